@@ -8,7 +8,14 @@ import { roleNames, verifyToken } from './token.ts';
 export type Actor = { accountId: string; email: string; admin: boolean; sessionId: string };
 
 /** Somebody who rates one reference without an account. `accountId` is the owner of the reference. */
-export type Deputy = { accountId: string; email: string; zeugnisId: string; delegationId: string };
+export type Deputy = {
+  accountId: string;
+  email: string;
+  zeugnisId: string;
+  delegationId: string;
+  /** Of the link that the token was given for. */
+  generation: number;
+};
 
 /** Looks a deputy's token up; null once the delegation behind it has ended. */
 export type ReadDeputy = (em: EntityManager, claims: TokenClaims, now: Date) => Promise<Deputy | null>;

@@ -10,6 +10,7 @@ import { DelegateRatings } from './migrations/2026-11-21-delegate-ratings.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
 import { TransferReferences } from './migrations/2026-11-22-transfer-references.ts';
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
+import { EndDelegationsWithOwner } from './migrations/2026-11-27-end-delegations-with-owner.ts';
 import { IndexStatistics } from './migrations/2026-11-22-index-statistics.ts';
 import { KeepFailedSideEffects } from './migrations/2026-11-22-keep-failed-side-effects.ts';
 import { KeepFindings } from './migrations/2026-11-21-keep-findings.ts';
@@ -81,5 +82,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-erase-leftovers', class: EraseLeftovers },
     { name: '2026-11-27-lock-in-order', class: LockInOrder },
     { name: '2026-11-27-digest-requests', class: DigestRequests },
+    { name: '2026-11-27-end-delegations-with-owner', class: EndDelegationsWithOwner },
   ],
 });

@@ -5,14 +5,14 @@ import type { Settings } from '../../env.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
 import { delegationLink } from './delegation-link.ts';
-import { isRunning } from './delegation-status.ts';
+import { findDeputy } from './find-deputy.ts';
 import { readDelegations } from './read-delegations.ts';
 
 /** The delegation last made of the caller's reference, with the link to copy while it opens something. */
 export const presentDelegation = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
-  zeugnis: Pick<Zeugnis, 'id' | 'finished'>,
+  zeugnis: Pick<Zeugnis, 'id'>,
   now: Date,
 ): Promise<DelegationDetail | null> => {
   const [delegation, standing] = await Promise.all([
@@ -21,7 +21,8 @@ export const presentDelegation = async (
   ]);
   const where = standing.get(zeugnis.id);
   if (delegation === null || where === undefined) return null;
-  const opens = !zeugnis.finished && isRunning(delegation, now);
+  const { id: rowId, generation } = delegation;
+  const opens = (await findDeputy(em, { rowId, generation }, now)) !== null;
   const { nextReminderAt, expiresAt } = delegation;
   const reminds = opens && nextReminderAt != null && nextReminderAt < expiresAt;
   return {

@@ -5,6 +5,7 @@ import type { Deputy } from '@attesta/service-kit/session.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Delegation } from './delegation.entity.ts';
+import { holdDeputy } from './find-deputy.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
 /**
@@ -15,14 +16,15 @@ import { requestDelegationMail } from './mail/request-delegation-mail.ts';
  */
 export const endDeputysTurn = async (
   tx: EntityManager,
-  { zeugnisId, accountId, delegationId }: Deputy,
+  deputy: Deputy,
   end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string },
 ): Promise<Zeugnis> => {
+  const { zeugnisId, accountId, delegationId, generation } = deputy;
   const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
-  const delegation = await tx.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
+  await holdDeputy(tx, deputy, end.now);
   const ended = await tx.nativeUpdate(
     Delegation,
-    { id: delegationId, current: true, endedAt: null, expiresAt: { $gt: end.now } },
+    { id: delegationId, generation, current: true, endedAt: null },
     {
       endedAs: end.as,
       endedAt: end.now,
@@ -31,7 +33,7 @@ export const endDeputysTurn = async (
       nextReminderAt: null,
     },
   );
-  if (ended !== 1 || delegation === null) throw problem('deputyLinkInvalid');
-  await requestDelegationMail(tx, { kind: end.as, delegationId, generation: delegation.generation });
+  if (ended !== 1) throw problem('deputyLinkInvalid');
+  await requestDelegationMail(tx, { kind: end.as, delegationId, generation });
   return zeugnis;
 };

@@ -1,6 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { problem } from '@attesta/service-kit/errors.ts';
 import type { LinkTarget } from '@attesta/service-kit/link-key.ts';
 import type { Deputy, ReadDeputy } from '@attesta/service-kit/session.ts';
+
+/**
+ * The delegations that let somebody in at the moment given for `?`, each with its reference: what a deputy's link, token,
+ * answer, mail and reminder are held against, each time anew. Neither one of a confirmation, which nobody rates, nor of an
+ * account that is deactivated.
+ */
+export const openDelegations = `zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
+  where d.current and d.ended_at is null and d.expires_at > ? and not z.finished and not z.deputy_used
+    and z.zeugnisart is distinct from ${ARBEITSBESTAETIGUNG} and accounts_api.is_active(z.account_id)`;
 
 type Row = { zeugnis_id: string; account_id: string; deputy_email: string; expires_at: Date };
 
@@ -12,20 +23,33 @@ export const findDeputy = async (
 ): Promise<(Deputy & { expiresAt: Date }) | null> => {
   const [row] = await em.execute<Row[]>(
     `select d.zeugnis_id, z.account_id, d.deputy_email, d.expires_at
-     from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
-     where d.id = ? and d.generation = ? and d.current and d.ended_at is null and d.expires_at > ?
-       and not z.finished and not z.deputy_used`,
-    [rowId, generation, now.toISOString()],
+     from ${openDelegations} and d.id = ? and d.generation = ?`,
+    [now.toISOString(), rowId, generation],
   );
   return row === undefined
     ? null
     : {
         delegationId: rowId,
+        generation,
         zeugnisId: row.zeugnis_id,
         accountId: row.account_id,
         email: row.deputy_email,
         expiresAt: new Date(row.expires_at),
       };
+};
+
+/**
+ * Holds a deputy's right against the locked reference, for what a request writes: it may have ended since it came in.
+ * @throws deputyLinkInvalid
+ */
+export const holdDeputy = async (
+  tx: EntityManager,
+  { delegationId, generation }: Deputy,
+  now: Date,
+): Promise<void> => {
+  if ((await findDeputy(tx, { rowId: delegationId, generation }, now)) === null) {
+    throw problem('deputyLinkInvalid');
+  }
 };
 
 /**

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
 import type { Deputy } from '@attesta/service-kit/session.ts';
 
 import { Delegation } from './delegation.entity.ts';
-import { isRunning } from './delegation-status.ts';
+import { holdDeputy } from './find-deputy.ts';
 
 /**
  * Holds a deputy's right to answer against the locked reference, and notes the moment of the first answer.
@@ -12,16 +11,12 @@ import { isRunning } from './delegation-status.ts';
  */
 export const noteAnswer = async (
   tx: EntityManager,
-  { delegationId }: Deputy,
+  deputy: Deputy,
   answered: boolean,
   now: Date,
 ): Promise<void> => {
-  const delegation = await tx.findOne(
-    Delegation,
-    { id: delegationId, current: true },
-    { disableIdentityMap: true },
-  );
-  if (delegation === null || !isRunning(delegation, now)) throw problem('deputyLinkInvalid');
-  if (!answered || delegation.openedAt != null) return;
-  await tx.nativeUpdate(Delegation, { id: delegationId, openedAt: null }, { openedAt: now });
+  await holdDeputy(tx, deputy, now);
+  if (answered) {
+    await tx.nativeUpdate(Delegation, { id: deputy.delegationId, openedAt: null }, { openedAt: now });
+  }
 };

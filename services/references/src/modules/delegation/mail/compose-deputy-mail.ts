@@ -7,7 +7,7 @@ import type { Brand } from '@attesta/service-kit/mail-layout.ts';
 import { catalogueOf } from '../../reference/catalogue-of.ts';
 import { Delegation } from '../delegation.entity.ts';
 import { delegationLink } from '../delegation-link.ts';
-import { isRunning } from '../delegation-status.ts';
+import { findDeputy } from '../find-deputy.ts';
 import { readOrganization } from '../read-asker.ts';
 import { readDelegations } from '../read-delegations.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
@@ -25,7 +25,8 @@ export const composeDeputyMail = async (
   kind: 'invitation' | 'reminder',
 ): Promise<Mail | null> => {
   const { em, settings, brand, now, delegation, zeugnis } = context;
-  if (!delegation.current || !isRunning(delegation, now) || zeugnis.finished) return null;
+  const { id: rowId, generation } = delegation;
+  if ((await findDeputy(em, { rowId, generation }, now)) === null) return null;
   const language = zeugnis.sprache ?? 'de';
   const texts = deputyMails[language];
   const customer = await readMailRecipient(em, zeugnis.accountId);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
 import type { Settings } from '../../../env.ts';
+import { openDelegations } from '../find-deputy.ts';
 import { requestDelegationMail } from '../mail/request-delegation-mail.ts';
 import { nextReminderAt } from './reminder-dates.ts';
 
@@ -36,9 +37,8 @@ const claimDue = async (
     `update zeugnisse.delegation set reminders = reminders + 1,
        next_reminder_at = case when reminders + 1 < ? then ?::timestamptz end
      where id in (
-       select d.id from zeugnisse.delegation d
-       where d.next_reminder_at <= ? and d.current and d.ended_at is null and d.expires_at > ? and d.reminders < ?
-       order by d.next_reminder_at limit ${batch} for update skip locked)
+       select d.id from ${openDelegations} and d.next_reminder_at <= ? and d.reminders < ?
+       order by d.next_reminder_at limit ${batch} for update of d skip locked)
      returning id, generation`,
     [REMINDER_MAX, next, now.toISOString(), now.toISOString(), REMINDER_MAX],
   );
