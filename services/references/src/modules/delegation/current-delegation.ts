@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/errors.ts';
 
 import { Delegation } from './delegation.entity.ts';
-import { isRunning } from './delegation-status.ts';
+import { findDeputy } from './find-deputy.ts';
 
 /** The delegation last made, as the database has it now; null if there is none or it was removed. */
 export const readCurrentDelegation = (em: EntityManager, zeugnisId: string): Promise<Delegation | null> =>
@@ -18,7 +18,9 @@ export const refuseWhileDelegated = async (
   now: Date,
 ): Promise<void> => {
   const delegation = await readCurrentDelegation(tx, zeugnisId);
-  if (delegation !== null && isRunning(delegation, now)) throw problem('deputyActive');
+  if (delegation === null) return;
+  const { id: rowId, generation } = delegation;
+  if ((await findDeputy(tx, { rowId, generation }, now)) !== null) throw problem('deputyActive');
 };
 
 /**

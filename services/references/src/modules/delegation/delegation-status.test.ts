@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { DelegationMoments } from './delegation-status.ts';
-import { isRunning, statusOf } from './delegation-status.ts';
+import { statusOf } from './delegation-status.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const sent: DelegationMoments = { expiresAt: at(20), mailState: 'sent', mailStateAt: at(2) };
@@ -34,10 +34,4 @@ test.each([
   ['declined', { ...sent, endedAs: 'declined' as const, endedAt: at(8) }, 'declined', 8],
 ])('a delegation %s stands so, since then', (_, delegation, status, hour) => {
   expect(statusOf(delegation, at(10))).toEqual({ status, since: at(hour) });
-});
-
-test('it runs until it ends or its time is over', () => {
-  expect(isRunning(sent, at(19))).toBe(true);
-  expect(isRunning(sent, at(20))).toBe(false);
-  expect(isRunning({ ...sent, endedAs: 'declined', endedAt: at(3) }, at(4))).toBe(false);
 });

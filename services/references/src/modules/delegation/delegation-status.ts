@@ -25,7 +25,3 @@ export const statusOf = (
   if (openedAt != null && !refusedSince) return { status: 'opened', since: openedAt };
   return { status: mailState, since: mailStateAt };
 };
-
-/** Whether the deputy's link opens the rating: the delegation has not ended and its time is not over. */
-export const isRunning = (delegation: DelegationMoments, now: Date): boolean =>
-  delegation.endedAt == null && delegation.expiresAt > now;

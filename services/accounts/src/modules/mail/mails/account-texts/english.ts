@@ -62,6 +62,7 @@ export const englishTexts: AccountTexts = {
       title: 'You have received references and credit',
       paragraphs: [
         'Our support team has transferred the references and the credit of another account to yours. You will find them in your overview.',
+        'Links by which somebody was to rate one of these references no longer work. You can send the link again from the reference.',
       ],
     },
   },

@@ -62,6 +62,7 @@ export const frenchTexts: AccountTexts = {
       title: 'Vous avez reçu des certificats et du crédit',
       paragraphs: [
         'Notre support a transféré vers votre compte les certificats et le crédit d’un autre compte. Vous les trouverez dans votre tableau de bord.',
+        'Les liens par lesquels une personne devait évaluer l’un de ces certificats ne sont plus valables. Vous pouvez renvoyer le lien depuis le certificat.',
       ],
     },
   },

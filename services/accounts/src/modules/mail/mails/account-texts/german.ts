@@ -62,6 +62,7 @@ export const germanTexts: AccountTexts = {
       title: 'Sie haben Zeugnisse und Guthaben erhalten',
       paragraphs: [
         'Unser Support hat die Zeugnisse und das Guthaben eines anderen Kontos auf Ihr Konto übertragen. Sie finden sie in Ihrer Übersicht.',
+        'Links, mit denen jemand eines dieser Zeugnisse bewerten sollte, gelten nicht mehr. Beim Zeugnis können Sie den Link neu senden.',
       ],
     },
   },

@@ -62,6 +62,7 @@ export const italianTexts: AccountTexts = {
       title: 'Ha ricevuto attestati e credito',
       paragraphs: [
         'Il nostro supporto ha trasferito al suo conto gli attestati e il credito di un altro conto. Li trova nella sua panoramica.',
+        'I link con cui qualcuno doveva valutare uno di questi attestati non sono più validi. Può inviare di nuovo il link dall’attestato.',
       ],
     },
   },
