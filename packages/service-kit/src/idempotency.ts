@@ -50,8 +50,15 @@ export const runOnce = async <Body>(
   {
     schema,
     now,
+    admitAgain,
     ...request
-  }: Omit<KeyedRequest, 'key'> & { key: string | undefined; schema: string; now: Date },
+  }: Omit<KeyedRequest, 'key'> & {
+    key: string | undefined;
+    schema: string;
+    now: Date;
+    /** Throws where the account may no longer read what the stored answer tells. */
+    admitAgain: (body: Body) => Promise<unknown>;
+  },
   command: () => Promise<Reply<Body>>,
 ): Promise<Reply<Body>> => {
   const key = readIdempotencyKey(request.key);
@@ -77,6 +84,7 @@ export const runOnce = async <Body>(
     );
     if (stored === undefined) throw problem('idempotencyKeyReused');
     checkSameRequest(digest, stored.digest);
+    await admitAgain(stored.body);
     return reply(stored.status, stored.body);
   }
   const answer = await command();

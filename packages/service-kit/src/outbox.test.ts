@@ -246,6 +246,7 @@ test('a command with the same idempotency key runs once, its answer is replayed'
     key: 'key-00000001',
     asked: { of: 'Sandra' },
     now: new Date(),
+    admitAgain: () => Promise.resolve(),
   };
   const order = () =>
     orm.em.fork().transactional((tx) =>
@@ -270,6 +271,7 @@ test('a failed command frees its key', async () => {
     key: 'key-00000002',
     asked: null,
     now: new Date(),
+    admitAgain: () => Promise.resolve(),
   };
   const attempt = (fail: boolean) =>
     orm.em.fork().transactional((tx) =>

@@ -11,6 +11,7 @@ import type { Reply } from '@attesta/service-kit/route.ts';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
+import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { checkPerson } from './check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
@@ -24,8 +25,8 @@ export type Order = {
 
 /**
  * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
- * gives the first answer again, and counts for one person only.
- * @throws noCredit, idempotencyKeyReused, validation
+ * gives the first answer again, as long as the reference is the account's, and counts for one person only.
+ * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
 export const orderZeugnis = (
   em: EntityManager,
@@ -35,8 +36,10 @@ export const orderZeugnis = (
   const { idempotencyKey: key } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
   checkPerson(employee, { catalogueVersion: null });
-  return transact(em, (tx) =>
-    runOnce(tx, request, async () => {
+  return transact(em, (tx) => {
+    type Answer = z.infer<typeof employeeSchema>;
+    const admitAgain = ({ zeugnisId }: Answer) => loadZeugnis(tx, zeugnisId, accountId);
+    return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {
       const id = randomUUIDv7();
       // Before the reference, whose count is locked after the credit by everybody.
       if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
@@ -55,6 +58,6 @@ export const orderZeugnis = (
       });
       await tx.flush();
       return reply(201, presentEmployee(zeugnis));
-    }),
-  );
+    });
+  });
 };
