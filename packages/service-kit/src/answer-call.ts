@@ -54,14 +54,17 @@ const handleCall = async (
   const now = options.clock.now();
   const em = options.orm.em.fork();
   const log = options.logger.child({ operation: operation.name, requestId });
-  const actor = await admit(operation, {
-    em,
-    now,
-    tokenSecret: options.tokenSecret,
-    authorization: context.get('authorization') || undefined,
-    readDeputy: options.readDeputy,
-    record: recorder.record,
-  });
+  const admitCaller = () =>
+    admit(operation, {
+      em: options.orm.em.fork(),
+      now: options.clock.now(),
+      tokenSecret: options.tokenSecret,
+      authorization: context.get('authorization') || undefined,
+      readDeputy: options.readDeputy,
+      record: recorder.record,
+    });
+  const actor = await admitCaller();
+  const admitAgain = operation.method === 'GET' ? onceASecond(admitCaller) : () => Promise.resolve();
   admitted.caller = actor;
   // The gateway refuses it, too; Postgres would take it for a failure of ours.
   if (context.url.includes('%00')) throw problem('malformedBody');
@@ -83,10 +86,30 @@ const handleCall = async (
     header: (name) => context.get(name) || undefined,
     cookie: (name) => context.cookies.get(name),
   });
+  await admitAgain();
   const foreign = readsForeignAccount(operation, actor, params);
   if (foreign !== null) recorder.record(foreign);
   const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
-  await writeAnswer(context, operation, { status, headers, content, reader: readerOf(actor, ip) });
+  await writeAnswer(context, operation, {
+    status,
+    headers,
+    content,
+    reader: readerOf(actor, ip),
+    admitAgain,
+  });
+};
+
+/**
+ * Does the look at most once a second, the first time a second from now: who waits long for an answer, or is long at
+ * reading it, gets it only while his right lasts.
+ */
+const onceASecond = (look: () => Promise<unknown>): (() => Promise<void>) => {
+  let looked = performance.now();
+  return async () => {
+    if (performance.now() - looked < 1_000) return;
+    looked = performance.now();
+    await look();
+  };
 };
 
 /** Who reads an answer: the caller, else where the call comes from. */

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
 
+import { problem } from './errors.ts';
+
 /** Where and when it was done, and how long that is kept. */
 export type AuditMoment = {
   /** Of the service whose table it is. */
@@ -27,20 +29,25 @@ export type AuditEntry = {
   after?: Readonly<Record<string, string>>;
 };
 
-/** Adds a row to the audit of a service. Call it with the entity manager of the transaction that makes the change. */
+/**
+ * Adds a row to the audit of a service. Call it with the entity manager of the transaction that makes the change, and before
+ * one that takes the right of whoever makes it: who is no admin any more since the request came in does nothing with it.
+ * @throws forbidden
+ */
 export const keepAudit = async (
   tx: EntityManager,
   { schema, now, ip, settings }: AuditMoment,
   { kind, actorId, accountId, targetId, before = {}, after = {} }: AuditEntry,
 ): Promise<void> => {
   const at = now.toISOString();
-  await tx.execute(
+  const kept = await tx.execute<unknown[]>(
     `insert into ${schema}.audit (at, kind, actor_id, account_id, target_id, before, after, address, kept_until)
-     values (?::timestamptz, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?::timestamptz + ?::int * interval '1 year')`,
+     select ?::timestamptz, ?, actor, ?, ?, ?::jsonb, ?::jsonb, ?, ?::timestamptz + ?::int * interval '1 year'
+       from (values (?::uuid)) as given (actor) where actor is null or accounts_api.is_admin(actor)
+     returning 1`,
     [
       at,
       kind,
-      actorId,
       accountId,
       targetId ?? null,
       JSON.stringify(before),
@@ -48,8 +55,10 @@ export const keepAudit = async (
       ip,
       at,
       settings.AUDIT_YEARS,
+      actorId,
     ],
   );
+  if (kept.length === 0) throw problem('forbidden');
 };
 
 /** A look that is repeated within this time is the same one: turning pages leaves one row. */

@@ -9,6 +9,8 @@ type Answer = {
   content: unknown;
   /** Whom it is for: of what is streamed each has one at a time. */
   reader: string;
+  /** Throws once whoever it is for has lost the right to it; asked before each piece of what is streamed. */
+  admitAgain: () => Promise<void>;
 };
 
 /**
@@ -18,12 +20,14 @@ type Answer = {
 export const writeAnswer = async (
   context: Context,
   operation: OperationDefinition,
-  { status, headers, content, reader }: Answer,
+  { status, headers, content, reader, admitAgain }: Answer,
 ): Promise<void> => {
   const pieces = piecesOf(operation, content);
   const hasLeft = () => context.res.destroyed;
   const body =
-    pieces === null ? wholeBody(operation, content) : await openStream(inTurn(pieces, { reader, hasLeft }));
+    pieces === null
+      ? wholeBody(operation, content)
+      : await openStream(heldPieces(inTurn(pieces, { reader, hasLeft }), admitAgain));
   context.status = status;
   context.set('cache-control', 'no-store');
   if (operation.kind !== 'binary') context.type = 'application/json; charset=utf-8';
@@ -44,6 +48,16 @@ const wholeBody = (operation: OperationDefinition, content: unknown): string | B
   if (operation.kind !== 'binary') return JSON.stringify(content);
   if (!(content instanceof Uint8Array)) throw new TypeError(`${operation.name} must answer with bytes`);
   return Buffer.isBuffer(content) ? content : Buffer.from(content);
+};
+
+const heldPieces = async function* (
+  pieces: AsyncIterable<string>,
+  admitAgain: () => Promise<void>,
+): AsyncGenerator<string, void, undefined> {
+  for await (const piece of pieces) {
+    await admitAgain();
+    yield piece;
+  }
 };
 
 /** In tests each answer is held to its contract. */

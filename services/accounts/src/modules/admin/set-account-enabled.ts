@@ -10,9 +10,7 @@ import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import type { AccountMailKind } from '../mail/request-mail.ts';
-import { endPasswordLinks } from '../password/password-link.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { endRegistrationLinks } from '../signup/registration-link.ts';
 import { isActiveAdmin, lockAmongAdmins } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
 
@@ -76,6 +74,14 @@ export const setAccountEnabled = async (
     if (otherAdmins.size === 0 && !isActiveAdmin(wanted)) throw problem('lastAdmin');
     const found = changesOf(account, wanted);
     if (found.length === 0) return found;
+    for (const { kind, before, after, tells } of found) {
+      if (tells) await requestMail(tx, { kind, accountId: id });
+      await keepAudit(
+        tx,
+        { schema, now, ip, settings },
+        { kind, actorId: actor.accountId, accountId: id, before, after },
+      );
+    }
     await tx.nativeUpdate(
       Account,
       { id },
@@ -86,18 +92,6 @@ export const setAccountEnabled = async (
       },
     );
     if (found.some(({ tells }) => tells) || account.admin !== wanted.admin) await endSessions(tx, id);
-    if (wanted.deactivated) {
-      await endPasswordLinks(tx, id, now);
-      await endRegistrationLinks(tx, id, now);
-    }
-    for (const { kind, before, after, tells } of found) {
-      if (tells) await requestMail(tx, { kind, accountId: id });
-      await keepAudit(
-        tx,
-        { schema, now, ip, settings },
-        { kind, actorId: actor.accountId, accountId: id, before, after },
-      );
-    }
     return found;
   });
   for (const { kind } of changes) {

@@ -23,7 +23,7 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
         const { params, query, actor, em } = call;
         const found = await findDocument(params.id, { ...call, settings, reads: 'previewSeen' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
-        const waiting = { em, waiter, milliseconds };
+        const waiting = { em, waiter, milliseconds, ownerId: found.account_id };
         const { page } = query;
         const part = page === undefined ? 'preview' : { page };
         const rendered = await waitForRendering(waiting, params.id, part);
@@ -45,7 +45,7 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
         const { params, em } = call;
         const found = await findDocument(params.id, { ...call, settings, reads: 'referenceDownloaded' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
-        const waiting = { em, waiter, milliseconds };
+        const waiting = { em, waiter, milliseconds, ownerId: found.account_id };
         const { bytes } = await waitForRendering(waiting, params.id, 'docx');
         if (bytes === null) throw problem('notFound');
         return reply(200, bytes, {

@@ -9,6 +9,8 @@ export type Waiting = {
   waiter: ChangeWaiter;
   /** How long to wait for a document that is being made. */
   milliseconds: number;
+  /** Whose reference it was when the wait began. */
+  ownerId: string;
 };
 
 export type Rendered = {
@@ -24,6 +26,7 @@ export type Rendered = {
 export type Part = 'docx' | 'preview' | { readonly page: number };
 
 type Row = {
+  account_id: string;
   document_id: string | null;
   status: RenderState | null;
   bytes: Buffer | null;
@@ -49,22 +52,22 @@ const secondThoughts = 2_000;
  * Word file or preview of a reference's current document, once it is there. Where a newer document takes the place of the
  * one that was waited for, it is the newer one that is given.
  * @throws documentFailed when it cannot be rendered, documentPending when it takes too long, notFound when the reference
- * is deleted meanwhile
+ * is deleted or moved to another account meanwhile
  */
 export const waitForRendering = async (
-  { em, waiter, milliseconds }: Waiting,
+  { em, waiter, milliseconds, ownerId }: Waiting,
   zeugnisId: string,
   part: Part,
 ): Promise<Rendered> => {
   const { sql, values } = columnOf(part);
   const read = async (): Promise<Rendered | 'failed' | null> => {
     const [row] = await em.execute<Row[]>(
-      `select row.document_id, row.status, ${sql} as bytes, row.page_count as pages, row.page_ends as ends
+      `select reference.account_id, row.document_id, row.status, ${sql} as bytes, row.page_count as pages, row.page_ends as ends
          from zeugnisse_api.document_of(?) reference
          left join documents.rendering row on row.document_id = reference.document_id`,
       [...values, zeugnisId],
     );
-    if (row === undefined) throw problem('notFound');
+    if (row?.account_id !== ownerId) throw problem('notFound');
     if (row.status === 'failed') return 'failed';
     const { document_id: documentId, bytes, pages, ends } = row;
     return documentId && pages ? { documentId, bytes, pages, ends } : null;

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startDocuments } from '../../testing/documents-stack.ts';
+import type { DocumentsStack } from '../../testing/documents-stack.ts';
+
+let stack: DocumentsStack;
+beforeAll(async () => {
+  stack = await startDocuments();
+});
+afterAll(() => stack.close());
+
+type Waiting = { accountId: string; zeugnisId: string };
+
+/** What a preview that is waited for says when the document is there, after something has happened meanwhile. */
+const previewAfter = async (happen: (waiting: Waiting) => Promise<unknown>) => {
+  const { accountId, client } = await stack.customer();
+  const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+  const early = client.call('getPreview', { params: { id: zeugnisId } });
+  // So long that the answer is no longer the one of the moment at which the request came in.
+  await sleep(1_200);
+  await happen({ accountId, zeugnisId });
+  await stack.arrange.query(
+    `insert into documents.rendering
+       (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count)
+     values ($1, $2, $3, 'ready', now(), 'docx', 'preview', 1)`,
+    [documentId, zeugnisId, accountId],
+  );
+  await stack.arrange.query("select pg_notify('documents_rendered', $1)", [zeugnisId]);
+  return early;
+};
+
+test('K71: a preview that was waited for goes to nobody but the owner whom the reference had and has', async () => {
+  const { accountId: other } = await stack.customer();
+  const nothing = () => Promise.resolve();
+  expect((await previewAfter(nothing)).status).toBe(200);
+  const moved = await previewAfter(({ zeugnisId }) =>
+    stack.arrange.query('update zeugnisse.zeugnis set account_id = $1 where id = $2', [other, zeugnisId]),
+  );
+  expect([moved.status, moved.error?.code]).toEqual([404, 'notFound']);
+});
+
+test('K71: a preview that was waited for goes to no session that has ended meanwhile', async () => {
+  const ended = await previewAfter(({ accountId }) =>
+    stack.arrange.query('delete from accounts.session where account_id = $1', [accountId]),
+  );
+  expect([ended.status, ended.error?.code]).toEqual([401, 'unauthenticated']);
+});
