@@ -292,6 +292,7 @@ test('a key that comes with another body or for another operation is refused, an
     key: 'key-00000003',
     asked: { of: 'Sandra' },
     now: new Date(),
+    admitAgain: () => Promise.resolve(),
   };
   const send = (change: Partial<typeof first>) =>
     orm.em

@@ -18,6 +18,7 @@ import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.t
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
 import { PendRegistrations } from './migrations/2026-11-27-pend-registrations.ts';
 import { RememberCodes } from './migrations/2026-11-27-remember-codes.ts';
+import { EndMailedLinks } from './migrations/2026-11-27-end-mailed-links.ts';
 import { PublishActivity } from './migrations/2026-11-27-publish-activity.ts';
 import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
@@ -58,5 +59,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-remember-codes', class: RememberCodes },
     { name: '2026-11-27-digest-requests', class: DigestRequests },
     { name: '2026-11-27-publish-activity', class: PublishActivity },
+    { name: '2026-11-27-end-mailed-links', class: EndMailedLinks },
   ],
 });

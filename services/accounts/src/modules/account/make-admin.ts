@@ -32,6 +32,7 @@ export const makeAdmin = async (
     account.deactivated = false;
     account.deactivationReason = null;
     account.pendingUntil = null;
+    // Ends the links there were; the one below is made after.
     await tx.flush();
     await endSessions(tx, account.id);
     const { issuedFor, now } = request;

@@ -9,9 +9,7 @@ import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { endPasswordLinks } from '../password/password-link.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { endRegistrationLinks } from '../signup/registration-link.ts';
 import { lockAccount } from './lock-account.ts';
 
 /**
@@ -30,8 +28,6 @@ export const changeAccountEmail = async (
     if (account.email === email) return false;
     await tx.nativeUpdate(Account, { id }, { email });
     await endSessions(tx, id);
-    await endPasswordLinks(tx, id, now);
-    await endRegistrationLinks(tx, id, now);
     await requestMail(tx, { kind: 'emailChangedAway', accountId: id, to: account.email });
     await requestMail(tx, { kind: 'emailChangedHere', accountId: id, to: email });
     await keepAudit(

@@ -6,6 +6,7 @@ import type { Parts } from '../../parts.ts';
 import { redisOr } from '../../while-redis.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
 import { forgetLock, rememberLock } from './failed-logins.ts';
+import type { KnownAccount } from './known-account.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
 import type { LoginCall, PasswordTry } from './password-try.ts';
@@ -13,7 +14,7 @@ import { tryOf } from './password-try.ts';
 import { isFresh, isOf } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 
-type Candidate = { id: string; passwordHash: string } | null;
+type Candidate = Pick<KnownAccount, 'id' | 'passwordHash' | 'version'> | null;
 
 /**
  * Lets one try of a password through, counted before it is compared: a burst of parallel guesses would else pass all at

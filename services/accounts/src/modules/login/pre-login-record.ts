@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { KnownAccount } from './known-account.ts';
-import { credentialFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
+import { loginFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
 
 export const recordSchema = z.object({
   accountId: z.string(),
@@ -14,11 +14,11 @@ export const recordSchema = z.object({
 /** A login whose password was right and whose code is still to come. `key` is its key in Redis. */
 export type PreLogin = z.infer<typeof recordSchema> & { key: string };
 
-/** True for this account's pre-login, made with the password that the account has now. */
+/** True for this account's pre-login, begun with what the account is now. */
 export const isOf = (
   { accountId, credentials }: PreLogin,
-  account: Pick<KnownAccount, 'id' | 'passwordHash'>,
-): boolean => accountId === account.id && credentials === credentialFingerprint(account);
+  account: Pick<KnownAccount, 'id' | 'passwordHash' | 'version'>,
+): boolean => accountId === account.id && credentials === loginFingerprint(account);
 
 /** True for five minutes from the right password on. */
 export const isFresh = ({ until }: PreLogin, now: Date): boolean => until > now.getTime();

@@ -3,7 +3,7 @@ import { digest } from '@attesta/service-kit/logger.ts';
 
 import type { Parts } from '../../parts.ts';
 import type { KnownAccount } from './known-account.ts';
-import { credentialFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
+import { loginFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 import type { PreLogin } from './pre-login-record.ts';
 import { isOf, recordSchema } from './pre-login-record.ts';
@@ -52,7 +52,7 @@ export const startPreLogin = async (
     : (before?.recovery ?? null);
   const record = {
     accountId: account.id,
-    credentials: credentialFingerprint(account),
+    credentials: loginFingerprint(account),
     until: now.getTime() + freshSeconds * 1000,
     recovery,
   };

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 
@@ -23,13 +24,22 @@ type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
  * send: no such account, a deactivated one that is not told of this, or a link that was used meanwhile.
  * @param id of the request; composing it again gives the same link
  */
-export const composeMail = async (
+export const composeMail = (
+  context: ComposeContext,
+  request: MailRequest,
+  id: string,
+): Promise<Mail | null> =>
+  // What ends links waits for the account's row, and so finds the one that is made here for the address that it has now.
+  context.em.transactional((em) => composeHolding({ ...context, em }, request, id));
+
+const composeHolding = async (
   { em, settings, now }: ComposeContext,
   request: MailRequest,
   id: string,
 ): Promise<Mail | null> => {
-  const { kind } = request;
-  const account = request.accountId === null ? null : await em.findOne(Account, { id: request.accountId });
+  const { kind, accountId } = request;
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  const account = accountId === null ? null : await em.findOne(Account, { id: accountId }, { lockMode });
   if (account === null || (account.deactivated && !isAccountMail(kind))) return null;
   const brand: Brand = {
     productName: settings.PRODUCT_NAME,

@@ -6,11 +6,10 @@ import { transact } from '@attesta/service-kit/transaction.ts';
 import type { Parts } from '../../parts.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { endSessionsBut } from '../session/end-sessions.ts';
+import { endSessionsBut, holdSession } from '../session/end-sessions.ts';
 import { checkPasswordRules } from './check-password-rules.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { endPasswordLinks } from './password-link.ts';
 
 /**
  * Changes the password of the caller, who gives the present one. All other sessions and every mailed link end, and a
@@ -21,7 +20,7 @@ export const changePassword = async (
   parts: Parts,
   call: Call<typeof security.changePassword>,
 ): Promise<void> => {
-  const { actor, body, em, now, record } = call;
+  const { actor, body, em, record } = call;
   const account = await confirmPassword(parts, call, body.currentPassword);
   checkPasswordRules(parts.settings, body, account);
   if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
@@ -34,8 +33,8 @@ export const changePassword = async (
     );
     // A reset by mail was faster: it has ended this session.
     if (changed === 0) throw problem('unauthenticated');
+    await holdSession(tx, actor);
     await endSessionsBut(tx, actor);
-    await endPasswordLinks(tx, actor.accountId, now);
     await requestMail(tx, { kind: 'passwordChanged', accountId: actor.accountId });
   });
   record({ event: 'password', outcome: 'changed', detail: 'password', accountId: actor.accountId });

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Settings } from '../../env.ts';
 import { Account } from '../account/account.entity.ts';
+import { lockAccounts } from '../admin/lock-account.ts';
 import { hasPassword } from '../login/known-account.ts';
-import { endRegistrations, findRegistration } from '../signup/registration-link.ts';
+import { claimRegistration, endRegistrations, findRegistration } from '../signup/registration-link.ts';
 import type { Registration } from '../signup/registration.entity.ts';
-import { endPasswordLinks, findPasswordLink, usePasswordLink } from './password-link.ts';
+import { claimPasswordLink, findPasswordLink, usePasswordLink } from './password-link.ts';
 import type { PasswordOwner } from './common-passwords.ts';
 
 /** A mailed link that may set a password now: whose it is, as far as the link knows, and how to use it up. */
@@ -14,7 +15,9 @@ export type MailedLink = {
   person: PasswordOwner;
   /** False where it is the first password. */
   replaces: boolean;
-  /** Sets the password and ends this link and all others of the account. False if the link has ended since it was found. */
+  /** True for one of all that use the link at the same time: the slow hash is made for that one alone. */
+  claim(em: EntityManager, now: Date): Promise<boolean>;
+  /** Sets the password, with which every link of the account ends. False if the link has ended since it was found. */
   use(tx: EntityManager, passwordHash: string, now: Date): Promise<boolean>;
 };
 
@@ -38,14 +41,19 @@ export const findMailedLink = async (
     accountId,
     person: registration === null ? account : { ...dataOf(registration), email: account.email },
     replaces: hasPassword(account),
+    claim: async (tx, at) => {
+      if (registration !== null) return claimRegistration(tx, registration, at);
+      return link !== null && claimPasswordLink(tx, link, at);
+    },
     use: async (tx, passwordHash, at) => {
+      // The account before its links, as everybody who ends one does.
+      await lockAccounts(tx, [accountId]);
       if (link !== null && !(await usePasswordLink(tx, link, at))) return false;
+      if (!(await endRegistrations(tx, accountId, registration, at))) return false;
       const which = { id: accountId, deactivated: false, ...(registration && { passwordHash: null }) };
       const brought = registration === null ? {} : dataOf(registration);
       const changed = await tx.nativeUpdate(Account, which, { ...brought, passwordHash, pendingUntil: null });
-      if (changed === 0) return false;
-      await endPasswordLinks(tx, accountId, at);
-      return endRegistrations(tx, accountId, registration, at);
+      return changed === 1;
     },
   };
 };

@@ -74,6 +74,28 @@ export const findPasswordLink = async (
   return em.findOne(PasswordLink, { id: rowId, generation, usedAt: null, expiresAt: { $gt: now } });
 };
 
+/** So long nobody else sets a password with a link that is claimed now; a process that dies meanwhile keeps it no longer. */
+export const claimUntil = (now: Date): Date => new Date(now.getTime() + 15_000);
+
+/** The condition for a mailed link that nobody else has claimed. */
+export const unclaimed = (now: Date) => ({
+  $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
+});
+
+/** True for one of all that use a link at the same time: the slow hash is made for that one alone. */
+export const claimPasswordLink = async (
+  em: EntityManager,
+  { id, generation }: PasswordLink,
+  now: Date,
+): Promise<boolean> => {
+  const claimed = await em.nativeUpdate(
+    PasswordLink,
+    { id, generation, usedAt: null, expiresAt: { $gt: now }, ...unclaimed(now) },
+    { claimedUntil: claimUntil(now) },
+  );
+  return claimed === 1;
+};
+
 /** Uses a link up; false if it ended since it was found. */
 export const usePasswordLink = async (tx: EntityManager, link: PasswordLink, now: Date): Promise<boolean> => {
   const used = await tx.nativeUpdate(
@@ -82,9 +104,4 @@ export const usePasswordLink = async (tx: EntityManager, link: PasswordLink, now
     { usedAt: now },
   );
   return used === 1;
-};
-
-/** Ends the mailed link of the account itself, if there is one that may still be used. */
-export const endPasswordLinks = async (tx: EntityManager, accountId: string, now: Date): Promise<void> => {
-  await tx.nativeUpdate(PasswordLink, { accountId, usedAt: null }, { usedAt: now });
 };

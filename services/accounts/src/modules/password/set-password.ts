@@ -19,7 +19,7 @@ import { hashPassword } from './password-hash.ts';
  * Sets the password of the account that the link was made for, uses the link up and ends all sessions. Logins between
  * their steps and secrets shown in them are worth nothing from here on, because they carry the fingerprint of the password
  * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
- * against the rules, tokenInvalid for a link that has ended.
+ * against the rules, tokenInvalid for a link that has ended or with which somebody is just setting a password.
  */
 export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPassword>): Promise<void> => {
   const { body, em, now, log } = call;
@@ -27,6 +27,7 @@ export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPa
   const link = await findMailedLink(em, parts.settings, body.token, now);
   if (link === null) throw problem('tokenInvalid');
   checkPasswordRules(parts.settings, body, link.person);
+  if (!(await link.claim(em, now))) throw problem('tokenInvalid');
   const passwordHash = await hashPassword(body.password);
   const account = await transact(em, async (tx) => {
     if (!(await link.use(tx, passwordHash, now))) throw problem('tokenInvalid');

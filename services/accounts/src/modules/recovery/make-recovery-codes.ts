@@ -8,6 +8,7 @@ import { transact } from '@attesta/service-kit/transaction.ts';
 import type { Parts } from '../../parts.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
+import { holdSession } from '../session/end-sessions.ts';
 import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 
 const count = 10;
@@ -35,6 +36,7 @@ export const makeRecoveryCodes = async (
       [actor.accountId, passwordHash],
     );
     if (held === undefined) throw problem('unauthenticated');
+    await holdSession(tx, actor);
     await tx.execute('delete from accounts.recovery_code where account_id = ?', [actor.accountId]);
     for (const digest of digests) {
       await tx.execute(

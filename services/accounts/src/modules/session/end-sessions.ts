@@ -1,4 +1,6 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/errors.ts';
 import type { Actor } from '@attesta/service-kit/session.ts';
 
 import { Session } from './session.entity.ts';
@@ -14,4 +16,18 @@ export const endSessionsBut = async (
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
 ): Promise<void> => {
   await tx.nativeDelete(Session, { accountId, id: { $ne: sessionId } });
+};
+
+/**
+ * Holds the session that a request came with against what ends sessions, until the transaction ends: what changes the ways
+ * into an account must not come after it.
+ * @throws unauthenticated when it has ended since the request came in
+ */
+export const holdSession = async (
+  tx: EntityManager,
+  { sessionId }: Pick<Actor, 'sessionId'>,
+): Promise<void> => {
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  const held = await tx.findOne(Session, { id: sessionId }, { lockMode, fields: ['id'] });
+  if (held === null) throw problem('unauthenticated');
 };

@@ -26,7 +26,7 @@ export type ProvenLogin = {
 
 /**
  * Uses up the code and opens a session, in one transaction. Of several requests with the same code one wins;
- * so does a password change, deactivation or reset of the second factor in between.
+ * so does a change of password, e-mail, role or second factor or a deactivation in between.
  * @returns the token, or null when something else was faster
  */
 export const openSession = async (
@@ -87,11 +87,20 @@ const useCode = async (
        totp_used_steps = case when given.first then array[given.step]
          else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${remembered - 2}):] || given.step end
      from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as present) as given
-     where id = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
+     where id = ? and version = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
        and (given.first or (not given.step = any (totp_used_steps) and totp_last_step <> given.step
          and (totp_last_step < given.step or totp_last_step > given.present)))
      returning 1`,
-    [step, sealedSecret, isFirst, stepOf(now), account.id, account.passwordHash, account.totpSecret ?? null],
+    [
+      step,
+      sealedSecret,
+      isFirst,
+      stepOf(now),
+      account.id,
+      account.version,
+      account.passwordHash,
+      account.totpSecret ?? null,
+    ],
   );
   return used.length === 1;
 };

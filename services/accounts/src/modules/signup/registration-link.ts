@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { deriveLinkKey, readLinkKey } from '@attesta/service-kit/link-key.ts';
 
 import type { Settings } from '../../env.ts';
-import { linkHours } from '../password/password-link.ts';
+import { claimUntil, linkHours, unclaimed } from '../password/password-link.ts';
 import { Registration, registrationDays } from './registration.entity.ts';
 
 const purpose = 'registration';
@@ -87,13 +87,18 @@ export const findRegistration = async (
   });
 };
 
-/** Ends every link that was mailed for registrations of an account; what was registered waits on. */
-export const endRegistrationLinks = async (
-  tx: EntityManager,
-  accountId: string,
+/** As `claimPasswordLink`. */
+export const claimRegistration = async (
+  em: EntityManager,
+  { id, generation }: Registration,
   now: Date,
-): Promise<void> => {
-  await tx.nativeUpdate(Registration, { accountId, linkUntil: { $gt: now } }, { linkUntil: now });
+): Promise<boolean> => {
+  const claimed = await em.nativeUpdate(
+    Registration,
+    { id, generation, linkUntil: { $gt: now }, expiresAt: { $gt: now }, ...unclaimed(now) },
+    { claimedUntil: claimUntil(now) },
+  );
+  return claimed === 1;
 };
 
 /**

@@ -29,6 +29,7 @@ export const RegistrationSchema = defineEntity({
     mailId: p.uuid().nullable(),
     mailedAt: p.datetime().nullable(),
     linkUntil: p.datetime().nullable(),
+    claimedUntil: p.datetime().nullable(),
   },
 });
 

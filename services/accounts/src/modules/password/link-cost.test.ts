@@ -1,0 +1,78 @@
+import PQueue from 'p-queue';
+import { checkSize } from '@attesta/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { startStack } from '../../testing/accounts-stack.ts';
+import type { AccountsStack } from '../../testing/accounts-stack.ts';
+import { keyFromMail, registerPerson, setPassword } from '../../testing/people.ts';
+
+let stack: AccountsStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const uses = checkSize(44, 440);
+
+/** What is written of an account: its sessions, its link and how many mails were asked for. */
+const writtenOf = async (email: string) =>
+  stack.em().execute<{ mails: string }[]>(
+    `select a.xmin::text as account, l.xmin::text as link,
+       (select count(*) from accounts.outbox o where o.payload ->> 'accountId' = a.id::text) as mails
+     from accounts.account a left join accounts.password_link l on l.account_id = a.id where a.email = ?`,
+    [email],
+  );
+
+const mailedTo = async (email: string): Promise<string> => {
+  await stack.client().call('requestPasswordReset', { query: { email } });
+  return keyFromMail(stack, email);
+};
+
+test('many uses of one link at once cost one hash, one change and one mail', async () => {
+  const email = await registerPerson(stack);
+  const key = await mailedTo(email);
+  const [before] = await writtenOf(email);
+  // Each slow hash takes a turn in this line.
+  const turns = vi.spyOn(PQueue.prototype, 'add');
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: uses }, (_, n) => setPassword(stack.client(), key, `Birnbaum-${n}-Leiter`)),
+    );
+    expect(turns).toHaveBeenCalledTimes(1);
+    const kinds = answers.map(({ status, error }) => error?.code ?? status);
+    expect(kinds.filter((kind) => kind === 200)).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'tokenInvalid')).toHaveLength(uses - 1);
+  } finally {
+    turns.mockRestore();
+  }
+  const [after] = await writtenOf(email);
+  expect(Number(after?.mails) - Number(before?.mails)).toBe(1);
+});
+
+test('many looks at one link at once write nothing, hash nothing and mail nothing', async () => {
+  const email = await registerPerson(stack);
+  const token = await mailedTo(email);
+  const before = await writtenOf(email);
+  const turns = vi.spyOn(PQueue.prototype, 'add');
+  try {
+    const looks = Array.from({ length: uses }, () => stack.client().call('getSignup', { query: { token } }));
+    expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(turns).not.toHaveBeenCalled();
+  } finally {
+    turns.mockRestore();
+  }
+  expect(await writtenOf(email)).toEqual(before);
+});
+
+test('who died while setting a password holds the link up for a quarter of a minute', async () => {
+  const email = await registerPerson(stack);
+  const key = await mailedTo(email);
+  await stack.em().execute(
+    `update accounts.password_link set claimed_until = ?::timestamptz + interval '15 seconds'
+       where account_id = (select id from accounts.account where email = ?)`,
+    [stack.clock.now().toISOString(), email],
+  );
+  expect((await setPassword(stack.client(), key)).error?.code).toBe('tokenInvalid');
+  stack.clock.advance(15_000);
+  expect((await setPassword(stack.client(), key)).status).toBe(200);
+});
