@@ -27,6 +27,7 @@ const attacks = 'hostile.spec.ts';
 /** One after the other on one stack beside the shared one (`support/fault-stack.ts`). */
 const onFaultStack = [
   'access.spec.ts',
+  'authority.spec.ts',
   'canary.spec.ts',
   'faults.spec.ts',
   'lock-order.spec.ts',
