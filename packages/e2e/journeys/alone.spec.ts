@@ -39,7 +39,7 @@ const screenLinks = (page: Page) => page.locator('#screens a');
 const shown = (page: Page) => page.locator('#root');
 
 for (const remote of remoteNames) {
-  test(`K60: ${remote} shows every screen alone, without an error`, async ({ page }) => {
+  test(`K70: ${remote} shows every screen alone, without an error`, async ({ page }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'attesta-alone-'));
     const { url, lines, stop } = await startDevelopment(repositoryRoot, [remote, '--alone'], dataDir);
     try {
@@ -64,7 +64,7 @@ for (const remote of remoteNames) {
   });
 }
 
-test('K60: alone, a change is in the open page as well, and what was typed stays', async ({ page }) => {
+test('K70: alone, a change is in the open page as well, and what was typed stays', async ({ page }) => {
   const copy = await copyRepository();
   const alone = await startDevelopment(copy.folder, ['wizard', '--alone']).catch(async (error: unknown) => {
     await copy.remove();

@@ -14,7 +14,7 @@ import { test } from '../support/fault-stack.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-test('K71: docs/security.md shows what ends each authority', () => {
+test('K61: docs/security.md shows what ends each authority', () => {
   const lines = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8').split('\n');
   const first = lines.indexOf('## Authority and what ends it');
   const section = new Set(lines.slice(first, first + tableLines().length + 20));
@@ -30,7 +30,7 @@ const kindsFor = (event: AuthorityEvent): Authority[] =>
 const wordFor = (works: boolean): string => (works ? 'goes on' : 'ends');
 
 for (const event of eventNames) {
-  test(`K71: what ${event} ends is refused at the next request, and nothing else`, async ({ faultStack }) => {
+  test(`K61: what ${event} ends is refused at the next request, and nothing else`, async ({ faultStack }) => {
     await faultStack.setClock(0);
     const world = await arrangeWorld(faultStack);
     let arranged: Promise<Work> | undefined;

@@ -95,7 +95,7 @@ const countDeadlocks = async ({ database }: Arranging): Promise<number> => {
   return rows[0]?.deadlocks ?? Number.NaN;
 };
 
-test(`K62: ${pairs.length} pairs of operations on money meet, ${atOnce} and ${atOnce} at once, rounds: ${rounds}; no failure, no deadlock, every sum exact`, async ({
+test(`K60: ${pairs.length} pairs of operations on money meet, ${atOnce} and ${atOnce} at once, rounds: ${rounds}; no failure, no deadlock, every sum exact`, async ({
   faultStack,
 }) => {
   test.setTimeout(checkSize(180_000, 5_400_000));

@@ -20,7 +20,7 @@ const buildNameIn = async (root: string, workspace: string): Promise<string> => 
   return (JSON.parse(record) as { build: string }).build;
 };
 
-test('K61: the same sources give the same bytes, in whatever folder they lie', async () => {
+test('K71: the same sources give the same bytes, in whatever folder they lie', async () => {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'elsewhere-'));
   try {

@@ -90,13 +90,13 @@ const loggedOut = (id: string): [string, unknown[]] => [
   [id],
 ];
 
-test('K71: an answer that took its time is handed on only while the right lasts', async () => {
+test('K61: an answer that took its time is handed on only while the right lasts', async () => {
   expect((await ask('/api/late', nothing)).status).toBe(200);
   expect((await ask('/api/late', demoted)).status).toBe(403);
   expect((await ask('/api/late', loggedOut)).status).toBe(401);
 });
 
-test('K71: a file that is being written breaks off once the right is lost', async () => {
+test('K61: a file that is being written breaks off once the right is lost', async () => {
   expect(await (await ask('/api/long', nothing)).text()).toBe('first;second;');
   for (const end of [demoted, loggedOut]) {
     const answer = await ask('/api/long', end);

@@ -49,7 +49,7 @@ const whileHeld = async <Answer>(
   }
 };
 
-test('K71: what an admin has begun is not done once he is none any more', async () => {
+test('K61: what an admin has begun is not done once he is none any more', async () => {
   const [admin, owner] = [await arranged(stack, { admin: true }), await arranged(stack)];
   const { id: toId } = await arranged(stack);
   const params = { id: owner.id };
@@ -67,7 +67,7 @@ test('K71: what an admin has begun is not done once he is none any more', async 
   expect(await auditOf(stack, owner.id)).toEqual([]);
 });
 
-test('K71: a session that ends while it changes the password changes none', async () => {
+test('K61: a session that ends while it changes the password changes none', async () => {
   const { email, client } = await loggedInPerson(stack);
   const id = await idOf(email);
   const readHash = async () =>
@@ -86,7 +86,7 @@ test('K71: a session that ends while it changes the password changes none', asyn
   expect(await readHash()).toEqual(before);
 });
 
-test('K71: a link that is written while the e-mail changes goes to the address that the account has then', async () => {
+test('K61: a link that is written while the e-mail changes goes to the address that the account has then', async () => {
   const email = await registerPerson(stack);
   const id = await idOf(email);
   await whileHeld(id, () => stack.client().call('requestPasswordReset', { query: { email } }), [

@@ -30,7 +30,7 @@ const previewAfter = async (happen: (waiting: Waiting) => Promise<unknown>) => {
   return early;
 };
 
-test('K71: a preview that was waited for goes to nobody but the owner whom the reference had and has', async () => {
+test('K61: a preview that was waited for goes to nobody but the owner whom the reference had and has', async () => {
   const { accountId: other } = await stack.customer();
   const nothing = () => Promise.resolve();
   expect((await previewAfter(nothing)).status).toBe(200);
@@ -40,7 +40,7 @@ test('K71: a preview that was waited for goes to nobody but the owner whom the r
   expect([moved.status, moved.error?.code]).toEqual([404, 'notFound']);
 });
 
-test('K71: a preview that was waited for goes to no session that has ended meanwhile', async () => {
+test('K61: a preview that was waited for goes to no session that has ended meanwhile', async () => {
   const ended = await previewAfter(({ accountId }) =>
     stack.arrange.query('delete from accounts.session where account_id = $1', [accountId]),
   );

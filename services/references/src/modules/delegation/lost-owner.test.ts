@@ -65,7 +65,7 @@ const waitingMails = async ({ id }: Asked): Promise<number> => {
 test.each([
   ['moved to another account', transfer],
   ['left without an active owner', (world: Asked) => setDeactivated(world, true)],
-])('K71: an invitation on its way is not sent once the reference is %s', async (_, end) => {
+])('K61: an invitation on its way is not sent once the reference is %s', async (_, end) => {
   const world = await asked({ waits: true });
   await end(world);
   stack.inbox.refuseRecipients(451, 0);
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['moved to another account', transfer],
   ['left without an active owner', (world: Asked) => setDeactivated(world, true)],
-])('K71: nobody is reminded of a reference that is %s', async (_, end) => {
+])('K61: nobody is reminded of a reference that is %s', async (_, end) => {
   const world = await asked();
   await until(async () => (await delegationStatusOf(world.owner.client, world.id))?.status === 'sent');
   await end(world);
