@@ -1,0 +1,144 @@
+import type * as contracts from './index.ts';
+import type { OperationDefinition } from './operation.ts';
+
+/**
+ * What a call costs: of all processors together, in calls of the ordinary kind (five milliseconds on two cores), for what
+ * a user does and not for what somebody may type. Measured by `npm run bench -- --only=cost`. What takes turns is worked on
+ * by the one thread that answers everybody else of its service.
+ */
+export const costClasses = {
+  /** The text of a reference and its page, which a process apart sets: 25 ms, and 200 where something has changed. */
+  composed: { points: 20, takesTurns: true },
+  /** As long as there are rows: 10 to 60 ms, and more for who has many. So many streams a service in all. */
+  streamed: { points: 10, takesTurns: false },
+  /** What the text engine, the checks of texts or the figures make of many rows: 10 to 25 ms. */
+  computed: { points: 3, takesTurns: true },
+  /** What threads, processes or servers apart do: hashes, pictures, mails, files: 5 to 25 ms. Each has limits of its own. */
+  apart: { points: 4, takesTurns: false },
+  /** A few rows: 2 to 10 ms. */
+  light: { points: 1, takesTurns: false },
+} as const;
+
+export type CostClass = keyof typeof costClasses;
+
+type OperationName = {
+  [Name in keyof typeof contracts]: (typeof contracts)[Name] extends OperationDefinition ? Name : never;
+}[keyof typeof contracts];
+
+/** The class of every operation. */
+export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
+  generateZeugnis: 'composed',
+
+  listReferences: 'streamed',
+  listEmployeeReferences: 'streamed',
+  listAccounts: 'streamed',
+  listPayments: 'streamed',
+  exportStatistics: 'streamed',
+  exportAccounts: 'streamed',
+  exportPayments: 'streamed',
+  exportAudit: 'streamed',
+
+  getBewertung: 'computed',
+  getDelegatedRating: 'computed',
+  saveBewertung: 'computed',
+  getFindings: 'computed',
+  keepFinding: 'computed',
+  finishZeugnis: 'computed',
+  writeSample: 'computed',
+  getReferenceEmployerPhrases: 'computed',
+  getStatistics: 'computed',
+
+  login: 'apart',
+  signUp: 'apart',
+  setPassword: 'apart',
+  changePassword: 'apart',
+  endSession: 'apart',
+  endOtherSessions: 'apart',
+  makeRecoveryCodes: 'apart',
+  updateAccount: 'apart',
+  charge: 'apart',
+  resendRegistration: 'apart',
+  delegateRating: 'apart',
+  passOnDelegation: 'apart',
+  resendDelegation: 'apart',
+  getPreview: 'apart',
+  downloadZeugnis: 'apart',
+  getDokument: 'apart',
+  downloadReceipt: 'apart',
+
+  deleteAccount: 'light',
+  getAccount: 'light',
+  getCaptcha: 'light',
+  getLogo: 'light',
+  getQrcode: 'light',
+  getSignup: 'light',
+  logout: 'light',
+  recordLogin: 'light',
+  requestPasswordReset: 'light',
+  saveLanguage: 'light',
+  getRecoveryCodes: 'light',
+  listSessions: 'light',
+  getPayment: 'light',
+  getPrices: 'light',
+  listAccountPayments: 'light',
+  notifyPayment: 'light',
+  returnFromPayment: 'light',
+  getAccountPayment: 'light',
+  grantCredit: 'light',
+  pagePayments: 'light',
+  getPriceLists: 'light',
+  setPrices: 'light',
+  withdrawPrices: 'light',
+  countMatters: 'light',
+  listMatters: 'light',
+  settleMatter: 'light',
+  getAnstellung: 'light',
+  getEmployee: 'light',
+  getGenders: 'light',
+  getTrades: 'light',
+  getZeugnis: 'light',
+  getZeugnisarten: 'light',
+  getZeugnisvarianten: 'light',
+  saveAnstellung: 'light',
+  saveEmployee: 'light',
+  saveZeugnis: 'light',
+  getAudiences: 'light',
+  getTextSettings: 'light',
+  saveTextSettings: 'light',
+  getEmployerPhrases: 'light',
+  saveEmployerPhrase: 'light',
+  getReference: 'light',
+  startSelfRating: 'light',
+  getMissingBewertung: 'light',
+  countReferences: 'light',
+  listWaiting: 'light',
+  pageReferences: 'light',
+  declineDelegation: 'light',
+  finishDeputyRating: 'light',
+  getDelegation: 'light',
+  loginDeputy: 'light',
+  changeAccountEmail: 'light',
+  getAccountById: 'light',
+  pageAccounts: 'light',
+  previewTransfer: 'light',
+  resetSecondFactor: 'light',
+  setAccountEnabled: 'light',
+  transferReferences: 'light',
+  unlockLogin: 'light',
+  countEmployeeReferences: 'light',
+  pageEmployeeReferences: 'light',
+  pageAudit: 'light',
+  listReleases: 'light',
+  rollBackRelease: 'light',
+};
+
+const known: Readonly<Record<string, CostClass>> = operationCosts;
+
+const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[known[name] ?? 'light'];
+
+/** How many calls of the ordinary kind an operation counts as. */
+export const pointsOf = (operation: Pick<OperationDefinition, 'name'>): number => costOf(operation).points;
+
+/** Whether calls of it are dealt with in turns of those who call. */
+export const takesTurns = (operation: Pick<OperationDefinition, 'name'>): boolean =>
+  costOf(operation).takesTurns;
