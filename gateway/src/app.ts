@@ -29,6 +29,7 @@ import { createPreviews } from './deploy/previews.ts';
 import { createReadinessCheck } from './health/readiness.ts';
 import { watchRedisMemory } from './health/redis-memory.ts';
 import { readClientIp } from './limits/client-ip.ts';
+import { createCostInAll } from './limits/cost-in-all.ts';
 import { createIpLimits } from './limits/ip-limits.ts';
 import { createPageLimit } from './limits/page-limit.ts';
 import { recordLimit } from './limits/record-limit.ts';
@@ -108,12 +109,14 @@ export const createGateway = ({
     references: createUpstream(env.REFERENCES_URL),
     documents: createUpstream(env.DOCUMENTS_URL),
   };
+  const costInAll = createCostInAll(env.LIMIT_PER_MINUTE);
   const limits = createIpLimits({
     redis,
     prefix: env.REDIS_PREFIX,
     perMinute: env.IP_LIMIT_PER_MINUTE,
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
+    inAll: costInAll,
   });
   const lines = createVisitorLines(accessLogger, env.INTERNAL_SECRET);
   const bodyStore = createByteStore(mostHeld.bodies);
@@ -175,14 +178,14 @@ export const createGateway = ({
     canary: canaryOperations,
     makeCurrent,
   });
-  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE);
+  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, costInAll);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
     if (!isReadable(context.url)) return refuseUnread(context, 'malformedBody');
     if (!mayHaveBody.has(method) && hasBody(context.req)) return refuseUnread(context, 'malformedBody');
     if (path === '/api' || path.startsWith('/api/')) return proxyApi(context, next);
-    if (!(await pages.admit(context.state.clientIp))) {
+    if (!(await pages.admit(context.state.clientIp, path))) {
       recordLimit(securityLog, context.state, 'page');
       context.set('retry-after', '60');
       return refuseUnread(context, 'tooManyRequests');

@@ -1,10 +1,12 @@
-import { createLimiter } from '@attesta/service-kit/limits.ts';
+import { pointsOf } from '@attesta/contracts/operation-costs.ts';
+import { consumePatiently, createLimiter } from '@attesta/service-kit/limits.ts';
 import type { Limiter } from '@attesta/service-kit/limits.ts';
 import { createNetworkCounter } from '@attesta/service-kit/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { CostInAll } from './cost-in-all.ts';
 
-/** Operations that guess, mail or cost: a lower limit holds for them, counted together. */
+/** Operations that guess or mail: a lower limit holds for their number, counted together. */
 const sensitiveOperations: ReadonlySet<string> = new Set([
   'getCaptcha',
   'getQrcode',
@@ -27,37 +29,24 @@ type Settings = {
   perMinute: number;
   sensitivePerMinute: number;
   samplesPerMinute: number;
+  inAll: CostInAll;
 };
 
-/** Redis answers in a fraction of a millisecond; one that does not answer must not hold up every request. */
-const patienceMilliseconds = 150;
-const restMilliseconds = 5000;
-
-type Insured = (network: string) => Promise<boolean>;
-
-const late = Symbol('late');
+/** Takes what a request costs of the budget of a network, of which a share may be used. */
+type Insured = (network: string, cost: number, share?: number) => Promise<boolean>;
 
 /** Redis counts for all gateways; memory counts along, so that a slow Redis starts nobody's count anew. */
 const insure = (limiter: Limiter, points: number): Insured => {
   const memory = new RateLimiterMemory({ points, duration: 60 });
-  let restingUntil = 0;
-  const countHere = (network: string): Promise<boolean> =>
-    memory.consume(network).then(
-      () => true,
-      () => false,
+  const countForAll = consumePatiently(limiter);
+  const countHere = (network: string, cost: number): Promise<number> =>
+    memory.consume(network, cost).then(
+      ({ consumedPoints }) => consumedPoints,
+      () => Infinity,
     );
-  return async (network) => {
-    if (!(await countHere(network))) return false;
-    if (Date.now() < restingUntil) return true;
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(resolve, patienceMilliseconds, late);
-    });
-    const answer = await Promise.race([limiter.consume(network).catch(() => late), patience]);
-    clearTimeout(timer);
-    if (typeof answer === 'boolean') return answer;
-    restingUntil = Date.now() + restMilliseconds;
-    return true;
+  return async (network, cost, share = 1) => {
+    if ((await countHere(network, cost)) > points * share) return false;
+    return countForAll(network, cost);
   };
 };
 
@@ -68,9 +57,10 @@ export const createIpLimits = ({
   perMinute,
   sensitivePerMinute,
   samplesPerMinute,
+  inAll,
 }: Settings): IpLimits => {
   const limit = (name: string, perAddress: number) =>
-    createNetworkCounter((factor) => {
+    createNetworkCounter<[cost: number, share?: number]>((factor) => {
       const points = perAddress * factor;
       return insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
     });
@@ -78,11 +68,17 @@ export const createIpLimits = ({
   const sensitive = limit('ip-sensitive', sensitivePerMinute);
   // Counted apart: whoever tries much out can still log in.
   const samples = limit('ip-samples', samplesPerMinute);
-  const limitOf = (operationName: string) => {
-    if (operationName === 'writeSample') return samples;
-    return sensitiveOperations.has(operationName) ? sensitive : all;
-  };
   return {
-    admit: async (ip, operationName) => (await limitOf(operationName)(ip)) === null,
+    admit: async (ip, operationName) => {
+      const cost = pointsOf({ name: operationName });
+      const findFull = () => {
+        if (operationName === 'writeSample') return samples(ip, 1);
+        if (sensitiveOperations.has(operationName)) return sensitive(ip, 1);
+        return all(ip, cost, inAll.share());
+      };
+      const isAdmitted = (await findFull()) === null;
+      if (isAdmitted) inAll.charge(cost);
+      return isAdmitted;
+    },
   };
 };

@@ -133,17 +133,43 @@ describe('the try-out of the start page', () => {
   }, 30_000);
 });
 
+describe('what requests cost', () => {
+  it('is counted: what the text engine works on is three calls of the ordinary kind', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_PER_MINUTE: '7', TRUSTED_PROXY_COUNT: '1' });
+    const findings = async () => (await from('192.0.2.1', '/api/zeugnisse/0199/findings')).status;
+    expect([await findings(), await findings()]).toEqual([200, 200]);
+    expect((await from('192.0.2.1', '/api/account')).status).toBe(200);
+    const refused = await from('192.0.2.1', '/api/zeugnisse/0199/findings');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await from('192.0.2.2', '/api/zeugnisse/0199/findings')).status).toBe(200);
+  });
+
+  it('is counted for all together: where that is too much, each address has a quarter of its budget', async () => {
+    const limits = { LIMIT_PER_MINUTE: '8', IP_LIMIT_PER_MINUTE: '8', TRUSTED_PROXY_COUNT: '1' };
+    gateway = await startTestGateway({}, limits);
+    const call = async (ip: string) => (await from(ip, '/api/account')).status;
+    const first: number[] = [];
+    for (let count = 0; count < 8; count += 1) first.push(await call('192.0.2.1'));
+    expect(new Set(first)).toEqual(new Set([200]));
+    const later: number[] = [];
+    for (const last of [2, 1, 2, 2, 3]) later.push(await call(`192.0.2.${last}`));
+    expect(later).toEqual([200, 429, 200, 429, 200]);
+  });
+});
+
 describe('limits of pages and files', () => {
-  it.each(['/', '/assets/abc/main.js', '/remotes.json', '/health/live'])(
-    '%s is counted, and the API is not part of it',
-    async (path) => {
-      gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: '3', TRUSTED_PROXY_COUNT: '1' });
-      for (let count = 0; count < 3; count += 1) expect((await from('192.0.2.1', path)).status).not.toBe(429);
-      expect((await from('192.0.2.1', path)).status).toBe(429);
-      expect((await from('192.0.2.2', path)).status).not.toBe(429);
-      expect((await from('192.0.2.1', '/api/account')).status).toBe(200);
-    },
-  );
+  it.each([
+    ['/', '12'],
+    ['/assets/abc/main.js', '3'],
+    ['/remotes.json', '3'],
+    ['/health/live', '3'],
+  ])('%s is counted, and the API is not part of it', async (path, limit) => {
+    gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: limit, TRUSTED_PROXY_COUNT: '1' });
+    for (let count = 0; count < 3; count += 1) expect((await from('192.0.2.1', path)).status).not.toBe(429);
+    expect((await from('192.0.2.1', path)).status).toBe(429);
+    expect((await from('192.0.2.2', path)).status).not.toBe(429);
+    expect((await from('192.0.2.1', '/api/account')).status).toBe(200);
+  });
 });
 
 /** A service that answers when it is told to. */

@@ -17,6 +17,8 @@ export type OwnStack = Stack & {
 
 /** Requests come as fast as they can from one address: the limit per address is there, and out of reach. */
 const generousLimits = {
+  LIMIT_PER_MINUTE: '1000000',
+  ACCOUNT_LIMIT_PER_MINUTE: '1000000',
   IP_LIMIT_PER_MINUTE: '1000000',
   IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000',
   IP_LIMIT_SAMPLES_PER_MINUTE: '1000000',
@@ -25,6 +27,11 @@ const generousLimits = {
   SESSION_LIMIT_AT_ONCE: '1000000',
   IP_LIMIT_CONNECTIONS: '1000000',
 };
+
+/** The limits that the product has where nothing is said. */
+export const productLimits: Record<string, string> = Object.fromEntries(
+  Object.keys(generousLimits).map((name) => [name, '']),
+);
 
 /**
  * A stack on free ports with a folder of its own, for measuring and for pictures. `stop` leaves nothing behind.

@@ -3,7 +3,9 @@ import type { PathParams } from '@attesta/contracts/path-pattern.ts';
 
 import { admit, checkAddressed } from './admit.ts';
 import type { AppOptions } from './app-options.ts';
+import type { CostlyCalls } from './costly-calls.ts';
 import { problem } from './errors.ts';
+import { networkOf } from './network.ts';
 import { readBody, validate } from './read-input.ts';
 import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
 import type { RequestRecorder } from './request-recorder.ts';
@@ -13,12 +15,14 @@ import { isDeputy } from './session.ts';
 import type { Actor, Deputy } from './session.ts';
 import { writeAnswer } from './write-answer.ts';
 
+export type Answering = AppOptions & { costlyCalls: CostlyCalls };
+
 /** Admits who calls an operation, has it handled and answers; what was refused goes to the security log. */
 export const answerCall = async (
   context: Context,
   route: Route,
   pathParams: PathParams,
-  options: AppOptions,
+  options: Answering,
 ): Promise<void> => {
   const ip = context.get('x-client-ip') || context.ip;
   const requestId = context.get('x-request-id') || undefined;
@@ -48,7 +52,7 @@ type Request = {
 const handleCall = async (
   context: Context,
   { operation, handle }: Route,
-  options: AppOptions,
+  options: Answering,
   { ip, requestId, pathParams, recorder, admitted }: Request,
 ): Promise<void> => {
   const now = options.clock.now();
@@ -73,30 +77,35 @@ const handleCall = async (
   const query = validate(operation.query, context.query);
   const body = await readBody(context, operation);
   recorder.noteBody(body);
-  const answer = await handle({
-    params,
-    query,
-    body,
-    actor,
-    em,
-    now,
-    ip,
-    log,
-    record: recorder.record,
-    header: (name) => context.get(name) || undefined,
-    cookie: (name) => context.cookies.get(name),
+  const reader = readerOf(actor, ip);
+  const end = await options.costlyCalls.begin(operation, reader).catch((error: unknown) => {
+    context.set('retry-after', '60');
+    throw error;
   });
-  await admitAgain();
-  const foreign = readsForeignAccount(operation, actor, params);
-  if (foreign !== null) recorder.record(foreign);
-  const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
-  await writeAnswer(context, operation, {
-    status,
-    headers,
-    content,
-    reader: readerOf(actor, ip),
-    admitAgain,
-  });
+  try {
+    // Who has left meanwhile wants nothing any more.
+    if (context.res.destroyed) return;
+    const answer = await handle({
+      params,
+      query,
+      body,
+      actor,
+      em,
+      now,
+      ip,
+      log,
+      record: recorder.record,
+      header: (name) => context.get(name) || undefined,
+      cookie: (name) => context.cookies.get(name),
+    });
+    await admitAgain();
+    const foreign = readsForeignAccount(operation, actor, params);
+    if (foreign !== null) recorder.record(foreign);
+    const { status, headers, body: content } = answer instanceof Reply ? answer : new Reply(200, answer);
+    await writeAnswer(context, operation, { status, headers, content, reader, admitAgain });
+  } finally {
+    end();
+  }
 };
 
 /**
@@ -112,8 +121,8 @@ const onceASecond = (look: () => Promise<unknown>): (() => Promise<void>) => {
   };
 };
 
-/** Who reads an answer: the caller, else where the call comes from. */
+/** Who reads an answer: the caller, else the network that the call comes from. */
 const readerOf = (caller: Actor | Deputy | null, ip: string): string => {
-  if (caller === null) return ip;
+  if (caller === null) return networkOf(ip);
   return isDeputy(caller) ? caller.zeugnisId : caller.accountId;
 };

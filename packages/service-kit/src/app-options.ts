@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 
 import type { Clock } from './clock.ts';
 import type { Look } from './health.ts';
+import type { Limiter } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { Route } from './route.ts';
 import type { Secrets } from './secret-keys.ts';
@@ -18,6 +19,8 @@ export type AppOptions = {
   /** Whoever calls must show it: what the gateway says of a caller's address is believed. */
   internalSecret: string;
   routes: readonly Route[];
+  /** Takes what a costly call costs of what its caller may cost in a minute; without it such calls only take turns. */
+  takeOfBudget?: Limiter['consume'];
   /** Parts beside the database whose state is told; without them the service still answers. */
   readiness?: Record<string, Look>;
   /** Who is behind a deputy's token; without it deputies are admitted nowhere. */

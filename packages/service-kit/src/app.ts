@@ -6,6 +6,7 @@ import { admitInternalCalls } from './admit-internal-calls.ts';
 import { answerCall } from './answer-call.ts';
 import { answerHealth } from './answer-health.ts';
 import type { AppOptions } from './app-options.ts';
+import { createCostlyCalls } from './costly-calls.ts';
 import { problem } from './errors.ts';
 import { serialiseErrors } from './serialise-errors.ts';
 
@@ -24,10 +25,11 @@ export const createApp = (options: AppOptions): Koa => {
 const answerOperations = (options: AppOptions) => {
   const routes = new Map(options.routes.map((route) => [route.operation, route]));
   const table = createOperationTable([...routes.keys()]);
+  const answering = { ...options, costlyCalls: createCostlyCalls(options.takeOfBudget) };
   return async (context: Context): Promise<void> => {
     const found = table.find(context.method, context.path);
     const route = found === null ? undefined : routes.get(found.operation);
     if (found === null || route === undefined) throw problem('routeNotFound');
-    await answerCall(context, route, found.params, options);
+    await answerCall(context, route, found.params, answering);
   };
 };

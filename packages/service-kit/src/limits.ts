@@ -5,8 +5,8 @@ import { digest } from './logger.ts';
 import { networksOf } from './network.ts';
 
 export type Limiter = {
-  /** Takes one point for `key`; false when the limit is reached. */
-  consume(key: string): Promise<boolean>;
+  /** Takes points for `key`, one where nothing is said; false when the limit is reached. */
+  consume(key: string, points?: number): Promise<boolean>;
   /** True while `key` has used up its points; takes none. */
   isExceeded(key: string): Promise<boolean>;
   /** Gives one point back. */
@@ -36,9 +36,9 @@ export const createLimiter = (options: LimiterOptions): Limiter => {
     insuranceLimiter: memory,
   });
   return {
-    consume: async (key) => {
+    consume: async (key, taken = 1) => {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, taken);
         return true;
       } catch (error) {
         if (error instanceof RateLimiterRes) return false;
@@ -113,5 +113,28 @@ export const createNetworkLimiter = (options: LimiterOptions): NetworkLimiter =>
       // The first one forgets what is in Redis, where all of them count under the same keys.
       await Promise.all([limiterOf(1), ...limiters.values()].map((limiter) => limiter.reset(place)));
     },
+  };
+};
+
+/** Redis answers in a fraction of a millisecond; one that does not answer must not hold up every request. */
+const patienceMilliseconds = 150;
+const restMilliseconds = 5000;
+
+const late = Symbol('late');
+
+/** Takes points as the limiter does, but admits where Redis is slow, and for a while asks it no more then. */
+export const consumePatiently = ({ consume }: Pick<Limiter, 'consume'>): Limiter['consume'] => {
+  let restingUntil = 0;
+  return async (key, points) => {
+    if (Date.now() < restingUntil) return true;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<typeof late>((resolve) => {
+      timer = setTimeout(resolve, patienceMilliseconds, late);
+    });
+    const answer = await Promise.race([consume(key, points).catch(() => late), patience]);
+    clearTimeout(timer);
+    if (typeof answer === 'boolean') return answer;
+    restingUntil = Date.now() + restMilliseconds;
+    return true;
   };
 };

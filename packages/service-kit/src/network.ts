@@ -79,16 +79,16 @@ export const networkOf = (address: string): string => networksOf(address)[0].key
  * @param ask made once for each factor; `key` names a network with that factor
  * @returns the network that said no; null where none did
  */
-export const createNetworkCounter = (
-  ask: (factor: number) => (key: string) => Promise<boolean>,
-): ((address: string) => Promise<Network | null>) => {
-  const asked = new Map<number, (key: string) => Promise<boolean>>();
-  return async (address) => {
+export const createNetworkCounter = <Taken extends unknown[] = []>(
+  ask: (factor: number) => (key: string, ...taken: Taken) => Promise<boolean>,
+): ((address: string, ...taken: Taken) => Promise<Network | null>) => {
+  const asked = new Map<number, (key: string, ...taken: Taken) => Promise<boolean>>();
+  return async (address, ...taken) => {
     for (const network of networksOf(address)) {
       const { key, factor } = network;
       const askOne = asked.get(factor) ?? ask(factor);
       asked.set(factor, askOne);
-      if (!(await askOne(key))) return network;
+      if (!(await askOne(key, ...taken))) return network;
     }
     return null;
   };

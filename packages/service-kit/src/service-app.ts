@@ -2,6 +2,7 @@ import type Koa from 'koa';
 
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './app.ts';
+import { consumePatiently, createLimiter } from './limits.ts';
 import type { CommonParts } from './parts.ts';
 import type { Routes } from './route.ts';
 
@@ -20,6 +21,15 @@ export const createServiceApp = <Parts extends CommonParts>(
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     internalSecret: settings.INTERNAL_SECRET,
     readiness: { redis: async () => void (await redis.ping()) },
+    takeOfBudget: consumePatiently(
+      createLimiter({
+        redis,
+        prefix: settings.REDIS_PREFIX,
+        name: 'account',
+        points: settings.ACCOUNT_LIMIT_PER_MINUTE,
+        seconds: 60,
+      }),
+    ),
     routes: modules.flatMap((routes) => routes(parts)),
     ...more,
   });

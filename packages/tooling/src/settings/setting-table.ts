@@ -165,6 +165,8 @@ export const settingTable: readonly Setting[] = [
   { name: 'TRACKING_SITE', check: integer(1, 1_000_000), parts: ['gateway'] },
   { name: 'TRACKING_SITE_TEST', check: integer(1, 1_000_000), parts: ['gateway'] },
 
+  limit('LIMIT_PER_MINUTE', ['gateway']),
+  limit('ACCOUNT_LIMIT_PER_MINUTE', services),
   limit('IP_LIMIT_PER_MINUTE', ['gateway']),
   limit('IP_LIMIT_SENSITIVE_PER_MINUTE', ['gateway']),
   limit('IP_LIMIT_SAMPLES_PER_MINUTE', ['gateway']),

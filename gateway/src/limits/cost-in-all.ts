@@ -1,0 +1,34 @@
+/** What all requests of a minute cost together, and whether that is more than the machine should be asked for. */
+export type CostInAll = {
+  /** Counts what a request costs that was admitted, in calls of the ordinary kind. */
+  charge(points: number): void;
+  /** What is left to each of its budget: all of it, or a quarter where all together ask for too much. */
+  share(): number;
+};
+
+const minute = 60_000;
+const scarceShare = 0.25;
+
+/**
+ * Counted in each gateway for itself. Nobody is refused because others ask for much: whoever has used little goes on, and
+ * those who have used the most are the first to wait.
+ */
+export const createCostInAll = (perMinute: number): CostInAll => {
+  let began = 0;
+  let used = 0;
+  const look = (): void => {
+    if (Date.now() - began < minute) return;
+    began = Date.now();
+    used = 0;
+  };
+  return {
+    charge: (points) => {
+      look();
+      used += points;
+    },
+    share: () => {
+      look();
+      return used > perMinute ? scarceShare : 1;
+    },
+  };
+};
