@@ -11,14 +11,14 @@ const range = { least: 1000, most: 512 * 1024 };
 /** Fast rather than small: it is done while somebody waits. */
 const brotliQuality = 4;
 
+/** @param length about so many bytes are to be packed */
+export const brotliParams = (length: number): Record<number, number> => ({
+  [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+});
+
 const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: brotliParams(bytes.length) }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 

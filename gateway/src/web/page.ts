@@ -1,16 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { networkOf } from '@attesta/service-kit/network.ts';
+import { createPlaces, inPlace } from '@attesta/service-kit/places.ts';
+import { createRests } from '@attesta/service-kit/rests.ts';
 import type { Context } from 'koa';
 import { answerProblem } from '../answer-problem.ts';
+import { chooseEncoding } from '../api/compressed-answer.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
 import type { Tracker } from '../tracking/tracker.ts';
-import { answerPacked } from './answer-packed.ts';
 import { buildFoldersOf } from './build-folders.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
 import { createViewCount } from './count-view.ts';
 import { createDocumentReader } from './document-reader.ts';
 import { escapeHtml, fillIn } from './fill-in.ts';
 import { renderHead } from './page-head.ts';
+import { createNonce, createPackedPages, nonceMark, withNonce } from './packed-pages.ts';
 import { planPage } from './page-plan.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import { renderFonts, renderStart, renderStyles } from './page-start.ts';
@@ -19,6 +22,9 @@ import { documentHeaders } from './security-headers.ts';
 import { createCardFinder } from './social-card.ts';
 import { mediaPlacesOf } from './media-places.ts';
 import type { WebBuilds } from './web-builds.ts';
+
+/** Networks whose pages are put together at the same time; of each it is one. */
+const atOnce = 8;
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
@@ -43,15 +49,18 @@ export const createPageServer = (
   const productName = escapeHtml(env.PRODUCT_NAME);
   const { origin } = new URL(env.PUBLIC_URL);
   const count = createViewCount(tracker, origin);
+  const packPage = createPackedPages();
+  const places = createPlaces(atOnce);
+  const restOf = createRests();
 
-  return async (context) => {
+  const serve: PageServer = async (context) => {
     context.state.template = 'page';
     context.set(documentHeaders);
     const builds = await readBuilds(context);
     const { shell } = builds;
     if (shell === null) return answerProblem(context, 'serviceUnavailable');
     const plan = planPage(builds, context.path);
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = createNonce();
     const policy = { path: context.path, nonce, paymentFrameSources: env.PAYMENT_FRAME_SOURCES };
     context.set('content-security-policy', createPolicy(policy));
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
@@ -71,7 +80,7 @@ export const createPageServer = (
     const shownTitle = title === null ? productName : `${title} – ${productName}`;
     const language = prerendered?.language ?? 'de';
     const html = fillIn(await readDocument(shell.build), {
-      nonce,
+      nonce: nonceMark,
       language,
       base: `/assets/${shell.build}/`,
       productName,
@@ -86,14 +95,25 @@ export const createPageServer = (
         card: isForAll ? await findCard(shownTitle, language, builds.remotes.marketing?.build ?? null) : null,
       }),
       fonts: renderFonts(prerendered?.fonts ?? []),
-      styles: renderStyles(prerendered?.styles ?? [], nonce),
+      styles: renderStyles(prerendered?.styles ?? [], nonceMark),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
       withoutScripts: escapeHtml(prerendered?.withoutScripts ?? ''),
       content: prerendered?.content ?? '',
     });
     if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
     // Packed is what holds nothing of anybody's: neither a key in its address nor what somebody's page will ask for.
-    if (title === null || !plan.isIndexed) context.body = html;
-    else await answerPacked(context, html);
+    const isForEverybody = title !== null && plan.isIndexed;
+    const encoding = isForEverybody ? chooseEncoding(context.get('accept-encoding')) : null;
+    if (isForEverybody) context.vary('accept-encoding');
+    if (encoding !== null) context.set('content-encoding', encoding);
+    context.body = encoding === null ? withNonce(html, nonce) : await packPage(html, encoding, nonce);
+  };
+
+  return (context) => {
+    const serveNow = async (): Promise<void> => {
+      // Who has left meanwhile wants nothing any more.
+      if (!context.res.destroyed) await serve(context);
+    };
+    return inPlace(places, networkOf(context.state.clientIp), serveNow, restOf);
   };
 };

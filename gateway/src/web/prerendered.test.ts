@@ -67,6 +67,17 @@ describe('a page that its builds have written', () => {
     expect(brotliDecompressSync(await answer.body).toString()).toContain('<h1>Preise');
   });
 
+  it('has another nonce each time, packed or not', async () => {
+    const nonces: (string | undefined)[] = [];
+    for (const encoding of ['br', 'gzip', 'br', 'gzip', 'identity']) {
+      const response = await fetch(`${gateway.url}/preise`, { headers: { 'accept-encoding': encoding } });
+      const nonce = /<style nonce="([^"]+)"/.exec(await response.text())?.[1];
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce ?? 'none'}'`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(5);
+  });
+
   it.each(['/', '/dashboard', '/password/key', '/Preise', '/preise/', '/nothing'])(
     'is nowhere else: %s',
     async (path) => {
