@@ -40,6 +40,8 @@ export type Target = {
  */
 export type Attack = {
   name: string;
+  /** Customers wait no longer than so many times the quiet median meanwhile, as a median over all that they do. */
+  medianFactor?: number;
   /** What must stand before anything is thrown; it takes as long as it takes and is no part of the attack's time. */
   prepare?: (target: Target) => Promise<void>;
   run: (target: Target, signal: AbortSignal) => Promise<Counts>;

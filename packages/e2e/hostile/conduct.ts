@@ -165,7 +165,13 @@ const conductOn = async (
         samples,
         waiting: compareWaiting(samples, quiet, size.floor),
         floor: size.floor,
+        medianFloor: size.medianFloor,
         attacks: mergeByName(thrown),
+        medianFactors: new Map(
+          attacks.flatMap(({ name, medianFactor }) =>
+            medianFactor === undefined ? [] : [[name, medianFactor] as const],
+          ),
+        ),
         memory: { before, afterRounds },
         leftWork: await awaitNoWork(stack, workPatience),
         leftConnections: await awaitNoConnections(field.gateway.port),

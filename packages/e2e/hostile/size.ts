@@ -7,6 +7,8 @@ export type Size = {
    * run other tests share them.
    */
   floor: number;
+  /** The same for medians, which one wait among many does not make long: none where the machine does nothing else. */
+  medianFloor: number;
   quiet: number;
   /** Of each attack, at least. */
   attack: number;
@@ -29,6 +31,7 @@ const reduced: Size = {
   isFull: false,
   customers: 5,
   floor: 500,
+  medianFloor: 500,
   quiet: 5_000,
   attack: 500,
   outcomes: 60,
@@ -44,6 +47,7 @@ const full: Size = {
   isFull: true,
   customers: 5,
   floor: 150,
+  medianFloor: 0,
   quiet: 45_000,
   attack: 11_000,
   outcomes: 20,

@@ -1,4 +1,4 @@
-import { isWithin, mostFactor } from './customers/waiting.ts';
+import { isWithin, medianFactorIn, mostFactor } from './customers/waiting.ts';
 import type { Phase, Waiting } from './customers/waiting.ts';
 import type { Sample } from './customers/sample.ts';
 import type { Counts } from './tally.ts';
@@ -13,7 +13,11 @@ export type Findings = {
   waiting: readonly Waiting[];
   /** Milliseconds that count as the quiet median where it is shorter. */
   floor: number;
+  /** The same for medians over all that customers do, which no single wait makes long. */
+  medianFloor: number;
   attacks: readonly { name: string; counts: Counts }[];
+  /** Of attacks that say how long customers may wait meanwhile. */
+  medianFactors: ReadonlyMap<string, number>;
   endings: readonly string[];
   /** What parts complained of during the attacks: errors that nobody expected. */
   complaints: readonly string[];
@@ -69,6 +73,14 @@ const judgeMemory = ({ before, afterRounds }: Findings['memory']): Verdict[] => 
   return [kept, verdict(title, grownParts(highest, last, addedMegabytes))];
 };
 
+const judgeMedians = ({ medianFactors, phases, samples, waiting, medianFloor }: Findings): Verdict[] =>
+  [...medianFactors].map(([name, most]) => {
+    const own = phases.filter((phase) => phase.name === name);
+    const factor = medianFactorIn(own, samples, waiting, medianFloor);
+    const details = factor <= most ? [] : [`${factor.toFixed(1)} ×`];
+    return verdict(`${name}: customers wait at most ${most} × the quiet median, as a median`, details);
+  });
+
 const counted = (lines: readonly string[]): string[] =>
   [...new Set(lines)].map((line) => {
     const count = lines.filter((each) => each === line).length;
@@ -88,6 +100,7 @@ export const judge = (findings: Findings): Verdict[] => {
   return [
     verdict('no request of a customer fails', failedRequests(findings)),
     verdict(`no customer waits longer than ${mostFactor} × the quiet median`, slow),
+    ...judgeMedians(findings),
     verdict('no process ends', findings.endings),
     verdict('no part meets an unexpected error', counted(findings.complaints)),
     ...judgeMemory(findings.memory),

@@ -4,6 +4,7 @@ import { anyInput } from './any-input.ts';
 import { bodyBombs } from './body-bombs.ts';
 import { canaryReports } from './canary-reports.ts';
 import { connectionFlood } from './connection-flood.ts';
+import { expensive } from './expensive.ts';
 import { floods } from './floods.ts';
 import { forgedTokens } from './forged-tokens.ts';
 import { logFlood } from './log-flood.ts';
@@ -21,6 +22,7 @@ export const attacks: readonly Attack[] = [
   slowWrites,
   bodyBombs,
   ...floods,
+  ...expensive,
   connectionFlood,
   oneBlock,
   logFlood,

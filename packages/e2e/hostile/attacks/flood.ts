@@ -14,6 +14,10 @@ type Flood = {
   /** Requests under way at once. */
   workers: number;
   most: { reduced: number; full: number };
+  /** Of one address at the same time; 8 where nothing is said. */
+  connections?: number;
+  /** What the attack says of customers' waiting; see `Attack`. */
+  medianFactor?: number;
   /** The n-th request; the random sequence is the target's. */
   requestOf: (target: Target, n: number) => FloodRequest;
   /** Looks at an answer beyond what every answer is judged by. */
@@ -24,11 +28,20 @@ type Flood = {
 const crowdSize = 40;
 
 /** As many well-formed requests as the other side takes, from one address and from many. */
-export const floodOf = ({ name, workers, most, requestOf, judge }: Flood): Attack => ({
+export const floodOf = ({
   name,
+  workers,
+  most,
+  connections = 8,
+  medianFactor,
+  requestOf,
+  judge,
+}: Flood): Attack => ({
+  name,
+  ...(medianFactor === undefined ? {} : { medianFactor }),
   run: async (target, signal) => {
     const tally = target.createTally();
-    const options = { patience: 20_000, connections: 8, signal };
+    const options = { patience: 20_000, connections, signal };
     const lone = createCaller(target.gateway, { ...options, from: target.lone });
     const crowd = Array.from({ length: crowdSize }, (_, n) =>
       createCaller(target.gateway, { ...options, from: target.crowd(n) }),

@@ -50,6 +50,24 @@ export const compareWaiting = (samples: readonly Sample[], quiet: Phase, floor: 
   });
 };
 
+/**
+ * How many times their operations' quiet median the requests took that began in one of these phases, as a median.
+ * @param floor milliseconds that count as the quiet median where it is shorter
+ */
+export const medianFactorIn = (
+  phases: readonly Phase[],
+  samples: readonly Sample[],
+  waiting: readonly Waiting[],
+  floor: number,
+): number => {
+  const quiet = new Map(waiting.map(({ operation, quietMedian }) => [operation, quietMedian]));
+  const factors = samples
+    .filter(({ fault }) => fault === undefined)
+    .filter((sample) => phases.some((phase) => isWithin(phase, sample)))
+    .map(({ operation, milliseconds }) => milliseconds / Math.max(quiet.get(operation) ?? 0, floor));
+  return percentile(factors, 0.5);
+};
+
 /** The worst factor of the requests that began in one of these phases, and which operation it was. */
 export const worstIn = (
   phases: readonly Phase[],

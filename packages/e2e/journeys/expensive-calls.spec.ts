@@ -1,0 +1,85 @@
+import { checkSize } from '@attesta/testing/check-size.ts';
+import { expect, test } from '@playwright/test';
+
+import { arrangeRatedReference } from '../hostile/arrange.ts';
+import { apiClient } from '@attesta/testing/api-client.ts';
+import { createCaller } from '../hostile/caller.ts';
+import type { Caller } from '../hostile/caller.ts';
+import { loopbackOf } from '../hostile/loopback.ts';
+import { keepAsking } from '../support/keep-asking.ts';
+import type { Asking } from '../support/keep-asking.ts';
+import { productLimits, startOwnStack } from '../support/own-stack.ts';
+import type { OwnStack } from '../support/own-stack.ts';
+
+let stack: OwnStack;
+let customer: Caller;
+let headers: Record<string, string>;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(async () => {
+  stack = await startOwnStack('expensive-calls', productLimits);
+  const { token } = await stack.arrange({ credit: 1 });
+  await arrangeRatedReference(apiClient(stack.url, { token }));
+  headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
+  customer = createCaller(loopbackOf(stack.url), { from: '127.0.0.21' });
+  await measure();
+});
+
+test.afterAll(async () => {
+  customer.close();
+  await stack.stop();
+});
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+const paths = ['/api/zeugnisse/overview', '/api/zeugnisse/counts', '/api/account', '/preise'];
+
+/** What somebody else waits for each of these, in milliseconds. */
+const measure = async (): Promise<Map<string, number>> => {
+  const times = new Map(paths.map((path): [string, number[]] => [path, []]));
+  for (let round = 0; round < checkSize(25, 100); round += 1) {
+    for (const path of paths) {
+      const began = performance.now();
+      expect((await customer.send({ method: 'GET', path, headers })).status).toBe(200);
+      times.get(path)?.push(performance.now() - began);
+    }
+  }
+  return new Map([...times].map(([path, each]) => [path, median(each)]));
+};
+
+/** No call waits longer than so many times its quiet median. */
+const mostFactor = 3;
+
+/** What waited too long while somebody asked for one thing again and again; each with its factor. */
+const sufferUnder = async (asking: Omit<Asking, 'url' | 'from'>): Promise<string[]> => {
+  const quiet = await measure();
+  const end = await keepAsking({ url: stack.url, from: '127.0.0.22', ...asking });
+  const attacked = await measure();
+  const answers = await end();
+  const factors = paths.map((path) => ({ path, factor: (attacked.get(path) ?? 0) / (quiet.get(path) ?? 1) }));
+  const waits = factors.map(({ path, factor }) => `${path} ${factor.toFixed(1)} ×`);
+  const description = `${waits.join(', ')}; ${JSON.stringify(answers)}`;
+  test.info().annotations.push({ type: 'factors', description });
+  return waits.filter((_, index) => (factors[index]?.factor ?? Infinity) > mostFactor);
+};
+
+test('K62: who has 16 times the findings of a reference looked for at once keeps nobody else waiting', async () => {
+  const { token } = await stack.arrange({ credit: 1 });
+  const client = apiClient(stack.url, { token });
+  const id = await arrangeRatedReference(client);
+  await client.call('generateZeugnis', { params: { id } });
+  const asking = {
+    path: `/api/zeugnisse/${id}/findings`,
+    headers: { authorization: `Bearer ${token}` },
+    atOnce: 16,
+  };
+  expect(await sufferUnder(asking)).toEqual([]);
+});
+
+for (const encoding of ['br', 'gzip']) {
+  test(`K62: who asks 48 times at once for a page, packed with ${encoding}, keeps nobody else waiting`, async () => {
+    const asking = { path: '/', headers: { 'accept-encoding': encoding }, atOnce: 48 };
+    expect(await sufferUnder(asking)).toEqual([]);
+  });
+}
