@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadRoutes } from './load/load-routes.ts';
 
-export const benchNames = ['bytes', 'load', 'preview', 'list', 'overview', 'admin', 'text'] as const;
+export const benchNames = ['bytes', 'load', 'preview', 'list', 'overview', 'admin', 'text', 'cost'] as const;
 export type BenchName = (typeof benchNames)[number];
 
 export type BenchOptions = {
@@ -22,7 +22,7 @@ const refuseUnknown = (option: string, given: readonly string[], known: readonly
 };
 
 /**
- * `--rounds=n`, `--only=bytes,load,preview,list,overview,admin,text` and, for the first load, `--routes=/,/preise`.
+ * `--rounds=n`, `--only=bytes,load,preview,list,overview,admin,text,cost` and, for the first load, `--routes=/,/preise`.
  * @throws Error naming what is wrong
  */
 export const readOptions = (args: readonly string[]): BenchOptions => {

@@ -3,6 +3,7 @@ import { startOwnStack } from '../support/own-stack.ts';
 import type { OwnStack } from '../support/own-stack.ts';
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchBytes } from './bytes/bench-bytes.ts';
+import { benchCost } from './cost/bench-cost.ts';
 import { benchList } from './list/bench-list.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { readOptions } from './options.ts';
@@ -26,6 +27,7 @@ const benchesOfStack: Record<Exclude<BenchName, 'text'>, Bench> = {
   list: benchList,
   overview: benchOverview,
   admin: benchAdmin,
+  cost: benchCost,
 };
 
 const measureOnStack = async (options: BenchOptions): Promise<Verdict[]> => {
