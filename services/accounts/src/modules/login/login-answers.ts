@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import { transact } from '@attesta/service-kit/transaction.ts';
 import { digest } from '@attesta/service-kit/logger.ts';
 import { reply } from '@attesta/service-kit/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/route.ts';
@@ -51,7 +52,7 @@ export const rejected = async (
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
   await redisOr(undefined, log, () => rememberFailure(parts, digest(email), { at: now, reason: 'code' }));
   if (await redisOr(false, log, () => noteWrongCode(parts, id, now))) {
-    await em.transactional((tx) => requestMail(tx, { kind: 'wrongCodes', accountId: id }));
+    await transact(em, (tx) => requestMail(tx, { kind: 'wrongCodes', accountId: id }));
   }
   return reply(200, { secondFactor: 'rejected' });
 };

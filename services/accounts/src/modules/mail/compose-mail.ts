@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { transact } from '@attesta/service-kit/transaction.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 
 import type { Settings } from '../../env.ts';
@@ -30,7 +31,7 @@ export const composeMail = (
   id: string,
 ): Promise<Mail | null> =>
   // What ends links waits for the account's row, and so finds the one that is made here for the address that it has now.
-  context.em.transactional((em) => composeHolding({ ...context, em }, request, id));
+  transact(context.em, (em) => composeHolding({ ...context, em }, request, id));
 
 const composeHolding = async (
   { em, settings, now }: ComposeContext,
