@@ -78,7 +78,8 @@ const handleCall = async (
   const body = await readBody(context, operation);
   recorder.noteBody(body);
   const reader = readerOf(actor, ip);
-  const end = await options.costlyCalls.begin(operation, reader).catch((error: unknown) => {
+  const caller = { key: reader, isVisitor: actor === null };
+  const end = await options.costlyCalls.begin(operation, caller).catch((error: unknown) => {
     context.set('retry-after', '60');
     throw error;
   });

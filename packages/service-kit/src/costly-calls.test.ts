@@ -6,19 +6,21 @@ import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 
 import { createCostlyCalls } from './costly-calls.ts';
-import type { CostlyCalls } from './costly-calls.ts';
+import type { Caller, CostlyCalls } from './costly-calls.ts';
 import { createLimiter } from './limits.ts';
 import { createRests } from './rests.ts';
 
 /** Longer than a costly call lets others pass (milliseconds). */
 const whatever = 150;
 
+const callerOf = (key: string): Caller => ({ key, isVisitor: false });
+
 /** Begins calls, notes the order in which they do, and ends each by its name. */
 const notebook = (calls: CostlyCalls) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string, operation: typeof getFindings | typeof getEmployee = getFindings): void => {
-    void calls.begin(operation, name.slice(0, 1)).then((end) => {
+    void calls.begin(operation, callerOf(name.slice(0, 1))).then((end) => {
       begun.push(name);
       ends.set(name, end);
     });
@@ -51,10 +53,10 @@ test('calls that take but a moment never wait, and costly ones let them pass, bu
 
 test('more than so many that wait are refused; those of somebody else are not', async () => {
   const calls = createCostlyCalls();
-  const ends = [calls.begin(getFindings, 'a')];
-  for (let count = 0; count < 256; count += 1) ends.push(calls.begin(getFindings, 'a'));
-  await expect(calls.begin(getFindings, 'a')).rejects.toMatchObject({ code: 'tooManyRequests' });
-  const end = await calls.begin(getFindings, 'b');
+  const ends = [calls.begin(getFindings, callerOf('a'))];
+  for (let count = 0; count < 256; count += 1) ends.push(calls.begin(getFindings, callerOf('a')));
+  await expect(calls.begin(getFindings, callerOf('a'))).rejects.toMatchObject({ code: 'tooManyRequests' });
+  const end = await calls.begin(getFindings, callerOf('b'));
   end();
   for (const each of ends) (await each)();
 });
@@ -66,12 +68,12 @@ test('a caller has used up the budget by what the calls cost; what costs least i
     const calls = createCostlyCalls(
       createLimiter({ redis, prefix, name: 'account', points: 7, seconds: 60 }).consume,
     );
-    const call = async (key: string): Promise<void> => (await calls.begin(getFindings, key))();
+    const call = async (key: string): Promise<void> => (await calls.begin(getFindings, callerOf(key)))();
     await call('a');
     await call('a');
     await expect(call('a')).rejects.toMatchObject({ code: 'tooManyRequests' });
     await call('b');
-    (await calls.begin(getEmployee, 'a'))();
+    (await calls.begin(getEmployee, callerOf('a')))();
   } finally {
     redis.disconnect();
   }

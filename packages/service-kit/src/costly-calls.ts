@@ -6,13 +6,15 @@ import type { Limiter } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createRests } from './rests.ts';
 
+/** Whoever calls, by an account, a delegation or a network; visitors have their budget at the gateway, by network. */
+export type Caller = { key: string; isVisitor: boolean };
+
 export type CostlyCalls = {
   /**
    * Resolves when the call may be dealt with; whoever called this calls the result at its end.
-   * @param key whoever calls: an account, or a network
-   * @throws tooManyRequests where the key has used up its budget, or too many costly calls of it wait already
+   * @throws tooManyRequests where the caller has used up the budget, or too many costly calls of the key wait already
    */
-  begin(operation: OperationDefinition, key: string): Promise<() => void>;
+  begin(operation: OperationDefinition, caller: Caller): Promise<() => void>;
 };
 
 /** Costly calls that are dealt with at a time: while one waits for the database, another one has the thread. */
@@ -69,10 +71,11 @@ export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCall
   };
 
   return {
-    begin: async (operation, key) => {
+    begin: async (operation, { key, isVisitor }) => {
       see(key);
       const points = pointsOf(operation);
-      if (points > 1 && (await takeOfBudget?.(key, points)) === false) throw problem('tooManyRequests');
+      const hasBudget = isVisitor || points === 1 || (await takeOfBudget?.(key, points)) !== false;
+      if (!hasBudget) throw problem('tooManyRequests');
       if (!takesTurns(operation)) {
         light += 1;
         return leaveLight;
