@@ -25,6 +25,8 @@ import type { WebBuilds } from './web-builds.ts';
 
 /** Networks whose pages are put together at the same time; of each it is one. */
 const atOnce = 8;
+/** Some twenty pages of a network are put together without a rest, and then some two hundred in a second. */
+const rests = { unrested: 20, factor: 4 };
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
@@ -51,7 +53,7 @@ export const createPageServer = (
   const count = createViewCount(tracker, origin);
   const packPage = createPackedPages();
   const places = createPlaces(atOnce);
-  const restOf = createRests();
+  const restOf = createRests(rests);
 
   const serve: PageServer = async (context) => {
     context.state.template = 'page';

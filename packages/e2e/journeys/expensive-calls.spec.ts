@@ -1,8 +1,8 @@
+import { apiClient } from '@attesta/testing/api-client.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 
 import { arrangeRatedReference } from '../hostile/arrange.ts';
-import { apiClient } from '@attesta/testing/api-client.ts';
 import { createCaller } from '../hostile/caller.ts';
 import type { Caller } from '../hostile/caller.ts';
 import { loopbackOf } from '../hostile/loopback.ts';
@@ -38,7 +38,7 @@ const paths = ['/api/zeugnisse/overview', '/api/zeugnisse/counts', '/api/account
 /** What somebody else waits for each of these, in milliseconds. */
 const measure = async (): Promise<Map<string, number>> => {
   const times = new Map(paths.map((path): [string, number[]] => [path, []]));
-  for (let round = 0; round < checkSize(25, 100); round += 1) {
+  for (let round = 0; round < checkSize(12, 30); round += 1) {
     for (const path of paths) {
       const began = performance.now();
       expect((await customer.send({ method: 'GET', path, headers })).status).toBe(200);
@@ -51,17 +51,29 @@ const measure = async (): Promise<Map<string, number>> => {
 /** No call waits longer than so many times its quiet median. */
 const mostFactor = 3;
 
-/** What waited too long while somebody asked for one thing again and again; each with its factor. */
-const sufferUnder = async (asking: Omit<Asking, 'url' | 'from'>): Promise<string[]> => {
+/** What else the machine does comes and goes; an attack is there in every round. */
+const rounds = 3;
+let attackers = 0;
+
+/** How many times its quiet median each call takes while somebody asks for one thing again and again. */
+const compare = async (asking: Omit<Asking, 'url' | 'from'>): Promise<number[]> => {
   const quiet = await measure();
-  const end = await keepAsking({ url: stack.url, from: '127.0.0.22', ...asking });
+  attackers += 1;
+  const end = await keepAsking({ url: stack.url, from: `127.0.0.${100 + attackers}`, ...asking });
   const attacked = await measure();
   const answers = await end();
-  const factors = paths.map((path) => ({ path, factor: (attacked.get(path) ?? 0) / (quiet.get(path) ?? 1) }));
-  const waits = factors.map(({ path, factor }) => `${path} ${factor.toFixed(1)} ×`);
-  const description = `${waits.join(', ')}; ${JSON.stringify(answers)}`;
-  test.info().annotations.push({ type: 'factors', description });
-  return waits.filter((_, index) => (factors[index]?.factor ?? Infinity) > mostFactor);
+  expect(answers['200'] ?? 0).toBeGreaterThan(0);
+  return paths.map((path) => (attacked.get(path) ?? Infinity) / (quiet.get(path) ?? 0));
+};
+
+/** What waited too long; each with its factor, the median of the rounds. */
+const sufferUnder = async (asking: Omit<Asking, 'url' | 'from'>): Promise<string[]> => {
+  const all: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await compare(asking));
+  const factors = paths.map((_, index) => median(all.map((factor) => factor[index] ?? Infinity)));
+  const described = paths.map((path, index) => `${path} ${factors[index]?.toFixed(1)} ×`);
+  test.info().annotations.push({ type: 'factors', description: described.join(', ') });
+  return described.filter((_, index) => (factors[index] ?? Infinity) > mostFactor);
 };
 
 test('K62: who has 16 times the findings of a reference looked for at once keeps nobody else waiting', async () => {

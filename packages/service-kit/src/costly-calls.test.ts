@@ -80,7 +80,7 @@ test('a caller has used up the budget by what the calls cost; what costs least i
 });
 
 test('whoever goes on and on rests twice as long as he had the thread; whoever begins does not', () => {
-  const restOf = createRests();
+  const restOf = createRests({ unrested: 150, factor: 2 });
   expect([restOf('a', 70), restOf('a', 70)]).toEqual([0, 0]);
   const [first, second] = [restOf('a', 70), restOf('a', 70)];
   expect(second - first).toBeGreaterThan(100);

@@ -23,6 +23,8 @@ const most = 2;
 const mayWait = 256;
 /** So long (milliseconds) a costly call lets others pass: they come first, but never keep it away. */
 const patience = 50;
+/** Before anybody rests he may have as many calls at once as a page of ours makes; then a third of the thread is his. */
+const rests = { unrested: 150, factor: 2 };
 /** So long (milliseconds) somebody who has called counts as somebody who may call. */
 const presence = 1000;
 
@@ -48,7 +50,7 @@ const createPresence = () => {
 export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCalls => {
   const places = createPlaces(most);
   const { see, isAnybodyElse } = createPresence();
-  const restOf = createRests();
+  const restOf = createRests(rests);
   let light = 0;
   const waiting = new Set<() => void>();
 

@@ -1,14 +1,18 @@
 /** How long (milliseconds) a key should rest that has had so many milliseconds of what others need. */
 export type RestOf = (key: string, had: number) => number;
 
-/** So long (milliseconds) a key may have it without a rest, and a rest is so many times as long as it had it. */
-const unrested = 150;
-const factor = 2;
 /** What took longer was waiting for something else, most of the time. */
 const longest = 100;
 
-/** Leaves whoever goes on and on a third of the time; whoever pauses by himself never rests. */
-export const createRests = (): RestOf => {
+type Rules = {
+  /** So long (milliseconds) a key may have it without a rest. */
+  unrested: number;
+  /** A rest is so many times as long as the key had it. */
+  factor: number;
+};
+
+/** Leaves whoever goes on and on a part of the time; whoever pauses by himself never rests. */
+export const createRests = ({ unrested, factor }: Rules): RestOf => {
   /** Until when each would have to rest in all. */
   const until = new Map<string, number>();
   return (key, had) => {
