@@ -42,7 +42,6 @@ export const arranging = async (stack: OwnStack): Promise<Arranging> => {
   const clientOf = ({ token }: ArrangedAccount): ApiClient => apiClient(stack.url, { token });
   const admin = clientOf(await newAccount({ admin: true }));
   const other = await newAccount({ credit: firstCredit });
-  const maker = clientOf(await newAccount({ credit: 100 }));
   let documents: string[] = [];
 
   /** Gives open references that can be finished to an account: those whose document is still the same, and new ones. */
@@ -53,7 +52,10 @@ export const arranging = async (stack: OwnStack): Promise<Arranging> => {
         [documents],
       );
     const { rowCount } = await readReferences();
-    for (let n = rowCount ?? 0; n < many; n += 1) documents.push(await makeReference(maker, database));
+    for (let n = rowCount ?? 0; n < many; n += 1) {
+      // Each by an account of its own: nobody may generate as often as this.
+      documents.push(await makeReference(clientOf(await newAccount({ credit: 1 })), database));
+    }
     const { rows } = await readReferences();
     documents = rows.map(({ document }) => document);
     const references = rows.map(({ id }) => id);
