@@ -100,3 +100,35 @@ export const documentModelSchema = z.object({
   signatures: z.array(z.object({ name: z.string(), function: z.string() })).max(2),
 });
 export type DocumentModel = z.infer<typeof documentModelSchema>;
+
+/** A document as it is read on a screen: the words that are printed, in their parts and with what each rests on. */
+export const documentTextSchema = documentModelSchema
+  .pick({
+    language: true,
+    title: true,
+    letterhead: true,
+    placeAndDate: true,
+    organization: true,
+    signatures: true,
+  })
+  .extend({
+    blocks: z.array(
+      z.discriminatedUnion('type', [
+        paragraphSchema.extend({ sentences: z.array(sentenceSchema.omit({ alternatives: true })).min(1) }),
+        taskListSchema,
+        headingSchema,
+      ]),
+    ),
+  });
+export type DocumentText = z.infer<typeof documentTextSchema>;
+export type TextBlock = DocumentText['blocks'][number];
+
+/** A model without its other wordings and without what only the renderer asks for. */
+export const documentTextOf = (model: DocumentModel): DocumentText => {
+  const { language, title, letterhead, placeAndDate, organization, signatures } = model;
+  const blocks = model.blocks.map((block): TextBlock => {
+    if (block.type !== 'paragraph') return block;
+    return { ...block, sentences: block.sentences.map(({ alternatives: _, ...sentence }) => sentence) };
+  });
+  return { language, title, letterhead, blocks, placeAndDate, organization, signatures };
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { documentTextSchema } from '../document-model.ts';
 import { idField } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { byId, customers } from './common.ts';
@@ -50,6 +51,20 @@ export const getDokument = operation({
     attempt: z.number().int(),
     since: z.iso.datetime().nullable(),
   }),
+});
+
+/** The words of the document last generated, exactly as its Word file prints them; there before its pages are set. */
+export const getDocumentText = operation({
+  name: 'getDocumentText',
+  service: 'documents',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/text',
+  roles: customers,
+  ownership: 'referenceOrAdmin',
+  additive: true,
+  compress: true,
+  params: byId,
+  response: documentTextSchema,
 });
 
 export const downloadReceipt = operation({

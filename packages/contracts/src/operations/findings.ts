@@ -8,7 +8,9 @@ import { byId, customers } from './common.ts';
  * Something in what was typed or rated that deserves a second look; it never blocks. `key` stays the same for the
  * same words in the same field; `field` names a field of the wizard or a text answer, `ratings` or `document`;
  * `items` are the questions (idKompetenz) it is about, the one to look at first; `line` says which of the tasks, from 0.
- * `kept` says who left it so on purpose (the e-mail of now, empty once that account is deleted), and when.
+ * `kept` says who left it so on purpose (the e-mail of now, empty once that account is deleted), and when. `places` are the
+ * parts of the document last generated that print it: a block and, where it is known, one of its sentences or lines; absent
+ * while there is no document of what is saved now.
  */
 export const findingSchema = z.object({
   key: z.string(),
@@ -19,6 +21,7 @@ export const findingSchema = z.object({
   words: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   kept: z.object({ by: z.string(), at: momentSchema }).nullable(),
+  places: z.array(z.object({ block: z.string(), part: z.string().optional() })).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { languageSchema } from '../document-model.ts';
+import { documentTextSchema, languageSchema } from '../document-model.ts';
 import { daySchema, idField, momentSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { byId, customers, langQuery, raters } from './common.ts';
@@ -72,6 +72,23 @@ export const generateZeugnis = operation({
   ownership: 'reference',
   params: byId,
   response: z.object({ idZeugnisArt: z.number().int() }),
+});
+
+/**
+ * The text as far as what is saved decides it: without the overall judgement and the closing until every question is answered,
+ * and without what a deputy has not handed in. Null while employment or settings lack something.
+ */
+export const getDraft = operation({
+  name: 'getDraft',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/:id/draft',
+  roles: customers,
+  ownership: 'reference',
+  additive: true,
+  compress: true,
+  params: byId,
+  response: documentTextSchema.nullable(),
 });
 
 /**

@@ -151,6 +151,8 @@ export const operationInputs: Inputs = {
   getPreview: byId,
   downloadZeugnis: byId,
   getDokument: byId,
+  getDocumentText: byId,
+  getDraft: byId,
   getStatistics: nothing,
   exportStatistics: nothing,
   downloadReceipt: (idZahlung) => ({ params: { idZahlung } }),

@@ -4,7 +4,9 @@ import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 
 import type { Parts } from '../../parts.ts';
+import { printedText } from '../../rendering/printed-text.ts';
 import { shownPages } from '../../rendering/rasterise.ts';
+import { readDocumentInput } from '../../sources.ts';
 import { findDocument } from './find-document.ts';
 import { notePreview } from './note-preview.ts';
 import { pictureOf } from './picture-of.ts';
@@ -57,6 +59,18 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
     route(documents.getDokument, async (call) => {
       const { document_id: documentId } = await findDocument(call.params.id, { ...call, settings });
       return readProgress(call.em, documentId);
+    }),
+    route(documents.getDocumentText, async (call) => {
+      const { document_id: documentId } = await findDocument(call.params.id, {
+        ...call,
+        settings,
+        reads: 'previewSeen',
+      });
+      if (documentId === null) throw problem('zeugnisIncomplete');
+      const source = await readDocumentInput(call.em, documentId);
+      // Replaced between the two reads: what was asked for is no longer the document.
+      if (source === null) throw problem('documentPending');
+      return printedText(source.model);
     }),
   ];
 };

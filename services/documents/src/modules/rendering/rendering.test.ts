@@ -61,6 +61,49 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(body).toMatchObject({ status: 'ready', pages: 2, attempt: 1 });
   });
 
+  it('gives the text as the Word file prints it, to the owner and to admins, who leave a trace', async () => {
+    const { accountId, client } = await stack.customer();
+    const { client: admin, accountId: adminId } = await stack.customer(true);
+    const { client: stranger } = await stack.customer();
+    const model = exampleModel();
+    // What may stand in no Word file, and an accent that another hand puts on a letter.
+    const [block] = model.blocks;
+    if (block?.type === 'paragraph') {
+      block.sentences[0]?.runs.push(
+        { text: ' \u202EA\tb\u0007e', origin: 'catalogue' },
+        { text: '\u0301\uFFFEc', origin: 'user' },
+      );
+    }
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId, model);
+    const params = { id: zeugnisId };
+    const { status, body } = await client.call('getDocumentText', { params });
+    expect([status, body.language]).toEqual([200, model.language]);
+    expect(JSON.stringify(body)).not.toContain('alternatives');
+
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    await client.call('getPreview', { params });
+    await stack.arrange.finish(zeugnisId);
+    const file = await client.call('downloadZeugnis', { params });
+    const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
+    const read = body.blocks.flatMap((part) => {
+      if (part.type === 'heading') return [textOf(part.runs)];
+      if (part.type === 'tasks') return part.items.map(({ runs }) => textOf(runs));
+      return [part.sentences.map(({ runs }) => textOf(runs)).join(' ')];
+    });
+    const styles = ['BodyText', 'ListLeadIn', 'Closing', 'Heading2', 'ListBullet', 'ListBulletLast'];
+    const printed = readParagraphs(file.bytes).filter(({ style }) => styles.includes(style));
+    expect(read).toEqual(printed.map(({ text }) => text));
+
+    expect((await stranger.call('getDocumentText', { params })).status).toBe(404);
+    expect((await admin.call('getDocumentText', { params })).body).toEqual(body);
+    const looks = await stack.arrange.query(
+      "select 1 from documents.audit where kind = 'previewSeen' and actor_id = $1 and target_id = $2",
+      [adminId, zeugnisId],
+    );
+    expect(looks).toHaveLength(1);
+  });
+
   it('notes which pages the owner was given, once each, and nothing of an admin or of a page that is not there', async () => {
     const { accountId, client } = await stack.customer();
     const { client: admin } = await stack.customer(true);

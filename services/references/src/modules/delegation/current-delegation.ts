@@ -8,6 +8,14 @@ import { findDeputy } from './find-deputy.ts';
 export const readCurrentDelegation = (em: EntityManager, zeugnisId: string): Promise<Delegation | null> =>
   em.findOne(Delegation, { zeugnisId, current: true }, { disableIdentityMap: true });
 
+/** True while a deputy can rate. */
+export const isDelegated = async (em: EntityManager, zeugnisId: string, now: Date): Promise<boolean> => {
+  const delegation = await readCurrentDelegation(em, zeugnisId);
+  if (delegation === null) return false;
+  const { id: rowId, generation } = delegation;
+  return (await findDeputy(em, { rowId, generation }, now)) !== null;
+};
+
 /**
  * Refuses what a customer must not do while a deputy can rate. Call it with the reference locked.
  * @throws deputyActive
@@ -17,10 +25,7 @@ export const refuseWhileDelegated = async (
   zeugnisId: string,
   now: Date,
 ): Promise<void> => {
-  const delegation = await readCurrentDelegation(tx, zeugnisId);
-  if (delegation === null) return;
-  const { id: rowId, generation } = delegation;
-  if ((await findDeputy(tx, { rowId, generation }, now)) !== null) throw problem('deputyActive');
+  if (await isDelegated(tx, zeugnisId, now)) throw problem('deputyActive');
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Parts } from '../../parts.ts';
 import { presentReference } from '../reference/reference.presenter.ts';
 import { finishZeugnis } from './finish-zeugnis.ts';
 import { generateZeugnis } from './generate-zeugnis.ts';
+import { readDraft } from './read-draft.ts';
 
 export const documentRoutes = ({ limits }: Parts): Route[] => [
   route(references.generateZeugnis, async (call) => {
@@ -14,5 +15,6 @@ export const documentRoutes = ({ limits }: Parts): Route[] => [
     const zeugnis = await generateZeugnis(call);
     return { idZeugnisArt: zeugnis.zeugnisart ?? 0 };
   }),
+  route(references.getDraft, readDraft),
   route(references.finishZeugnis, async (call) => presentReference(await finishZeugnis(call))),
 ];

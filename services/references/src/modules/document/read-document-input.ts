@@ -43,6 +43,31 @@ export const readDocumentInput = async (
   zeugnis: Zeugnis,
   today: string,
 ): Promise<DocumentInput> => {
+  const saved = await readSavedInput(em, zeugnis, today);
+  const missing = missingRatings(zeugnis, saved.input);
+  if (missing.length > 0) throw problem('ratingsMissing', { items: missing });
+  return saved;
+};
+
+/** The questions (idKompetenz) that are still to be answered; a confirmation asks none. */
+export const missingRatings = (
+  zeugnis: Zeugnis,
+  { zeugnis: settings, ratings }: CompositionInput,
+): number[] => {
+  const { zeugnisart, zeugnisvariante } = settings;
+  if (zeugnisart === ARBEITSBESTAETIGUNG) return [];
+  return missingItems(catalogueOf(zeugnis), zeugnisart, zeugnisvariante, ratings).map(({ id }) => id);
+};
+
+/**
+ * The same before every question is answered.
+ * @throws zeugnisIncomplete with the step that lacks something
+ */
+export const readSavedInput = async (
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  today: string,
+): Promise<DocumentInput> => {
   const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
   if (zeugnis.function == null || entryDate == null) {
     throw problem('zeugnisIncomplete', { step: 'anstellung' });
@@ -59,10 +84,6 @@ export const readDocumentInput = async (
   ]);
   if (account === null) throw problem('notFound');
   const { organisation, letterhead } = account;
-  if (zeugnisart !== ARBEITSBESTAETIGUNG) {
-    const missing = missingItems(catalogueOf(zeugnis), zeugnisart, variante, ratings);
-    if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });
-  }
   const input: CompositionInput = {
     zeugnisId: zeugnis.id,
     employee: {

@@ -4,45 +4,53 @@ import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { Problem } from '@attesta/service-kit/errors.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { documentFactsOf } from '../document/document-facts.ts';
 import { Document } from '../document/document.entity.ts';
 import { readDocumentInput } from '../document/read-document-input.ts';
 import type { DocumentInput } from '../document/read-document-input.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { originOf } from './place-in-document.ts';
 
+/** The document last generated, while it says what is saved. */
+export type CurrentDocument = Pick<Document, 'id' | 'model'> & Pick<DocumentInput, 'input'>;
+
+/** Null before there is one, and when something was changed since. */
+export const readCurrentDocument = async (
+  em: EntityManager,
+  zeugnis: Zeugnis,
+): Promise<CurrentDocument | null> => {
+  const { documentId } = zeugnis;
+  if (documentId == null) return null;
+  const document = await em.findOne(Document, { id: documentId });
+  if (document === null) return null;
+  const saved = await readInput(em, zeugnis, document.generatedOn);
+  if (saved?.hash !== document.inputHash) return null;
+  return { id: document.id, model: document.model, input: saved.input };
+};
+
 /**
- * What deserves a second look in the document last generated: its length in words and pages, long sentences and
- * repetitions of the user's. Nothing before there is one, or when something was changed since.
+ * What deserves a second look in a document as a whole: its length in words and pages, long sentences and repetitions of
+ * the user's.
  */
 export const findInDocument = async (
   em: EntityManager,
-  zeugnis: Zeugnis,
+  { id, model, input }: CurrentDocument,
+  catalogue: Catalogue,
   language: Language,
 ): Promise<Omit<Finding, 'kept'>[]> => {
-  const { documentId } = zeugnis;
-  if (documentId == null) return [];
-  const document = await em.findOne(Document, { id: documentId });
-  if (document === null) return [];
-  const current = await readInput(em, zeugnis, document.generatedOn);
-  if (current?.hash !== document.inputHash) return [];
-  const pages = await readPages(em, documentId);
+  const pages = await readPages(em, id);
   const check = await loadDocumentCheck(language);
-  const catalogue = catalogueOf(zeugnis);
-  const faults = check(
-    document.model,
-    documentFactsOf(current.input, catalogue),
-    pages === null ? {} : { layout: { pages } },
-  );
+  const faults = check(model, documentFactsOf(input, catalogue), pages === null ? {} : { layout: { pages } });
   return faults
     .filter((fault) => fault.class === 'finding')
     .map(({ code, params, place }) => ({
       key: ['document', code, place?.block, place?.sentence].filter((part) => part !== undefined).join(':'),
       code,
-      ...originOf(document.model, place, catalogue),
+      ...originOf(model, place, catalogue),
       words: '',
       params: { ...params },
+      places: place === null ? [] : [{ block: place.block, part: place.sentence }],
     }));
 };
 

@@ -167,3 +167,21 @@ test('the length of the document and what was typed twice are found once it is g
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   expect(await ofDocument()).toEqual([]);
 });
+
+test('a finding says where the document prints it, and nothing before there is one or once it is old', async () => {
+  const { client } = await stack.customer();
+  const id = await referenceWithCodedTask(client);
+  await rateAll(client, id, '5');
+  await client.call('saveBewertung', {
+    params: { id },
+    body: { bewertungen: [{ idKompetenz: 1, bewertung: '1', keineRelevanz: false }] },
+  });
+  const placesOf = async (code: string) =>
+    (await findingsOf(client, id)).find((finding) => finding.code === code)?.places;
+  expect(await placesOf('codedEffort')).toBeUndefined();
+  await client.call('generateZeugnis', { params: { id } });
+  expect(await placesOf('codedEffort')).toEqual([{ block: 'tasks', part: 'task.3' }]);
+  expect(await placesOf('lowRating')).toMatchObject([{ block: 'FACH' }]);
+  await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks: [coded] } });
+  expect(await placesOf('codedEffort')).toBeUndefined();
+});

@@ -3,9 +3,11 @@ import type { Finding } from '@attesta/contracts/operations/findings.ts';
 
 import { readRatings } from '../bewertung/read-ratings.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
-import { findInDocument } from './find-in-document.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { findInDocument, readCurrentDocument } from './find-in-document.ts';
 import { findInRatings } from './find-in-ratings.ts';
 import { findInTexts } from './find-in-texts.ts';
+import { placesOf } from './places-of-finding.ts';
 
 /**
  * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of
@@ -15,11 +17,19 @@ export const readFindings = async (em: EntityManager, zeugnis: Zeugnis): Promise
   const { sprache } = zeugnis;
   if (sprache == null) return [];
   const [ratings, kept] = await Promise.all([readRatings(em, zeugnis.id), readKept(em, zeugnis.id)]);
-  const found = [
+  const document = await readCurrentDocument(em, zeugnis);
+  const catalogue = catalogueOf(zeugnis);
+  const typedAndRated = [
     ...(await findInTexts(zeugnis, sprache, ratings)),
     ...findInRatings(zeugnis, ratings),
-    ...(await findInDocument(em, zeugnis, sprache)),
   ];
+  const found =
+    document === null
+      ? typedAndRated
+      : [
+          ...typedAndRated.map((each) => ({ ...each, places: placesOf(each, document.model, catalogue) })),
+          ...(await findInDocument(em, document, catalogue, sprache)),
+        ];
   // The same words may stand in several tasks: the first of them is the one to go to.
   const byKey = new Map(found.toReversed().map((finding) => [finding.key, finding]));
   return [...byKey.values()]

@@ -1,0 +1,44 @@
+import type { DocumentText } from '@attesta/contracts/document-model.ts';
+import { documentTextOf } from '@attesta/contracts/document-model.ts';
+import type * as references from '@attesta/contracts/operations/references.ts';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { Problem } from '@attesta/service-kit/errors.ts';
+import type { Call } from '@attesta/service-kit/route.ts';
+
+import { composeWithWordings } from '../../engine/compose.ts';
+import { isDelegated } from '../delegation/current-delegation.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { composeChecked } from './compose-checked.ts';
+import { missingRatings, readSavedInput } from './read-document-input.ts';
+
+/** Paragraphs (ids of the model) whose words rest on all answers together: with one missing they would say something else. */
+const restOnAll = new Set(['overall', 'closing']);
+
+/**
+ * Composes what is saved so far as `generateZeugnis` would, and stores nothing. Answers of a deputy who still rates stay out.
+ * @returns null while employment or settings lack something
+ * @throws notFound
+ */
+export const readDraft = async ({
+  em,
+  actor: { accountId },
+  params: { id },
+  now,
+  log,
+}: Call<typeof references.getDraft>): Promise<DocumentText | null> => {
+  const zeugnis = await loadZeugnis(em, id, accountId);
+  const catalogue = catalogueOf(zeugnis);
+  try {
+    const saved = await readSavedInput(em, zeugnis, swissDay(now));
+    const input = (await isDelegated(em, id, now)) ? { ...saved.input, ratings: [] } : saved.input;
+    if (missingRatings(zeugnis, input).length === 0) {
+      return documentTextOf((await composeChecked(input, catalogue, log)).model);
+    }
+    const text = documentTextOf(composeWithWordings(input, catalogue, 'fluent').model);
+    return { ...text, blocks: text.blocks.filter((block) => !restOnAll.has(block.id)) };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'zeugnisIncomplete') return null;
+    throw error;
+  }
+};

@@ -1,0 +1,59 @@
+import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+import type { Finding } from '@attesta/contracts/operations/findings.ts';
+
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import { timedFields } from '../../engine/languages/fact-phrases.ts';
+
+type Place = NonNullable<Finding['places']>[number];
+type Found = Pick<Finding, 'field' | 'items' | 'words'>;
+
+/** A sentence, a line of a list or a heading, with what it says. */
+type Part = { readonly place: Place; readonly runs: readonly Run[]; readonly items: readonly string[] };
+
+/** What the functions beside the last one are typed into, as the model names it. */
+const fieldsOfPositions: ReadonlySet<string> = new Set(Object.values(timedFields));
+
+const partsOf = ({ blocks }: DocumentModel): Part[] =>
+  blocks.flatMap((block): Part[] => {
+    if (block.type === 'heading') return [{ place: { block: block.id }, runs: block.runs, items: [] }];
+    if (block.type === 'tasks') {
+      return block.items.map(({ id, runs }) => ({ place: { block: block.id, part: id }, runs, items: [] }));
+    }
+    return block.sentences.map(({ id, runs, sources }) => ({
+      place: { block: block.id, part: id },
+      runs,
+      items: sources.flatMap((source) =>
+        source.type === 'rating' || source.type === 'answer' ? [source.item] : [],
+      ),
+    }));
+  });
+
+/** Typesetting changes marks and blanks of what was typed, no letters. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The parts of a document that print what was typed or rated, so that they can be marked; those with the very words where
+ * some have them. Nothing for what is printed nowhere.
+ */
+export const placesOf = (
+  { field, items, words }: Found,
+  model: DocumentModel,
+  { items: questions }: Pick<Catalogue, 'items'>,
+): Place[] => {
+  const keys = new Set(questions.filter(({ id }) => items.includes(id)).map(({ key }) => key));
+  const isTypedInto = (typed: string | undefined): boolean =>
+    typed !== undefined && (field === 'positions' ? fieldsOfPositions.has(typed) : typed === field);
+  const about = partsOf(model).filter((part) =>
+    keys.size > 0
+      ? part.items.some((item) => keys.has(item))
+      : part.runs.some((run) => isTypedInto(run.field)),
+  );
+  const sought = lettersOf(words);
+  const exact = about.filter(({ runs }) => lettersOf(runs.map(({ text }) => text).join('')).includes(sought));
+  return (exact.length > 0 ? exact : about).map(({ place }) => place);
+};
