@@ -1,5 +1,5 @@
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
-import type { Finding, RatingItem, ResponseOf } from '@attesta/contracts';
+import type { DocumentText, Finding, RatingItem, ResponseOf } from '@attesta/contracts';
 import type * as contracts from '@attesta/contracts';
 
 import type { Call } from '@attesta/ui/testing/mock-api.ts';
@@ -84,6 +84,45 @@ export const delegationOf = (changes: Partial<Delegation> = {}): Delegation => (
   ...changes,
 });
 
+type TextBlock = DocumentText['blocks'][number];
+
+const catalogueRun = (text: string) => [{ text, origin: 'catalogue' as const }];
+
+/** A paragraph of sentences, each named by its place in it. */
+export const paragraphOf = (id: string, ...sentences: readonly string[]): TextBlock => ({
+  type: 'paragraph',
+  id,
+  sentences: sentences.map((text, index) => ({
+    id: `${id}.${index + 1}`,
+    kind: 'item',
+    sources: [],
+    runs: catalogueRun(text),
+  })),
+});
+
+/** A French reference with two functions, as the server composes it. */
+export const documentText: DocumentText = {
+  language: 'fr',
+  title: 'Certificat de travail',
+  letterhead: { organization: 'Alpina SA', address: 'Rue du Lac 1', zip: '1800', city: 'Vevey' },
+  blocks: [
+    paragraphOf('intro', 'Nina Muster a travaillé chez nous.', 'Elle était cuisinière.'),
+    { type: 'heading', id: 'position.1', runs: catalogueRun('Aide de cuisine, 2018 à 2020') },
+    {
+      type: 'tasks',
+      id: 'tasks',
+      items: [
+        { id: 'task.1', runs: [{ text: 'Préparation des repas', origin: 'user', field: 'tasks' }] },
+        { id: 'task.2', runs: [{ text: 'Malade souvent', origin: 'user', field: 'tasks' }] },
+      ],
+    },
+    paragraphOf('closing', 'Nous la remercions.'),
+  ],
+  placeAndDate: 'Vevey, le 30 avril 2024',
+  organization: 'Alpina SA',
+  signatures: [{ name: 'Regula Ammann', function: 'Directrice' }],
+};
+
 /** A reference on a server of its own, with the handlers of the operations that touch it. */
 export const fakeReference = (
   initial: Partial<{
@@ -132,6 +171,7 @@ export const fakeReference = (
     genders: ['M', 'F'] as ('M' | 'F' | 'N')[],
     hometownOptional: true,
     items: [] as RatingItem[],
+    draft: null as ResponseOf<typeof contracts.getDraft>,
     findings: [] as Finding[],
     phrases: initial.phrases ?? [],
     delegation: initial.delegation ?? (null as Delegation | null),
@@ -275,6 +315,8 @@ export const fakeReference = (
         );
         return ok(state.findings);
       },
+      getDraft: () => ok(state.draft),
+      getDocumentText: () => ok(documentText),
       generateZeugnis: () => ok({ idZeugnisArt: zeugnis.zeugnisart ?? 5 }),
       getDokument: () => ok({ status: 'ready', pages: 2, attempt: 1, since: null }),
       getPreview: () => ok(new Blob(['png'], { type: 'image/png' })),

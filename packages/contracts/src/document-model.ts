@@ -128,7 +128,8 @@ export const documentTextOf = (model: DocumentModel): DocumentText => {
   const { language, title, letterhead, placeAndDate, organization, signatures } = model;
   const blocks = model.blocks.map((block): TextBlock => {
     if (block.type !== 'paragraph') return block;
-    return { ...block, sentences: block.sentences.map(({ alternatives: _, ...sentence }) => sentence) };
+    const sentences = block.sentences.map(({ id, kind, sources, runs }) => ({ id, kind, sources, runs }));
+    return { ...block, sentences };
   });
   return { language, title, letterhead, blocks, placeAndDate, organization, signatures };
 };

@@ -13,10 +13,19 @@ const firstTab = (page: Page) => page.getByRole('tab').first();
 const paper = (page: Page) => page.getByRole('img', { name: /Vorschau des Zeugnisses/ });
 
 const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
-/** One of each kind: words, a level, and something that was kept. */
+/** One of each kind: grave and marked in the text, a level, advice, and something that was kept. */
 const someFindings = [
-  { ...finding, key: 'words' },
-  { ...finding, key: 'level', code: 'ratingSpread', field: 'ratings', items: [1], words: '' },
+  { ...finding, key: 'words', places: [{ block: 'tasks', part: 'task.1' }] },
+  {
+    ...finding,
+    key: 'level',
+    code: 'ratingSpread',
+    field: 'ratings',
+    items: [1],
+    words: '',
+    places: [{ block: 'FACH', part: 'item.fach_anwendung' }],
+  },
+  { ...finding, key: 'short', code: 'textTooShort', field: 'document', words: '', params: { count: 50 } },
   {
     ...finding,
     key: 'kept',
@@ -44,6 +53,9 @@ const offerEvidence = async (page: Page, path: string): Promise<void> => {
     },
   );
 };
+
+const giveFindings = (page: Page, { references }: World): Promise<void> =>
+  give(page, `/api/zeugnisse/${references.rated}/findings`, someFindings);
 
 /** Rating, preview and the finished reference. */
 export const ratingScreens: readonly Screen[] = [
@@ -171,8 +183,28 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-preview',
     state: 'findings',
     ...at('rated', 4),
-    before: (page, { references }) => give(page, `/api/zeugnisse/${references.rated}/findings`, someFindings),
+    before: giveFindings,
+    act: (page) => button(page, /^Hinweise/).click({ timeout: 60_000 }),
     shows: heading('Hinweise'),
+  },
+  {
+    screen: 'create-preview',
+    state: 'text',
+    ...at('rated', 4),
+    before: giveFindings,
+    act: (page) => button(page, 'Als Text lesen').click(),
+    shows: (page) => button(page, /^Hinweis 1,/),
+  },
+  {
+    screen: 'create-preview',
+    state: 'found-in-text',
+    ...at('rated', 4),
+    before: giveFindings,
+    act: async (page) => {
+      await button(page, /^Hinweise/).click({ timeout: 60_000 });
+      await button(page, 'Im Text zeigen').last().click();
+    },
+    shows: (page) => button(page, /^Hinweis 1,/),
   },
   {
     screen: 'create-preview',

@@ -28,6 +28,7 @@ const Note = chakra('div', {
     lineHeight: 'tight',
     overflowWrap: 'anywhere',
   },
+  variants: { isGrave: { true: { bg: 'danger.tint', borderColor: 'danger' } } },
 });
 
 const SourceLink = chakra('a', {
@@ -47,12 +48,17 @@ type HintNoteProps = {
   readonly action?: ReactNode;
   /** What the hint is about where that is not in sight, e.g. the question. */
   readonly about?: string | undefined;
+  /** Stands out from those that only advise. */
+  readonly isGrave?: boolean;
+  /** Names it where the text marks its place. */
+  readonly number?: number | undefined;
 };
 
 const sources: Readonly<Record<string, readonly SourceOfRule[]>> = sourcesOf;
 
 /** One hint: what was found, why it matters and where that is from, what to do, and the way to keep it on purpose. */
-export const HintNote = ({ subject, message, kept, onKeep, action, about }: HintNoteProps) => {
+export const HintNote = (props: HintNoteProps) => {
+  const { subject, message, kept, onKeep, action, about, isGrave = false, number } = props;
   const t = useHintTexts();
   const [saving, setSaving] = useState(false);
   const { found, why, advice } = fillMessage(message, { words: subject.words, ...subject.params });
@@ -76,9 +82,12 @@ export const HintNote = ({ subject, message, kept, onKeep, action, about }: Hint
   }
   const [source] = sources[subject.code] ?? [];
   return (
-    <Note>
+    <Note isGrave={isGrave}>
       {about !== undefined && <Text color="fg.muted">{about}</Text>}
-      <Text fontWeight="medium">{found}</Text>
+      <Text fontWeight="medium">
+        {number !== undefined && `${number}. `}
+        {found}
+      </Text>
       <Text>
         {why}{' '}
         {source !== undefined && (
@@ -89,7 +98,7 @@ export const HintNote = ({ subject, message, kept, onKeep, action, about }: Hint
       </Text>
       <Text>{advice}</Text>
       {(onKeep !== undefined || action !== undefined) && (
-        <Row gap="2" ms="-3">
+        <Row columnGap="2" rowGap="0" ms="-3">
           {onKeep !== undefined && (
             <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(true)}>
               {t('keep')}

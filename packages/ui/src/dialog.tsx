@@ -13,6 +13,8 @@ type DialogProps = {
   readonly children: ReactNode;
   /** The content is one question, to be read out with the title. */
   readonly isQuestion?: boolean;
+  /** `side`: beside what it is about. */
+  readonly placed?: 'middle' | 'side';
   /** Buttons at the foot; the main action last. */
   readonly actions?: ReactNode;
   /** Asked for with Escape or the cross; while work runs, pass nothing and the dialog stays. */
@@ -23,7 +25,8 @@ type DialogProps = {
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest of the page inert,
  * closes on Escape and gives the focus back. Its children exist only while it is open.
  */
-export const Dialog = ({ open, title, children, isQuestion = false, actions, onClose }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { open, title, children, isQuestion = false, placed = 'middle', actions, onClose } = props;
   const t = useUiTexts();
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -44,6 +47,7 @@ export const Dialog = ({ open, title, children, isQuestion = false, actions, onC
   return (
     <DialogFrame
       ref={frame}
+      placed={placed}
       // An environment without modal dialogs still shows the content.
       open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
       aria-labelledby={titleId}

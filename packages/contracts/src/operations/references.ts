@@ -76,7 +76,8 @@ export const generateZeugnis = operation({
 
 /**
  * The text as far as what is saved decides it: without the overall judgement and the closing until every question is answered,
- * and without what a deputy has not handed in. Null while employment or settings lack something.
+ * and without what a deputy has not handed in. `whole` says that nothing is left out. Null while employment or settings lack
+ * something.
  */
 export const getDraft = operation({
   name: 'getDraft',
@@ -88,7 +89,7 @@ export const getDraft = operation({
   additive: true,
   compress: true,
   params: byId,
-  response: documentTextSchema.nullable(),
+  response: documentTextSchema.extend({ whole: z.boolean() }).nullable(),
 });
 
 /**

@@ -95,7 +95,8 @@ const goToPlaceOf = async (found: Partial<Finding>) => {
   ];
   server.state.findings = [{ ...finding, key: 'a:b', ...found }];
   const view = await open(steps.preview, server);
-  await view.user.click(await screen.findByRole('button', { name: 'Zur Stelle' }));
+  await view.user.click(await screen.findByRole('button', { name: /^Hinweise \(1\)/ }));
+  await view.user.click(screen.getByRole('button', { name: 'Zur Stelle' }));
 };
 
 it('leads to the line of the tasks that a finding is about', async () => {
@@ -132,15 +133,16 @@ it('collects everything before the end, leads to its place and does not hold any
     { ...finding, key: 'ratings:lowRating:1', code: 'lowRating', field: 'ratings', items: [1], words: '' },
   ];
   const { user } = await open(steps.preview, server);
-  const list = await screen.findByRole('region', { name: 'Hinweise' });
-  expect(list.textContent).toContain('2 Hinweise zu Ihren Texten und Bewertungen.');
-  expect(await within(list).findByText('Wie umfassend ist das Fachwissen?')).toBeTruthy();
   await screen.findByRole('img', { name: /^Vorschau/ });
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zeugnis abschliessen' }).disabled).toBe(
       false,
     ),
   );
+  await user.click(await screen.findByRole('button', { name: 'Hinweise (2), einer schwerwiegend' }));
+  const list = screen.getByRole('dialog', { name: 'Hinweise' });
+  expect(list.textContent).toContain('2 Hinweise zu Ihren Texten und Bewertungen.');
+  expect(await within(list).findByText('Wie umfassend ist das Fachwissen?')).toBeTruthy();
 
   const [keep] = within(list).getAllByRole('button', { name: 'So belassen' });
   if (keep !== undefined) await user.click(keep);
@@ -151,4 +153,81 @@ it('collects everything before the end, leads to its place and does not hold any
   const [goThere] = within(list).getAllByRole('button', { name: 'Zur Stelle' });
   if (goThere !== undefined) await user.click(goThere);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung' })).toBeTruthy();
+});
+
+it('puts the gravest first and says in words how much depends on each', async () => {
+  const server = fakeReference(german);
+  server.state.findings = [
+    { ...finding, key: 'a', code: 'textTooShort', field: 'document', words: '', params: { count: 50 } },
+    {
+      ...finding,
+      key: 'b',
+      code: 'misspelled',
+      words: 'Organsation',
+      params: { suggestion: 'Organisation' },
+    },
+    { ...finding, key: 'c', code: 'sensitiveHealth', words: 'Krankheit' },
+    {
+      ...finding,
+      key: 'd',
+      code: 'sensitivePay',
+      words: 'Lohn',
+      kept: { by: 'a@example.ch', at: '2026-11-21T09:00:00.000Z' },
+    },
+  ];
+  const { user } = await open(steps.preview, server);
+  await user.click(await screen.findByRole('button', { name: 'Hinweise (3), einer schwerwiegend' }));
+  const list = screen.getByRole('dialog', { name: 'Hinweise' });
+  const groups = within(list).getAllByRole('region');
+  expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
+    'Schwerwiegend',
+    'Zu prüfen',
+    'Empfehlung',
+  ]);
+  expect(
+    groups.map((group) =>
+      within(group)
+        .getAllByText(/^\d\. /)
+        .map((found) => found.textContent),
+    ),
+  ).toEqual([
+    ['1. «Krankheit» betrifft die Gesundheit.'],
+    ['2. «Organsation» ist wahrscheinlich falsch geschrieben.'],
+    ['3. Der Text ist mit 50 Wörtern eher kurz.'],
+  ]);
+});
+
+it('says before the end that a grave one is open, and leads to it', async () => {
+  const server = fakeReference(german);
+  server.state.findings = [{ ...finding, key: 'c', code: 'sensitiveHealth', words: 'Krankheit' }];
+  const { user } = await open(steps.preview, server);
+  const finish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Zeugnis abschliessen' });
+  await waitFor(() => expect(finish.disabled).toBe(false));
+  await user.click(finish);
+  expect(await screen.findByText('Ein schwerwiegender Hinweis ist noch offen.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hinweise ansehen' }));
+  expect(screen.getByRole('dialog').textContent).toContain('«Krankheit» betrifft die Gesundheit.');
+});
+
+it('marks its place in the text, is opened there, and leads back to it', async () => {
+  const server = fakeReference(german);
+  server.state.findings = [
+    {
+      ...finding,
+      key: 'c',
+      code: 'sensitiveHealth',
+      words: 'Malade',
+      places: [{ block: 'tasks', part: 'task.2' }],
+    },
+  ];
+  const { user } = await open(steps.preview, server);
+  await user.click(await screen.findByRole('button', { name: /^Hinweise \(1\)/ }));
+  await user.click(screen.getByRole('button', { name: 'Im Text zeigen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const text = screen.getByRole('region', { name: 'Text des Zeugnisses' });
+  const mark = (await within(text).findByText('Malade souvent')).closest('mark');
+  await waitFor(() => expect(document.activeElement).toBe(mark));
+  expect(text.querySelectorAll('mark')).toHaveLength(1);
+  await user.click(within(text).getByRole('button', { name: 'Hinweis 1, Schwerwiegend' }));
+  expect(screen.getByRole('dialog').textContent).toContain('«Malade» betrifft die Gesundheit.');
 });

@@ -1,4 +1,5 @@
 import { Button } from '@attesta/ui/button.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
@@ -9,7 +10,9 @@ const Bar = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
+    alignItems: 'center',
     gap: '3',
+    '& > button': { flexShrink: '0' },
     py: '4',
     mt: '2',
     bg: 'bg',
@@ -20,7 +23,7 @@ const Bar = chakra('div', {
     px: { base: '4', md: '0' },
   },
   variants: {
-    placed: { atHand: { position: { base: 'sticky', lg: 'static' } }, below: { position: 'static' } },
+    placed: { atHand: { position: { base: 'sticky', lg: 'static' } }, always: { position: 'sticky' } },
   },
 });
 
@@ -35,8 +38,10 @@ type StepActionsProps = {
   readonly disabled?: boolean;
   /** The step offers another way on, or none. */
   readonly backOnly?: boolean;
-  /** `below`: behind what is to be read first, also on a small screen. */
-  readonly placed?: 'atHand' | 'below';
+  /** `always`: also on a large screen, where what is above may be of any length. */
+  readonly placed?: 'atHand' | 'always';
+  /** Stands between the two where there is room. */
+  readonly note?: string;
 };
 
 /** The wizard's two buttons. */
@@ -49,6 +54,7 @@ export const StepActions = ({
   disabled = false,
   backOnly = false,
   placed = 'atHand',
+  note,
 }: StepActionsProps) => {
   const t = useTexts('wizard');
   const { locked } = useWizard();
@@ -60,6 +66,11 @@ export const StepActions = ({
         <Button variant="outline" onClick={onBack}>
           {t('create.back')}
         </Button>
+      )}
+      {note !== undefined && (
+        <Text size="sm" tone="muted" hideBelow="md">
+          {note}
+        </Text>
       )}
       {!backOnly && (
         <Button

@@ -1,10 +1,9 @@
 import { Box, Grid } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { lazyScene } from '@attesta/web-kit';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 
 import { EmployeeStep } from '../employee/employee-step.tsx';
-import { GrowingReference } from '../growing/growing-reference.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { steps } from './step-order.ts';
@@ -23,8 +22,24 @@ const RatingStep = lazyScene(() => import('../rating/rating-step.tsx').then((mod
 const PreviewStep = lazyScene(() =>
   import('../preview/preview-step.tsx').then((module) => module.PreviewStep),
 );
+const GrowingReference = lazyScene(() =>
+  import('../growing/growing-reference.tsx').then(
+    (module) => module.GrowingReference,
+    // The form goes on without it.
+    () => () => null,
+  ),
+);
 
 const components = [EmployeeStep, EmploymentStep, ZeugnisStep, RatingStep, PreviewStep] as const;
+
+/** As `xl` of the design system: below it there is no room beside the form. */
+const wideScreen = '(min-width: 1280px)';
+
+const watchWidth = (tell: () => void): (() => void) => {
+  const query = window.matchMedia(wideScreen);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
 
 type WizardProps = {
   /** Null before the order. */
@@ -41,7 +56,8 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
   const wizard = useWizardNavigation(zeugnisId, start);
   const { step } = wizard;
   const CurrentStep = components[step];
-  const isGrowing = zeugnisId !== null && (step === steps.zeugnis || step === steps.rating);
+  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wideScreen).matches);
+  const isGrowing = zeugnisId !== null && isWide && (step === steps.zeugnis || step === steps.rating);
   return (
     <WizardContext value={wizard}>
       <WizardLeaveGuard />
@@ -73,7 +89,11 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
               <CurrentStep />
             </Suspense>
           </Box>
-          {isGrowing && <GrowingReference zeugnisId={zeugnisId} />}
+          {isGrowing && (
+            <Suspense fallback={null}>
+              <GrowingReference zeugnisId={zeugnisId} />
+            </Suspense>
+          )}
         </Grid>
       </Grid>
     </WizardContext>

@@ -1,79 +1,64 @@
-import { formatSwissDate } from '@attesta/ui/calendar-day.ts';
 import { HiddenText, Text } from '@attesta/ui/text.tsx';
-import { useLanguage, useTexts } from '@attesta/web-kit';
+import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 
-import { useGetReferenceQuery } from '../../../api/reference-api.ts';
-import { createApi, useGetAnstellungQuery, useGetEmployeeQuery, useGetZeugnisQuery } from '../create-api.ts';
-import { Duties } from './duties.tsx';
-import { GrowingPage } from './growing-page.tsx';
-import { RatedParagraphs } from './rated-paragraphs.tsx';
+import { allParts, ReferenceText } from '../text/reference-text.tsx';
+import { useGetDraftQuery } from './draft-api.ts';
+import { GrowingPage, GrowingText } from './growing-page.tsx';
 
 /**
- * The reference as it comes into being: what has been saved, as it will stand in it, and what the answers to the rating
- * print. What is written in the reference's language says so: it decides where words are parted.
+ * The reference as it comes into being, written by the server as it would be printed of what is saved: nothing is said here
+ * that the document will not say. What the last answer has changed is tinted.
  */
 export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
-  const lang = useLanguage();
-  const params = { id: zeugnisId };
-  const { data: employee } = useGetEmployeeQuery({ params });
-  const { data: employment } = useGetAnstellungQuery({ params });
-  const { data: zeugnis } = useGetZeugnisQuery({ params });
-  const { data: reference } = useGetReferenceQuery({ params });
-  // In the language of the screen where the names are at hand; they are not worth a request here.
-  const { data: arten } = createApi.endpoints.getZeugnisarten.useQueryState({ query: { lang } });
-  if (employee === undefined || employment === undefined) return null;
+  const { data } = useGetDraftQuery({ params: { id: zeugnisId } });
+  // The answer comes first, the page beside it a moment later.
+  const draft = useDeferredValue(data);
+  const words = draft === undefined || draft === null ? null : allParts(draft).map((part) => part.words);
+  const [shown, setShown] = useState({ draft, words, fresh: new Set<string>() });
+  if (shown.draft !== draft) {
+    // What was there when the page was opened is not new.
+    const before = shown.words === null ? null : new Set(shown.words);
+    const fresh = before === null ? [] : (words ?? []).filter((part) => !before.has(part));
+    setShown({ draft, words, fresh: fresh.length === 0 && before !== null ? shown.fresh : new Set(fresh) });
+  }
 
-  const { entryDate, positions = [], functionFrom } = employment;
-  const leaveDate = zeugnis?.leaveDate ?? null;
-  // Whoever held others before held the last function for a part of the time.
-  const heldFrom = (positions.length > 0 ? functionFrom : null) ?? entryDate;
-  const period = { from: formatSwissDate(heldFrom ?? ''), to: formatSwissDate(leaveDate ?? '') };
-  const language = zeugnis?.sprache ?? undefined;
-  // The reference names its type in German alone.
-  const artInGerman = lang === 'de' ? reference?.zeugnisart : null;
-  const art = arten?.find(({ id }) => id === zeugnis?.zeugnisart)?.name ?? artInGerman;
+  const page = useRef<HTMLElement>(null);
+  const newest = useRef<HTMLElement>(null);
+  const { fresh } = shown;
+  useEffect(() => {
+    if (fresh.size === 0 || page.current === null || newest.current === null) return;
+    // Only the page itself moves: what is being answered stays where it is.
+    page.current.scrollTop = newest.current.offsetTop - page.current.clientHeight / 2;
+  }, [fresh]);
+
+  if (draft === undefined) return null;
   return (
-    <GrowingPage hideBelow="xl" aria-labelledby="growing-title" tabIndex={0}>
+    <GrowingPage aria-labelledby="growing-title">
       <HiddenText as="h2" id="growing-title">
         {t('growing.title')}
       </HiddenText>
-      <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading">
-        {art ?? t('steps.zeugnis')}
-      </chakra.p>
-      <chakra.p fontWeight="semibold">{`${employee.firstname} ${employee.lastname}`}</chakra.p>
-      <p>
-        {t('growing.born', { context: employee.gender, day: formatSwissDate(employee.birthday) })}
-        {employee.hometown !== '' && <br />}
-        {employee.hometown !== '' && t('growing.origin', { hometown: employee.hometown })}
-      </p>
-      {employment.function !== '' && (
-        <p>
-          <span lang={language}>{employment.function}</span>
-          {heldFrom !== null && <br />}
-          {heldFrom !== null && t(leaveDate === null ? 'growing.since' : 'growing.period', period)}
-        </p>
+      {draft !== null && (
+        <GrowingText ref={page} aria-labelledby="growing-title" tabIndex={0}>
+          <ReferenceText
+            text={draft}
+            level={3}
+            renderPart={({ words: part }) =>
+              fresh.has(part) ? (
+                <chakra.mark ref={newest} bg="accent.tint" color="inherit">
+                  {part}
+                </chakra.mark>
+              ) : (
+                part
+              )
+            }
+          />
+        </GrowingText>
       )}
-      {positions.length > 0 && (
-        <chakra.ul listStyleType="none">
-          {positions.map((position) => (
-            <li key={`${position.from} ${position.function}`}>
-              <span lang={language}>{position.function}</span>
-              {`, ${t(position.to === null ? 'growing.since' : 'growing.period', {
-                from: formatSwissDate(position.from),
-                to: formatSwissDate(position.to ?? ''),
-              })}`}
-            </li>
-          ))}
-        </chakra.ul>
-      )}
-      <Duties employment={employment} sentence={reference?.taskSentence} language={language} />
-      <chakra.div display="contents" lang={language}>
-        <RatedParagraphs zeugnisId={zeugnisId} />
-      </chakra.div>
-      <Text size="sm" tone="muted" fontFamily="body" borderTopWidth="1px" pt="3">
-        {t('growing.note')}
+      <Text size="sm" tone="muted" px="5" py="3" borderTopWidth={draft === null ? '0' : '1px'}>
+        {draft === null ? t('growing.nothing') : t(draft.whole ? 'growing.whole' : 'growing.note')}
       </Text>
     </GrowingPage>
   );

@@ -5,11 +5,9 @@ import { Notice } from '@attesta/ui/notice.tsx';
 import { Progress } from '@attesta/ui/progress.tsx';
 import { Status } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
 
 import type { DocumentView } from './document-view.ts';
 import { Paper, PaperGround } from './paper.tsx';
-import { PreviewToolbar } from './preview-toolbar.tsx';
 import type { Zoom } from './preview-toolbar.tsx';
 
 /** After so long the page says what is being done, and after so long that it takes unusually long (milliseconds). */
@@ -42,7 +40,7 @@ type DocumentPreviewProps = {
   readonly document: DocumentView;
   /** The page on screen, from 1. */
   readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly zoom: Zoom;
   /** Told once a page has been looked at. */
   readonly onSeen: (page: number) => void;
   /** Composes and fetches anew. */
@@ -50,13 +48,9 @@ type DocumentPreviewProps = {
 };
 
 /** The pages of the document as paper, one at a time, or how far their making is. */
-export const DocumentPreview = (props: DocumentPreviewProps) => {
-  const { document, onPage, onSeen, onRestart } = props;
+export const DocumentPreview = ({ document, page, zoom, onSeen, onRestart }: DocumentPreviewProps) => {
   const t = useTexts('wizard');
-  const [zoom, setZoom] = useState<Zoom>('fit');
   const { phase, failure, stage, pageCount, pages } = document;
-  const page = Math.min(props.page, pageCount ?? 1);
-
   if (phase === 'failed') {
     return (
       <ErrorState title={t('preview.failedTitle')} onRetry={onRestart}>
@@ -71,8 +65,7 @@ export const DocumentPreview = (props: DocumentPreviewProps) => {
           {t('preview.unreachable')} {t('preview.goesOn')}
         </Notice>
       )}
-      <PreviewToolbar page={page} pageCount={pageCount} zoom={zoom} onPage={onPage} onZoom={setZoom} />
-      <PaperGround label={t('preview.label')}>
+      <PaperGround aria-label={t('preview.label')} tabIndex={0} scrolls={typeof zoom === 'number'}>
         <Paper
           zoom={zoom}
           url={pages.get(page) ?? null}

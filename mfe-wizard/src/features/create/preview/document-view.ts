@@ -6,6 +6,8 @@ export type DocumentView = {
   readonly failure: ApiError | null;
   /** State of the job as the service tells it; null before there is one. */
   readonly stage: 'none' | 'queued' | 'rendering' | 'ready' | 'failed' | null;
+  /** The text is there, before its pages are. */
+  readonly isComposed: boolean;
   /** Null until known. */
   readonly pageCount: number | null;
   /** Addresses of the pages that have been loaded, from 1. */

@@ -1,24 +1,27 @@
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
-import { FindingsList } from '../findings/findings-list.tsx';
+import { FindingsDrawer } from '../findings/findings-drawer.tsx';
+import { isOpen, useWeighedFindings } from '../findings/use-weighed-findings.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useSaveFailure } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { DocumentPreview } from './document-preview.tsx';
+import { DocumentText } from './document-text.tsx';
+import type { PartSought } from './document-text.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { useFinishZeugnisMutation } from './preview-api.ts';
+import { PreviewToolbar } from './preview-toolbar.tsx';
+import type { View, Zoom } from './preview-toolbar.tsx';
 import { targetOf } from './target-of-lack.ts';
 import { useDocument } from './use-document.ts';
 
 /** What was shown is not, or not as a whole, what would be finished. */
 const needsAnotherLook = new Set(['documentOutdated', 'previewRequired']);
 
-/** One attempt to make the document, and the button that finishes the reference with it. */
+/** One attempt to make the document, what it looks like and says, and the button that finishes the reference with it. */
 export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void }) => {
   const t = useTexts('wizard');
   const navigate = useNavigate();
@@ -27,7 +30,11 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   const [finishZeugnis, { isLoading }] = useFinishZeugnisMutation();
   const failure = useSaveFailure(zeugnisId);
   const [asking, setAsking] = useState(false);
-  const [page, setPage] = useState(1);
+  const [view, setView] = useState<View>('page');
+  const [zoom, setZoom] = useState<Zoom>('width');
+  const [chosenPage, setPage] = useState(1);
+  const [opened, setOpened] = useState<{ readonly key: string | null } | null>(null);
+  const [sought, setSought] = useState<PartSought | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
 
   const document = useDocument(zeugnisId, (error) => {
@@ -35,6 +42,9 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
     const { step, place } = targetOf(error);
     goTo(step, place);
   });
+  const findings = useWeighedFindings(zeugnisId, { skip: !document.isComposed });
+  const open = findings?.filter(isOpen) ?? [];
+  const page = Math.min(chosenPage, document.pageCount ?? 1);
   const pageCount = document.pageCount ?? 0;
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   const isWhole = pageCount > 0 && document.pages.size >= pageCount;
@@ -51,39 +61,72 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
     }
   };
 
+  const showPage = (number: number): void => {
+    setView('page');
+    setPage(number);
+  };
   return (
     <>
-      <Box gridColumn="1">
+      <PreviewToolbar
+        view={view}
+        page={page}
+        pageCount={document.pageCount}
+        zoom={document.phase === 'failed' ? null : zoom}
+        findings={findings}
+        onView={setView}
+        onPage={setPage}
+        onZoom={setZoom}
+        onFindings={() => setOpened({ key: null })}
+      />
+      {view === 'page' && (
         <DocumentPreview
           document={document}
           page={page}
-          onPage={setPage}
+          zoom={zoom}
           onSeen={(number) => setSeen((held) => (held.has(number) ? held : new Set(held).add(number)))}
           onRestart={onRestart}
         />
-      </Box>
-      <FindingsList />
-      <Stack gridColumn="1" gap="2">
-        <Text tone="muted" size="sm">
-          {t('preview.final')}
-        </Text>
-        <StepActions
-          onBack={() => goBack(reference?.idZeugnisart ?? null)}
-          onNext={() => setAsking(true)}
-          nextLabel={t('preview.finish')}
-          busy={isLoading}
-          disabled={document.phase !== 'ready' || !isWhole}
-          placed="below"
-        />
-      </Stack>
+      )}
+      <DocumentText
+        zeugnisId={zeugnisId}
+        isComposed={document.isComposed}
+        isShown={view === 'text'}
+        findings={open}
+        sought={sought}
+        onOpen={({ key }) => setOpened({ key })}
+      />
+      <StepActions
+        onBack={() => goBack(reference?.idZeugnisart ?? null)}
+        onNext={() => setAsking(true)}
+        nextLabel={t('preview.finish')}
+        note={t('preview.final')}
+        busy={isLoading}
+        disabled={document.phase !== 'ready' || !isWhole}
+        placed="always"
+      />
+      <FindingsDrawer
+        opened={opened}
+        findings={findings ?? []}
+        onShow={({ places: [place] = [] }) => {
+          setOpened(null);
+          setView('text');
+          setSought(place === undefined ? null : { ...place });
+        }}
+        onClose={() => setOpened(null)}
+      />
       <FinishDialog
         open={asking}
         pageCount={pageCount}
         unseen={numbers.filter((number) => !seen.has(number))}
+        graveCount={open.filter(({ weight }) => weight === 'grave').length}
         loading={isLoading}
         onShow={(number) => {
-          setPage(number);
+          showPage(number);
           setAsking(false);
+        }}
+        onFindings={() => {
+          setAsking(false);
+          setOpened({ key: null });
         }}
         onCancel={() => setAsking(false)}
         onConfirm={() => void finish()}

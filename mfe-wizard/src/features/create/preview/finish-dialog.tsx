@@ -26,15 +26,18 @@ type FinishDialogProps = {
   readonly pageCount: number;
   /** Pages (from 1) that nobody has looked at. */
   readonly unseen: readonly number[];
+  /** Grave findings that nobody has kept on purpose. */
+  readonly graveCount: number;
   readonly loading: boolean;
   readonly onShow: (page: number) => void;
+  readonly onFindings: () => void;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 };
 
 /** Before the reference is finished: what becomes final, for whom, and which pages nobody has looked at. */
 export const FinishDialog = (props: FinishDialogProps) => {
-  const { open, pageCount, unseen, loading, onShow, onCancel, onConfirm } = props;
+  const { open, pageCount, unseen, graveCount, loading, onShow, onFindings, onCancel, onConfirm } = props;
   const t = useTexts('wizard');
   const lang = useLanguage();
   const { zeugnisId } = useOrderedWizard();
@@ -63,6 +66,16 @@ export const FinishDialog = (props: FinishDialogProps) => {
           <dt>{t('finish.length')}</dt>
           <dd>{t('finish.pages', { count: pageCount })}</dd>
         </Facts>
+        {graveCount > 0 && (
+          <Notice tone="danger">
+            {t('finish.grave', { count: graveCount })}
+            <Box ms="-3">
+              <Button variant="quiet" size="sm" onClick={onFindings}>
+                {t('finish.showFindings')}
+              </Button>
+            </Box>
+          </Notice>
+        )}
         {first !== undefined && (
           <Notice tone="warning">
             {t('finish.unseen', {

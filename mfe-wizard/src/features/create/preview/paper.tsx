@@ -7,9 +7,17 @@ import { useSeen } from './use-seen.ts';
 /** Width of A4 at 96 dots an inch: what 100 % means on screen. */
 const a4Width = 794;
 
-/** The ground's height where it has one; the whole page fits in it, and stays large enough to be read. */
-const groundHeight = '85vh';
-const wholePage = { width: '100%', maxWidth: `max(20rem, calc((${groundHeight} - 3.5rem) * 210 / 297))` };
+/** Share of the page's width before its lines begin, a little less: one sees that nothing was cut off. */
+const marginShare = 0.09;
+
+/** What the bars above and below and the ground's edges leave of the window. */
+const roomInWindow = '(100dvh - 15rem)';
+
+const widthOf = (zoom: Zoom): { width: string; maxWidth?: string } => {
+  if (zoom === 'width') return { width: '100%' };
+  if (zoom === 'whole') return { width: '100%', maxWidth: `max(20rem, calc(${roomInWindow} * 210 / 297))` };
+  return { width: `${zoom * a4Width}px` };
+};
 
 const Sheet = chakra('div', {
   base: {
@@ -25,10 +33,10 @@ const Sheet = chakra('div', {
   },
 });
 
-/** A page that is wider than its ground shows its middle first, where the text is. */
-const showMiddle = (sheet: HTMLElement | null): void => {
+/** A page that is wider than its ground shows the beginning of its lines first. */
+const showLines = (sheet: HTMLElement | null): void => {
   const ground = sheet?.parentElement;
-  if (ground) ground.scrollLeft = (ground.scrollWidth - ground.clientWidth) / 2;
+  if (ground && ground.scrollWidth > ground.clientWidth) ground.scrollLeft = sheet.offsetWidth * marginShare;
 };
 
 type PaperProps = {
@@ -49,9 +57,9 @@ const Picture = ({ url, text, onSeen }: Pick<PaperProps, 'text' | 'onSeen'> & { 
 export const Paper = ({ zoom, url, text, onSeen, children }: PaperProps) => (
   <Sheet
     key={zoom}
-    ref={showMiddle}
+    ref={showLines}
     // A computed width is no token: it depends on the zoom.
-    style={zoom === 'fit' ? wholePage : { width: `${zoom * a4Width}px` }}
+    style={widthOf(zoom)}
   >
     {url === null ? (
       <chakra.div position="absolute" insetX="4" top="15%" display="flex" justifyContent="center">
@@ -64,23 +72,17 @@ export const Paper = ({ zoom, url, text, onSeen, children }: PaperProps) => (
   </Sheet>
 );
 
-type PaperGroundProps = {
-  readonly label: string;
-  readonly children: ReactNode;
-};
-
-/** The ground on which the paper lies; scrolls by itself when the paper is larger, also with the keyboard. */
-export const PaperGround = ({ label, children }: PaperGroundProps) => (
-  <chakra.section
-    aria-label={label}
-    tabIndex={0}
-    overflow="auto"
-    maxHeight={{ lg: groundHeight }}
-    p={{ base: '3', sm: '6' }}
-    bg="bg.subtle"
-    borderWidth="1px"
-    borderRadius="md"
-  >
-    {children}
-  </chakra.section>
-);
+/**
+ * The ground on which the paper lies. A page in its own size may be larger: then the ground scrolls by itself, also with the
+ * keyboard, and ends within the window, so that its scrollbars are in sight.
+ */
+export const PaperGround = chakra('section', {
+  base: {
+    overflow: 'auto',
+    p: { base: '2', sm: '6' },
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'md',
+  },
+  variants: { scrolls: { true: { maxHeight: `max(20rem, calc${roomInWindow})` } } },
+});

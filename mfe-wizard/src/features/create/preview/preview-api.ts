@@ -1,4 +1,4 @@
-import { finishZeugnis, generateZeugnis, getDokument } from '@attesta/contracts';
+import { finishZeugnis, generateZeugnis, getDocumentText, getDokument } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -15,6 +15,11 @@ const previewApi = api.injectEndpoints({
       ...contractQuery(getDokument, { errors: 'own' }),
       keepUnusedDataFor: 0,
     }),
+    // Asked once a document is composed, and again for each.
+    getDocumentText: build.query<ResultOf<typeof getDocumentText>, ArgOf<typeof getDocumentText>>({
+      ...contractQuery(getDocumentText, { errors: 'own' }),
+      keepUnusedDataFor: 0,
+    }),
     finishZeugnis: build.mutation<ResultOf<typeof finishZeugnis>, ArgOf<typeof finishZeugnis>>({
       ...contractMutation(finishZeugnis, { errors: 'own' }),
       invalidatesTags: (_result, error, { params }) =>
@@ -23,4 +28,9 @@ const previewApi = api.injectEndpoints({
   }),
 });
 
-export const { useGenerateZeugnisMutation, useGetDokumentQuery, useFinishZeugnisMutation } = previewApi;
+export const {
+  useGenerateZeugnisMutation,
+  useGetDokumentQuery,
+  useGetDocumentTextQuery,
+  useFinishZeugnisMutation,
+} = previewApi;

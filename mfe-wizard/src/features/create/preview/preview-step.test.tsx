@@ -54,7 +54,7 @@ it('composes on entry and shows the pages one by one', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nächste Seite' }).disabled).toBe(true);
 });
 
-it('shows the whole page, and zooms to the real size and as far as the picture is sharp', async () => {
+it('shows the page as wide as there is room, and zooms to the real size and as far as the picture is sharp', async () => {
   const { user } = await open();
   const width = async () => (await page()).parentElement?.style.width;
   expect(await width()).toBe('100%');
@@ -63,6 +63,53 @@ it('shows the whole page, and zooms to the real size and as far as the picture i
   await user.click(screen.getByRole('button', { name: '150 %' }));
   expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
   expect(await width()).toBe('1191px');
+});
+
+it('can be read as text, in the language of the reference, with its headings and lists', async () => {
+  const { user } = await open();
+  await page();
+  const text = () => screen.findByRole('region', { name: 'Text des Zeugnisses' });
+  // Whoever listens has it beside the picture.
+  expect((await text()).textContent).toContain('Nous la remercions.');
+  await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  const article = within(await text()).getByRole('article');
+  expect(article.lang).toBe('fr');
+  expect(
+    within(article)
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => [tagName, textContent]),
+  ).toEqual([
+    ['H2', 'Certificat de travail'],
+    ['H3', 'Aide de cuisine, 2018 à 2020'],
+  ]);
+  expect(within(article).getAllByRole('listitem')).toHaveLength(2);
+  expect([...article.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Alpina SARue du Lac 1, 1800 Vevey',
+    'Nina Muster a travaillé chez nous. Elle était cuisinière.',
+    'Nous la remercions.',
+    'Vevey, le 30 avril 2024',
+    'Alpina SA',
+    'Regula AmmannDirectrice',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Als Seite ansehen' }));
+  await page();
+});
+
+it('can be read before its pages are set, and where they cannot be', async () => {
+  const { user } = await open({ getPreview: () => fault('documentFailed') });
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
+  expect(await screen.findByText('Nous la remercions.')).toBeTruthy();
+});
+
+it('says that the text could not be had, and asks again when told to', async () => {
+  const { user, api, server } = await open({ getDocumentText: () => fault('serviceUnavailable') });
+  await page();
+  await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
+  api.use({ getDocumentText: server.handlers.getDocumentText });
+  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Nous la remercions.')).toBeTruthy();
 });
 
 it('waits for a document that is still being made and goes on by itself', async () => {

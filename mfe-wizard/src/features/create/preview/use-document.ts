@@ -95,5 +95,5 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
   const forget = useEffectEvent(() => pages.forEach((url) => URL.revokeObjectURL(url)));
   useEffect(() => () => forget(), []);
 
-  return { ...work, stage: dokument?.status ?? null, pageCount };
+  return { ...work, isComposed: composed, stage: dokument?.status ?? null, pageCount };
 };

@@ -16,9 +16,12 @@ export const ratingApi = api.injectEndpoints({
       ...contractQuery(getBewertung, { select: questionnaireOf }),
       providesTags: (_result, _error, { params }) => [{ type: 'Bewertung', id: params.id }],
     }),
-    saveBewertung: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>(
-      contractMutation(saveBewertung, { errors: 'own' }),
-    ),
+    saveBewertung: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>({
+      ...contractMutation(saveBewertung, { errors: 'own' }),
+      // The questions follow from the answer itself; the paper beside them asks for its words.
+      invalidatesTags: (_result, error, { params }) =>
+        error === undefined ? [{ type: 'Dokument', id: params.id }] : [],
+    }),
     getMissingBewertung: build.mutation<
       ResultOf<typeof getMissingBewertung>,
       ArgOf<typeof getMissingBewertung>

@@ -8,7 +8,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   shell: ['session', 'network', 'languages'],
   marketing: ['landing', 'features', 'guides', 'prerendered', 'public-pages'],
   account: ['account', 'recovery', 'payment-results', 'mail-scanners', 'bad-input'],
-  wizard: ['main-job', 'reference-text', 'keyboard'],
+  wizard: ['main-job', 'proofreading', 'reference-text', 'keyboard'],
   deputy: ['delegation'],
   admin: ['administration'],
 };

@@ -1,5 +1,5 @@
-import type { DocumentText } from '@attesta/contracts/document-model.ts';
 import { documentTextOf } from '@attesta/contracts/document-model.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as references from '@attesta/contracts/operations/references.ts';
 import { swissDay } from '@attesta/service-kit/clock.ts';
 import { Problem } from '@attesta/service-kit/errors.ts';
@@ -26,17 +26,17 @@ export const readDraft = async ({
   params: { id },
   now,
   log,
-}: Call<typeof references.getDraft>): Promise<DocumentText | null> => {
+}: Call<typeof references.getDraft>): Promise<ResponseOf<typeof references.getDraft>> => {
   const zeugnis = await loadZeugnis(em, id, accountId);
   const catalogue = catalogueOf(zeugnis);
   try {
     const saved = await readSavedInput(em, zeugnis, swissDay(now));
     const input = (await isDelegated(em, id, now)) ? { ...saved.input, ratings: [] } : saved.input;
     if (missingRatings(zeugnis, input).length === 0) {
-      return documentTextOf((await composeChecked(input, catalogue, log)).model);
+      return { ...documentTextOf((await composeChecked(input, catalogue, log)).model), whole: true };
     }
     const text = documentTextOf(composeWithWordings(input, catalogue, 'fluent').model);
-    return { ...text, blocks: text.blocks.filter((block) => !restOnAll.has(block.id)) };
+    return { ...text, blocks: text.blocks.filter((block) => !restOnAll.has(block.id)), whole: false };
   } catch (error) {
     if (error instanceof Problem && error.code === 'zeugnisIncomplete') return null;
     throw error;

@@ -1,0 +1,117 @@
+import type { DocumentText, Run, TextBlock } from '@attesta/contracts';
+import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+/** A sentence, a line of a list or a heading: what can be pointed at in a reference. */
+export type TextPart = {
+  readonly block: string;
+  /** Absent for a heading, which is a block of its own. */
+  readonly part?: string | undefined;
+  readonly words: string;
+};
+
+/** Says how a part stands in the text; by itself it is its words. */
+export type RenderPart = (part: TextPart) => ReactNode;
+
+const Sheet = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1em',
+    fontFamily: 'serif',
+    lineHeight: 'body',
+    hyphens: 'auto',
+    overflowWrap: 'break-word',
+    '& ul': { listStyleType: "'– '", paddingInlineStart: '1.1em' },
+    '& > :is(h2, h3):first-of-type': { fontSize: '1.35em', lineHeight: 'heading' },
+    '& :is(h2, h3, h4)': { fontWeight: 'semibold' },
+  },
+});
+
+const Signatures = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8', pt: '2.5em' },
+});
+const Signature = chakra('p', { base: { borderTopWidth: '1px', borderColor: 'fg', pt: '1' } });
+
+const wordsOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+/** The parts of a block in their order. */
+const partsOf = (block: TextBlock): TextPart[] => {
+  if (block.type === 'heading') return [{ block: block.id, words: wordsOf(block.runs) }];
+  const parts = block.type === 'tasks' ? block.items : block.sentences;
+  return parts.map(({ id, runs }) => ({ block: block.id, part: id, words: wordsOf(runs) }));
+};
+
+/** Every part of a text in its order. */
+export const allParts = ({ blocks }: DocumentText): TextPart[] => blocks.flatMap(partsOf);
+
+type BlockProps = {
+  readonly block: TextBlock;
+  readonly heading: 'h3' | 'h4';
+  readonly renderPart: RenderPart;
+};
+
+const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
+  const parts = partsOf(block);
+  if (block.type === 'tasks') {
+    return (
+      <ul>
+        {parts.map((part) => (
+          <li key={part.part}>{renderPart(part)}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (block.type === 'heading') return <Heading>{parts.map(renderPart)}</Heading>;
+  return (
+    <p>
+      {parts.map((part, index) => (
+        <Fragment key={part.part}>
+          {index > 0 && ' '}
+          {renderPart(part)}
+        </Fragment>
+      ))}
+    </p>
+  );
+};
+
+type ReferenceTextProps = {
+  readonly text: DocumentText;
+  /** Of the title; functions are headings one level below it. */
+  readonly level: 2 | 3;
+  readonly renderPart?: RenderPart;
+};
+
+const plain: RenderPart = ({ words }) => words;
+
+/** The words of a reference as they are printed, in the reference's language, with its headings, paragraphs and lists. */
+export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceTextProps) => {
+  const { language, title, letterhead, blocks, placeAndDate, organization, signatures } = text;
+  const Title = level === 2 ? 'h2' : 'h3';
+  const address = [letterhead.address, `${letterhead.zip} ${letterhead.city}`.trim()];
+  return (
+    <Sheet lang={language}>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {letterhead.organization}
+        <br />
+        {address.filter((line) => line !== '').join(', ')}
+      </chakra.p>
+      <Title>{title}</Title>
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} heading={level === 2 ? 'h3' : 'h4'} renderPart={renderPart} />
+      ))}
+      <p>{placeAndDate}</p>
+      <p>{organization}</p>
+      <Signatures>
+        {signatures.map(({ name, function: held }) => (
+          <Signature key={`${name} ${held}`}>
+            {name}
+            {held !== '' && <br />}
+            {held}
+          </Signature>
+        ))}
+      </Signatures>
+    </Sheet>
+  );
+};

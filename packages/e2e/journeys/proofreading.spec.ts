@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { bookkeeping } from '../../../services/references/src/testing/builders.ts';
+import { arrangeRatedReference } from '../support/arranged-reference.ts';
+import type { ArrangedReference } from '../support/arranged-reference.ts';
+import { signIn } from '../support/arranged-customer.ts';
+import { findAxeFaults } from '../support/find-axe-faults.ts';
+import { press } from '../support/keyboard.ts';
+import { openStep } from '../support/open-step.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { finishReference } from '../support/wizard.ts';
+import { printedTextOfWordFile } from '../support/word-file.ts';
+
+const large = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const sensitive = 'Vertretung der Leitung trotz häufiger Krankheit';
+
+const picture = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
+const finish = (page: Page) => page.getByRole('button', { name: 'Zeugnis abschliessen' });
+const findings = (page: Page) => page.getByRole('button', { name: /^Hinweise \(/ });
+
+/** A reference with a task that nobody should print, opened at its preview. */
+const openPreview = async (page: Page): Promise<ArrangedReference> => {
+  const arranged = await arrangeRatedReference();
+  const { client, customer, id } = arranged;
+  const tasks = [...bookkeeping.tasks, sensitive];
+  const { error } = await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
+  expect(error).toBeUndefined();
+  await signIn(page, customer.token);
+  await openStep(page, sharedStack().url, id, 4);
+  await expect(picture(page)).toBeVisible({ timeout: 60_000 });
+  await expect(findings(page)).toBeVisible();
+  return arranged;
+};
+
+for (const size of [large, phone]) {
+  test(`finish, page and size stay in view at ${size.width} px, and a page in its own size is shown whole by scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openPreview(page);
+    const notice = page.getByRole('button', { name: 'Verstanden' });
+    if (await notice.isVisible()) await notice.click();
+    const inReach = [finish(page), page.getByRole('button', { name: 'Nächste Seite' }), findings(page)];
+    for (const view of ['Als Text lesen', 'Als Seite ansehen']) {
+      await page.getByRole('button', { name: view }).click();
+      await expect(finish(page)).toBeInViewport({ ratio: 1 });
+    }
+    // Down to where the page ends.
+    await picture(page).evaluate((image) => image.scrollIntoView({ block: 'end' }));
+    for (const control of inReach) await expect(control).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('button', { name: '100 %' }).click();
+    const ends = await picture(page).evaluate((image) => {
+      const ground = image.closest('section');
+      const sheet = image.parentElement;
+      if (ground === null || sheet === null) throw new Error('no ground');
+      const places = [0, ground.scrollWidth].map((left) => {
+        ground.scrollLeft = left;
+        const [seen, held] = [ground.getBoundingClientRect(), sheet.getBoundingClientRect()];
+        return { left: held.left >= seen.left, right: held.right <= seen.right };
+      });
+      return { width: Math.round(sheet.getBoundingClientRect().width), places };
+    });
+    expect(ends.width).toBe(794);
+    expect([ends.places[0]?.left, ends.places[1]?.right]).toEqual([true, true]);
+    await expect(finish(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('findings are gone through by the keyboard, from the list to the sentence and back', async ({
+  page,
+}) => {
+  await page.setViewportSize(large);
+  await openPreview(page);
+  await press(page, findings(page));
+  const drawer = page.getByRole('dialog', { name: 'Hinweise' });
+  const first = drawer.getByRole('listitem').first();
+  await expect(first).toBeFocused();
+  await expect(first).toContainText('betrifft die Gesundheit');
+  await expect(drawer.getByRole('heading', { level: 3 }).first()).toHaveText('Schwerwiegend');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(findings(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await press(page, first.getByRole('button', { name: 'Im Text zeigen' }));
+  const mark = page.locator('mark:focus');
+  await expect(mark).toHaveText(sensitive);
+  await expect(mark).toBeInViewport();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Hinweis 1, Schwerwiegend' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, first.getByRole('button', { name: 'Zur Stelle' }));
+  await expect(page.getByRole('textbox', { name: 'Aufgabe 3' })).toBeFocused();
+});
+
+test('what is read as text is what the Word file says', async ({ page }) => {
+  await openPreview(page);
+  await page.getByRole('button', { name: 'Als Text lesen' }).click();
+  const article = page.getByRole('region', { name: 'Text des Zeugnisses' }).getByRole('article');
+  await expect(article).toHaveAttribute('lang', 'de');
+  await expect(article.getByRole('listitem')).toHaveCount(3);
+  const shown = await article.locator(':is(p, li, h2, h3)').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const copy = part.cloneNode(true) as HTMLElement;
+      for (const button of copy.querySelectorAll('button')) button.remove();
+      for (const end of copy.querySelectorAll('br')) end.replaceWith('\n');
+      return (copy.textContent ?? '').split('\n');
+    }),
+  );
+
+  await page.getByRole('button', { name: 'Als Seite ansehen' }).click();
+  await finishReference(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /herunterladen/ }).click();
+  const bytes = await readFile(await (await download).path());
+  const printed = printedTextOfWordFile(bytes)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  // The letterhead stands in the head of the paper; the two columns of signatures are read another way round.
+  const body = shown.slice(2);
+  const title = printed.indexOf(body[0] ?? '');
+  expect(title).toBeGreaterThanOrEqual(0);
+  const ofSignatures = 4;
+  expect(printed.slice(title, -ofSignatures)).toEqual(body.slice(0, -ofSignatures));
+  expect(printed.slice(-ofSignatures).toSorted()).toEqual(body.slice(-ofSignatures).toSorted());
+});
