@@ -16,7 +16,7 @@ import { printedTextOfWordFile } from '../support/word-file.ts';
 const large = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const sensitive = 'Vertretung der Leitung trotz häufiger Krankheit';
+const coded = 'Stets bemüht um die Vertretung der Leitung';
 
 const picture = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
 const finish = (page: Page) => page.getByRole('button', { name: 'Zeugnis abschliessen' });
@@ -26,7 +26,7 @@ const findings = (page: Page) => page.getByRole('button', { name: /^Hinweise \(/
 const openPreview = async (page: Page): Promise<ArrangedReference> => {
   const arranged = await arrangeRatedReference();
   const { client, customer, id } = arranged;
-  const tasks = [...bookkeeping.tasks, sensitive];
+  const tasks = [...bookkeeping.tasks, coded];
   const { error } = await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
   expect(error).toBeUndefined();
   await signIn(page, customer.token);
@@ -80,7 +80,7 @@ test('findings are gone through by the keyboard, from the list to the sentence a
   const drawer = page.getByRole('dialog', { name: 'Hinweise' });
   const first = drawer.getByRole('listitem').first();
   await expect(first).toBeFocused();
-  await expect(first).toContainText('betrifft die Gesundheit');
+  await expect(first).toContainText('gilt als Code');
   await expect(drawer.getByRole('heading', { level: 3 }).first()).toHaveText('Schwerwiegend');
   expect(await findAxeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('findings are gone through by the keyboard, from the list to the sentence a
   await page.keyboard.press('Enter');
   await press(page, first.getByRole('button', { name: 'Im Text zeigen' }));
   const mark = page.locator('mark:focus');
-  await expect(mark).toHaveText(sensitive);
+  await expect(mark).toHaveText(coded);
   await expect(mark).toBeInViewport();
   expect(await findAxeFaults(page)).toEqual([]);
   await page.keyboard.press('Tab');
