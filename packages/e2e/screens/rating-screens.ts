@@ -160,7 +160,7 @@ export const ratingScreens: readonly Screen[] = [
     ...at('rated', 4),
     act: async (page) => {
       await paper(page).waitFor();
-      await button(page, '150 %').click();
+      await button(page, '100 %').click();
     },
     shows: paper,
   },

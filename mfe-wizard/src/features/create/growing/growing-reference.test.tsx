@@ -54,7 +54,7 @@ it.each([steps.zeugnis, steps.rating])(
     ).toEqual(['Préparation des repas', 'Malade souvent']);
     // What is left of the page are its name and one line that says what it is.
     expect(page.textContent?.replace(text.textContent ?? '', '')).toMatch(
-      /^So weit ist das ZeugnisSo wird gedruckt, was bisher gespeichert ist\..+$/,
+      /^So weit ist das ZeugnisEntwurf aus dem, was gespeichert ist: .+$/,
     );
     expect(page.textContent).not.toMatch(/geboren|Heimatort|Schlusszeugnis/);
   },

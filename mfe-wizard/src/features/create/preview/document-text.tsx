@@ -44,7 +44,8 @@ const Way = chakra('button', {
   base: {
     position: 'relative',
     ms: '1',
-    px: '1.5',
+    minWidth: '6',
+    height: '6',
     fontFamily: 'body',
     fontSize: 'sm',
     lineHeight: 'tight',
@@ -52,7 +53,7 @@ const Way = chakra('button', {
     bg: 'warning',
     borderRadius: 'full',
     cursor: 'pointer',
-    _after: { content: '""', position: 'absolute', inset: '-0.7rem' },
+    _after: { content: '""', position: 'absolute', inset: '-0.5rem' },
   },
   variants: { isGrave: { true: { bg: 'danger' } } },
 });
