@@ -39,6 +39,8 @@ const Bar = chakra('div', {
     px: { base: '4', md: '0' },
     bg: 'bg',
     borderBottomWidth: '1px',
+    // In a low window (a phone on its side, 400 % zoom) it would leave nothing of the page. Nested: see `segment-style.ts`.
+    '@supports (position: sticky)': { '@media (max-height: 560px)': { position: 'static' } },
   },
 });
 
