@@ -1,5 +1,5 @@
 import type { Finding } from '@attesta/contracts';
-import type { Message, MessageCode } from '@attesta/findings/messages/message.ts';
+import type { Message } from '@attesta/findings/messages/message.ts';
 import { weightOfFinding, weights } from '@attesta/findings/messages/weights.ts';
 import type { Weight } from '@attesta/findings/messages/weights.ts';
 import { useMessages } from '@attesta/text-hints';
@@ -24,9 +24,7 @@ export const useWeighedFindings = (
   );
   const messages = useMessages((data?.length ?? 0) > 0);
   if (data === undefined || (data.length > 0 && messages === null)) return null;
-  const known: Readonly<Record<string, Message | undefined>> | null = messages satisfies Readonly<
-    Record<MessageCode, Message>
-  > | null;
+  const known: Readonly<Record<string, Message | undefined>> | null = messages;
   const rankOf = ({ code, kept }: Finding): number =>
     weights.indexOf(weightOfFinding(code)) + (kept === null ? 0 : weights.length);
   return data
