@@ -50,7 +50,7 @@ test.each([
   const turns = vi.spyOn(PQueue.prototype, 'add');
   try {
     const answers = await Promise.all(
-      Array.from({ length: uses }, (_, n) => setPassword(stack.client(), key, `Birnbaum-${n}-Leiter`)),
+      Array.from(Array(uses).keys(), (n) => setPassword(stack.client(), key, `Birnbaum-${n}-Leiter`)),
     );
     expect(turns).toHaveBeenCalledTimes(1);
     const kinds = answers.map(({ status, error }) => error?.code ?? status);
