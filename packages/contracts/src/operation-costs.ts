@@ -13,7 +13,7 @@ export const costClasses = {
   streamed: { points: 10, takesTurns: false },
   /** What the text engine, the checks of texts or the figures make of many rows: 10 to 25 ms. */
   computed: { points: 3, takesTurns: true },
-  /** What threads, processes or servers apart do: hashes, pictures, mails, files: 5 to 25 ms. Each has limits of its own. */
+  /** What threads, processes or servers apart do: hashes, pictures, mails, files: 5 to 25 ms, a login up to 80. Each has limits of its own. */
   apart: { points: 4, takesTurns: false },
   /** A few rows: 2 to 10 ms. */
   light: { points: 1, takesTurns: false },
