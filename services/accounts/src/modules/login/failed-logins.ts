@@ -43,14 +43,14 @@ export const rememberLock = async (
   { at, place = codesLock, until }: { at: Date; place?: string; until?: Date | undefined },
 ): Promise<void> => {
   const locks = locksOf(parts, subject);
-  const milliseconds = parts.settings.LOGIN_WINDOW_MINUTES * 60_000;
+  const end = until?.getTime() ?? at.getTime() + parts.settings.LOGIN_WINDOW_MINUTES * 60_000;
   await rememberFailure(parts, subject, { at, reason: 'locked' });
   // A lock that is on ends when it would have ended, however often it is run against.
   await parts.redis
     .multi()
     .zremrangebyscore(locks, '-inf', at.getTime())
-    .zadd(locks, 'NX', until?.getTime() ?? at.getTime() + milliseconds, place)
-    .pexpire(locks, milliseconds)
+    .zadd(locks, 'NX', end, place)
+    .pexpire(locks, Math.max(end - at.getTime(), parts.settings.LOGIN_WINDOW_MINUTES * 60_000))
     .exec();
 };
 
