@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { CloseIcon } from './icons.tsx';
 import { SectionTitle } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
+import { findField, useModal } from './use-modal.ts';
 
 type DialogProps = {
   readonly open: boolean;
@@ -23,25 +24,25 @@ type DialogProps = {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest of the page inert,
- * closes on Escape and gives the focus back. Its children exist only while it is open.
+ * closes on Escape and gives the focus back. The focus begins in the first field, else at the title. Its children exist only while it is open.
  */
 export const Dialog = (props: DialogProps) => {
   const { open, title, children, isQuestion = false, placed = 'middle', actions, onClose } = props;
   const t = useUiTexts();
   const frame = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const contentId = useId();
-  useEffect(() => {
-    const element = frame.current;
-    if (!open || element === null) return undefined;
-    const opener = document.activeElement;
-    if ('showModal' in element) element.showModal();
-    return () => {
-      if ('close' in element) element.close();
-      // The browser gives the focus back only while the dialog is still in the document.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [open]);
+  useModal(
+    frame,
+    open,
+    // A question without a field: the answer that changes nothing, for title and question are read out with the dialog.
+    (dialog) =>
+      findField(dialog) ??
+      (isQuestion ? foot.current?.querySelector('button:not(:disabled)') : null) ??
+      heading.current,
+  );
   if (!open) return null;
   const stay = (): void => frame.current?.showModal();
   return (
@@ -69,17 +70,17 @@ export const Dialog = (props: DialogProps) => {
         flexDirection="column"
         gap="5"
       >
-        <SectionTitle id={titleId} pe={onClose === undefined ? '0' : '14'}>
+        <SectionTitle ref={heading} id={titleId} tabIndex={-1} pe={onClose === undefined ? '0' : '14'}>
           {title}
         </SectionTitle>
         <div id={contentId}>{children}</div>
         {actions !== undefined && (
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <chakra.div ref={foot} display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
             {actions}
           </chakra.div>
         )}
         {onClose !== undefined && (
-          // The last one, because the first one gets the focus: a field, or what changes nothing.
+          // The last one, for who goes on with Tab: what it is about comes first.
           <Button
             variant="quiet"
             size="sm"

@@ -3,8 +3,9 @@ import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
 import { useUiTexts } from '@attesta/ui/ui-texts.ts';
+import { useModal } from '@attesta/ui/use-modal.ts';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFeaturesTexts } from './features-texts.ts';
 import type { PictureName } from './picture-address.ts';
@@ -76,17 +77,7 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
   const frame = useRef<HTMLDialogElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState(first);
-  useEffect(() => {
-    const element = frame.current;
-    const opener = document.activeElement;
-    if (element !== null && 'showModal' in element) element.showModal();
-    forward.current?.focus();
-    return () => {
-      if (element !== null && 'close' in element) element.close();
-      // The browser gives the focus back only while the dialog is still in the document.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  useModal(frame, true, () => forward.current);
   const count = pictures.length;
   const turn = (by: -1 | 1): void => setPlace((now) => (now + by + count) % count);
   const swipe = useSwipe(turn);
