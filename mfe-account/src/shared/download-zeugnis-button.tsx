@@ -12,7 +12,7 @@ type DownloadProps = {
   readonly stickyFailure: boolean;
 };
 
-/** Saves the Word file of a finished reference. */
+/** Saves the Word file of a finished reference, named after its person. */
 export const DownloadZeugnisButton = ({ row, stickyFailure }: DownloadProps) => {
   const t = useTexts('account');
   const [fetchZeugnis] = useDownloadZeugnisMutation();
@@ -23,7 +23,12 @@ export const DownloadZeugnisButton = ({ row, stickyFailure }: DownloadProps) => 
     stickyFailure,
   );
   return (
-    <Button variant="quiet" size="sm" loading={loadingId === row.id} onClick={() => void download(row.id)}>
+    <Button
+      variant="quiet"
+      size="sm"
+      loading={loadingId === row.id}
+      onClick={() => void download(row.id, row.fileName)}
+    >
       {t('dashboard.download')} <HiddenText>{nameOf(row)}</HiddenText>
     </Button>
   );

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 type Answer = { readonly data?: Blob; readonly error?: unknown };
 
 type Download = {
-  /** Fetches the file behind an id and hands it to the browser. */
-  readonly download: (id: string) => Promise<void>;
+  /** Fetches the file behind an id and hands it to the browser, under a name of its own where one is given. */
+  readonly download: (id: string, ownName?: string | null) => Promise<void>;
   /** The id whose file is under way. */
   readonly loadingId: string | null;
 };
 
 /**
- * Fetches a file and saves it under a fixed name. product.md 8: a failure is a message of its own, sticky but in the
+ * Fetches a file and saves it under a name. product.md 8: a failure is a message of its own, sticky but in the
  * overview; an ended session leads to the login as everywhere.
  */
 export const useDownload = (
@@ -26,12 +26,12 @@ export const useDownload = (
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [loadingId, setLoadingId] = useState<string | null>(null);
-  const download = async (id: string): Promise<void> => {
+  const download = async (id: string, ownName?: string | null): Promise<void> => {
     setLoadingId(id);
     const { data, error } = await fetchFile(id);
     setLoadingId(null);
     if (data !== undefined) {
-      saveFile(data, fileName);
+      saveFile(data, ownName ?? fileName);
     } else if (isApiError(error) && error.status === 401) {
       dispatch(signedOut({ reason: 'refused' }));
       await navigate(paths.login());

@@ -13,7 +13,11 @@ export const referenceEntry = (index: number, changed: Partial<ReferenceEntry> =
 
 /** Finished on 9 November 2025. */
 export const finishedEntry = (index: number): ReferenceEntry =>
-  referenceEntry(index, { zeugnisstatus: 2, abschlussdatum: '2025-11-09T09:00:00.000Z' });
+  referenceEntry(index, {
+    zeugnisstatus: 2,
+    abschlussdatum: '2025-11-09T09:00:00.000Z',
+    fileName: `Arbeitszeugnis Eva Name${index}.docx`,
+  });
 
 /** What the service would answer of these entries to a page's query; it neither sorts nor searches. */
 export const pageOf = (

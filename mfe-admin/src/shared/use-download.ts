@@ -17,7 +17,7 @@ const reasonOf = (error: unknown, fallback: string): string => {
 };
 
 /**
- * Fetches a file and saves it under a fixed name. A failure is a message of its own that stays; a session that has ended,
+ * Fetches a file and saves it under a name. A failure is a message of its own that stays; a session that has ended,
  * and a right that was taken away meanwhile, lead where they lead everywhere.
  * @param failureKey says that it did not work; without it the server's word is shown
  */

@@ -8,16 +8,16 @@ import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/we
 import { chakra } from '@chakra-ui/react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
-import { useDownloadZeugnisForWizardMutation } from '../api/reference-api.ts';
+import { useDownloadZeugnisForWizardMutation, useGetReferenceQuery } from '../api/reference-api.ts';
 import { FirstPage } from './first-page.tsx';
-
-/** The name under which product.md 1 saves a reference. */
-const fileName = 'Zeugnis.docx';
 
 /** A finished reference: the download, what comes next, its first page and the way to the dashboard. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
+  const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
+  // The server's own name (product.md 1) as long as nobody knows a better one.
+  const fileName = reference?.fileName ?? 'Zeugnis.docx';
   const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
 
   const save = async (): Promise<void> => {

@@ -114,5 +114,5 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   await expectArrival(page, 'Das Zeugnis wurde erstellt');
   const download = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: /herunterladen/ }));
-  expect((await download).suggestedFilename()).toBe('Zeugnis.docx');
+  expect((await download).suggestedFilename()).toBe('Arbeitszeugnis Sandra Keller.docx');
 });

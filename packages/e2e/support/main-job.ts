@@ -33,7 +33,7 @@ export const walkMainJob = async (
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toBe('Zeugnis.docx');
+  expect(download.suggestedFilename()).toBe('Arbeitszeugnis Sandra Keller.docx');
   const bytes = await readFile(await download.path());
   return { zeugnisId, bytes };
 };

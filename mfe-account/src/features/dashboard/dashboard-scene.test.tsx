@@ -129,13 +129,13 @@ it('offers to top up when no credit is left', async () => {
   expect(await screen.findByText('Sie haben keine offenen Zeugnisse.')).toBeTruthy();
 });
 
-it('saves a finished reference as Zeugnis.docx', async () => {
+it('saves a finished reference under its title and its person', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
   await waitFor(() => expect(downloads.taken).toHaveLength(1));
   const [file] = downloads.taken;
-  expect(file?.name).toBe('Zeugnis.docx');
+  expect(file?.name).toBe('Arbeitszeugnis Eva Name3.docx');
   expect(await file?.blob?.text()).toBe('word');
 });
 

@@ -175,7 +175,7 @@ it('saves a finished reference, and says what went wrong when it cannot', async 
   server.api.on(downloadZeugnis, () => ok('word'));
   await userEvent.click(button);
   await waitFor(() => expect(downloads.taken).toHaveLength(1));
-  expect(downloads.taken[0]?.name).toBe('Zeugnis.docx');
+  expect(downloads.taken[0]?.name).toBe('Arbeitszeugnis Eva Name1.docx');
 });
 
 it.each([

@@ -26,6 +26,7 @@ const entry = (number: number, status: number): ReferenceEntry => ({
   abschlussdatum: status === zeugnisstatus.finished ? '2025-11-09T09:00:00.000Z' : null,
   deputyEmail: null,
   mitarbeiter: { nachname: `Frey${number}`, vorname: 'Eva', funktion: 'Köchin' },
+  fileName: `Arbeitszeugnis Eva Frey${number}.docx`,
 });
 
 beforeEach(() => {
@@ -54,7 +55,7 @@ it('downloads a finished reference', async () => {
   await show();
   const finished = within(await screen.findByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
   await userEvent.click(finished.getByRole('button', { name: 'Herunterladen Eva Frey1', hidden: true }));
-  await waitFor(() => expect(downloads.taken[0]?.name).toBe('Zeugnis.docx'));
+  await waitFor(() => expect(downloads.taken[0]?.name).toBe('Arbeitszeugnis Eva Frey1.docx'));
 });
 
 it('still shows the credit where the references cannot be had', async () => {

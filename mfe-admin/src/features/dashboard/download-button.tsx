@@ -5,15 +5,15 @@ import { useTexts } from '@attesta/web-kit';
 import { useDownloadZeugnisForAdminMutation } from '../../shared/references-api.ts';
 import { useDownload } from '../../shared/use-download.ts';
 
-type DownloadButtonProps = { readonly reference: Pick<ReferenceEntry, 'id' | 'mitarbeiter'> };
+type DownloadButtonProps = { readonly reference: Pick<ReferenceEntry, 'id' | 'mitarbeiter' | 'fileName'> };
 
 /** Saves the Word file of somebody's finished reference; the server writes down who did. */
-export const DownloadButton = ({ reference: { id, mitarbeiter } }: DownloadButtonProps) => {
+export const DownloadButton = ({ reference: { id, mitarbeiter, fileName } }: DownloadButtonProps) => {
   const t = useTexts('admin');
   const [fetchZeugnis] = useDownloadZeugnisForAdminMutation();
   const { download, isLoading } = useDownload(
     () => fetchZeugnis({ params: { id } }),
-    'Zeugnis.docx',
+    fileName ?? 'Zeugnis.docx',
     'dashboard.downloadFailed',
   );
   return (

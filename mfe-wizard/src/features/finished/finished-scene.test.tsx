@@ -12,16 +12,16 @@ const downloads = takeDownloads();
 const saved = () => downloads.taken.map(({ name }) => name);
 
 const open = async (finished: boolean) => {
-  const server = fakeReference({ reference: { finished } });
+  const server = fakeReference({ reference: { finished, fileName: 'Arbeitszeugnis Beat Ägerter.docx' } });
   network.api.use(server.handlers);
   return { ...(await renderWizard(`/finished/${zeugnisId}`)), api: network.api };
 };
 
-it('saves the Word file as Zeugnis.docx and links to the dashboard', async () => {
+it('saves the Word file under its title and its person, and links to the dashboard', async () => {
   const { user, api } = await open(true);
   await user.click(await screen.findByRole('button', { name: 'Zeugnis herunterladen' }));
-  await waitFor(() => expect(saved()).toEqual(['Zeugnis.docx']));
-  expect(screen.getByText(/Word-Datei «Zeugnis.docx»/)).toBeTruthy();
+  await waitFor(() => expect(saved()).toEqual(['Arbeitszeugnis Beat Ägerter.docx']));
+  expect(screen.getByText(/Word-Datei «Arbeitszeugnis Beat Ägerter.docx»/)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Erste Seite des Zeugnisses' })).toBeTruthy();
   expect(api.calls('getPreview').map(({ query }) => query.get('page'))).toEqual(['1']);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(

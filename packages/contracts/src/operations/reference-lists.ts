@@ -9,7 +9,7 @@ import { delegationSchema } from './delegations.ts';
 
 /**
  * A row of dashboard and overview (product.md 3). Additive: `delegation`, where the delegated rating stands, `zeugnisart`,
- * the name of the type, and `sprache`; null until they are chosen.
+ * the name of the type, `sprache`, and `fileName`, under which a page saves the Word file; null until they are chosen.
  */
 export const referenceEntrySchema = z.object({
   id: idField,
@@ -21,6 +21,7 @@ export const referenceEntrySchema = z.object({
   delegation: delegationSchema.nullish(),
   zeugnisart: z.string().nullish(),
   sprache: languageSchema.nullish(),
+  fileName: z.string().nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 

@@ -2,7 +2,7 @@ import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts'
 
 import type { Catalogue } from './catalogue/catalogue-schema.ts';
 import { closingDrafts } from './closing.ts';
-import { isInterim } from './composition.ts';
+import { documentTitle } from './document-title.ts';
 import { prepareComposition } from './prepare-composition.ts';
 import type { Composition, Style } from './composition.ts';
 import type { CompositionInput } from './input.ts';
@@ -53,7 +53,7 @@ export const composeWithWordings = (
     catalogueVersion: catalogue.version,
     language: grammar.language,
     zeugnisart: art.id,
-    title: titleOf(composition),
+    title: documentTitle(composition, composition.grammar),
     subject: grammar.headingName(input.employee),
     letterhead: {
       organization: name,
@@ -68,13 +68,6 @@ export const composeWithWordings = (
     signatures: signaturesOf(input.zeugnis),
   };
   return { model, wordings: [...new Set(drafts.flatMap(wordingsIn))] };
-};
-
-/** Arts 2 and 4 without a leave date carry the title of art 1 (domain.md 1.1). */
-const titleOf = (composition: Composition): string => {
-  const { art, catalogue, grammar } = composition;
-  const titled = isInterim(composition) ? catalogue.lookups.zeugnisarten.find(({ id }) => id === 1) : art;
-  return grammar.typesetWords((titled ?? art).title[grammar.language]);
 };
 
 /** Order of the document (domain.md 3.1). */

@@ -78,7 +78,10 @@ export type Composition = RatedComposition & {
 };
 
 /** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
-export const isInterim = ({ art, leaveDate }: Pick<Composition, 'art' | 'leaveDate'>): boolean =>
+export const isInterim = ({
+  art,
+  leaveDate,
+}: Pick<Composition, 'art'> & { readonly leaveDate: unknown }): boolean =>
   art.id === 1 || ((art.id === 2 || art.id === 4) && leaveDate === null);
 
 export const isConfirmation = ({ art }: Pick<RatedComposition, 'art'>): boolean => art.id === confirmation;

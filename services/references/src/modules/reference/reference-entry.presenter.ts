@@ -5,10 +5,11 @@ import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lis
 
 import { readDelegations } from '../delegation/read-delegations.ts';
 import { catalogueOf } from './catalogue-of.ts';
+import { fileNameOf } from './file-name-of.ts';
 
 /** What a row of dashboard and overview shows, as columns of `zeugnisse.zeugnis z`. */
 export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.lastname, z.firstname,
-  z.function, z.zeugnisart, z.sprache, z.catalogue_version`;
+  z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version`;
 
 export type EntryRow = {
   id: string;
@@ -21,6 +22,7 @@ export type EntryRow = {
   function: string | null;
   zeugnisart: number | null;
   sprache: Language | null;
+  leave_date: unknown;
   catalogue_version: string | null;
 };
 
@@ -48,6 +50,14 @@ export const presentEntries = async (
     delegation: delegations.get(row.id) ?? null,
     zeugnisart: artName(row, lang),
     sprache: row.sprache,
+    fileName: fileNameOf({
+      firstname: row.firstname,
+      lastname: row.lastname,
+      zeugnisart: row.zeugnisart,
+      sprache: row.sprache,
+      leaveDate: row.leave_date,
+      catalogueVersion: row.catalogue_version,
+    }),
   }));
 };
 

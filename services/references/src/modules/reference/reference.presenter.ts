@@ -3,6 +3,7 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import type { referenceSchema } from '@attesta/contracts/operations/references.ts';
 
 import { catalogueOf } from './catalogue-of.ts';
+import { fileNameOf } from './file-name-of.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
 
 type Reference = z.infer<typeof referenceSchema>;
@@ -10,6 +11,7 @@ type Reference = z.infer<typeof referenceSchema>;
 /** Reference detail of product.md 3 for its owner, names of art, variante and reason in `language`. */
 export const presentReference = (zeugnis: Zeugnis, language: Language = 'de'): Reference => ({
   ...presentGlance(zeugnis, language),
+  fileName: fileNameOf(zeugnis),
   selfRating: zeugnis.selfRating,
   leaveDate: zeugnis.leaveDate ?? null,
   signature1: zeugnis.signature1,

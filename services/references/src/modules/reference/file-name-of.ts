@@ -1,0 +1,33 @@
+import { documentTitle } from '../../engine/document-title.ts';
+import { grammarOf } from '../../engine/languages/registry.ts';
+import { catalogueOf } from './catalogue-of.ts';
+import type { Zeugnis } from './zeugnis.entity.ts';
+
+type Named = Pick<Zeugnis, 'firstname' | 'lastname' | 'zeugnisart' | 'sprache' | 'catalogueVersion'> & {
+  /** Null before it is known; its value does not matter. */
+  readonly leaveDate?: unknown;
+};
+
+/** Letters, beside the ending: file systems take 255 bytes, and a letter needs up to three of them. */
+const longest = 80;
+
+/** Not allowed in names of files by Windows, or without a picture of their own, such as a line break and a mark of direction. */
+const unsafe = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The name under which a page saves the Word file: title of the document, in its language, and person,
+ * `Arbeitszeugnis Beat Ägerter.docx`. Null as long as the document has no title.
+ */
+export const fileNameOf = (zeugnis: Named): string | null => {
+  const { firstname, lastname, zeugnisart, sprache, leaveDate = null } = zeugnis;
+  const catalogue = catalogueOf(zeugnis);
+  const art = catalogue.lookups.zeugnisarten.find(({ id }) => id === zeugnisart);
+  if (art === undefined || sprache == null) return null;
+  const title = documentTitle({ art, catalogue, leaveDate }, grammarOf(sprache, catalogue));
+  const words = `${title} ${firstname} ${lastname}`
+    .normalize('NFC')
+    .replace(unsafe, ' ')
+    .replace(/\s+/gu, ' ');
+  const cut = Array.from(words.trim()).slice(0, longest).join('');
+  return `${cut.replace(/[. ]+$/u, '')}.docx`;
+};
