@@ -1,4 +1,5 @@
 import { formatCount } from '@attesta/ui/formats.ts';
+import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
 import { HiddenText } from '@attesta/ui/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
@@ -19,7 +20,8 @@ const Tab = chakra(Link, {
     borderBottomWidth: '2px',
     borderBottomColor: 'transparent',
     '&:hover': { color: 'accent' },
-    '&[aria-current]': { color: 'accent', borderBottomColor: 'accent' },
+    // A transparent border is a line where colours are the user's: the tint alone tells the current one.
+    '&[aria-current]': { color: 'accent', borderBottomColor: 'accent', ...chosenInForcedColors },
   },
 });
 

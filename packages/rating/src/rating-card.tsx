@@ -29,9 +29,9 @@ const Card = chakra('section', {
     gap: '3',
     px: { base: '4', sm: '5' },
     pt: { base: '4', sm: '5' },
-    pb: '3',
+    pb: '5',
     position: 'relative',
-    // Room for the note at the lower edge.
+    // Room at the lower edge for the keys' hint, and for the note.
     [stacked]: { pb: '6' },
     bg: 'bg',
     borderWidth: '1px',

@@ -8,15 +8,15 @@ export const ChosenMeaning = chakra('span', {
 });
 
 /**
- * For those who work with keys; in sight while one of the card's levels has the focus. Stands in the gap below the card,
- * so that nothing moves when it comes and goes.
+ * For those who work with keys; in sight while one of the card's levels has the focus. Stands in the room kept
+ * free at the card's lower edge, so that nothing moves when it comes and goes, and no border runs through it.
  */
 export const KeysHint = chakra('span', {
   base: {
     display: 'none',
     position: 'absolute',
-    top: '100%',
-    insetEnd: '0',
+    bottom: '0.5',
+    insetEnd: { base: '4', sm: '5' },
     fontSize: 'sm',
     lineHeight: '1rem',
     color: 'fg.muted',

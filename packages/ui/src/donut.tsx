@@ -3,6 +3,10 @@ import { chakra } from '@chakra-ui/react';
 const radius = 42;
 const circumference = 2 * Math.PI * radius;
 
+/** A stroke where colours are the user's: browsers leave those of pictures as they are, dark on dark. */
+const userColor = (stroke: 'GrayText' | 'Highlight') =>
+  ({ '@supports (forced-color-adjust: none)': { '@media (forced-colors: active)': { stroke } } }) as const;
+
 const Figure = chakra('div', {}, { defaultProps: { role: 'img' } });
 
 type DonutProps = {
@@ -29,7 +33,15 @@ export const Donut = ({ value, total, figure, caption, description }: DonutProps
       aria-label={description}
     >
       <chakra.svg viewBox="0 0 100 100" width="full" height="full" transform="rotate(-90deg)" aria-hidden>
-        <chakra.circle cx="50" cy="50" r={radius} fill="none" strokeWidth="9" stroke="border" />
+        <chakra.circle
+          cx="50"
+          cy="50"
+          r={radius}
+          fill="none"
+          strokeWidth="9"
+          stroke="border"
+          css={userColor('GrayText')}
+        />
         {share > 0 && (
           <chakra.circle
             cx="50"
@@ -38,6 +50,7 @@ export const Donut = ({ value, total, figure, caption, description }: DonutProps
             fill="none"
             strokeWidth="9"
             stroke="accent"
+            css={userColor('Highlight')}
             strokeDasharray={`${share * circumference} ${circumference}`}
           />
         )}

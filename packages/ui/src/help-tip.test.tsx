@@ -13,8 +13,7 @@ const open = () => {
       <HelpTip about="Variante">Welche Fragen die Bewertung stellt.</HelpTip>
     </UiProvider>,
   );
-  const button = screen.getByRole('button', { name: 'Hilfe' });
-  expect(button.getAttribute('aria-description')).toBe('Variante');
+  const button = screen.getByRole('button', { name: 'Hilfe: Variante' });
   return { button, tip: () => screen.queryByRole('tooltip') };
 };
 const wait = (milliseconds: number): void => {

@@ -5,13 +5,14 @@ import { InfoIcon } from './icons.tsx';
 import { holdAt } from './place-tip.ts';
 import type { Align } from './place-tip.ts';
 import { useElementId } from './prerendered.ts';
+import { HiddenText } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 /** product.md 9: the help tooltip hides after two seconds. */
 const hideAfter = 2000;
 
 type HelpTipProps = {
-  /** What the help is about, read after the button's name, e.g. the field's label. */
+  /** What the help is about, part of the button's name, e.g. the field's label. */
   readonly about?: string;
   /** At which of its edges the help is flush with the button: `end` for a button at the right of a page. */
   readonly align?: Align;
@@ -83,9 +84,6 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
         px="2"
         minHeight={{ base: 'target', sm: '8' }}
         minWidth={{ base: 'target', sm: '8' }}
-        aria-label={t('help')}
-        // Not in the name: whoever looks for the field or for a button by its words must not find its help.
-        aria-description={about}
         aria-describedby={open ? id : undefined}
         onClick={() => {
           if (wasOpen.current) setOpen(false);
@@ -94,6 +92,7 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
         }}
       >
         <InfoIcon />
+        <HiddenText>{about === undefined ? t('help') : t('helpAbout', { about })}</HiddenText>
       </Button>
       {open && (
         <chakra.span

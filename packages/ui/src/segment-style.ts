@@ -1,3 +1,11 @@
+/** Marks what is chosen where colours are the user's, tints are none and a weight alone is easily missed. */
+export const chosenInForcedColors = {
+  // In a rule of another kind: Chakra sorts media queries by a collator, which takes a phone 50 ms to make.
+  '@supports (forced-color-adjust: none)': {
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+  },
+} as const;
+
 /** One level of a scale as a segment: a label whose radio button fills it. `Segments` of a scale add their widths and breaks. */
 export const segment = {
   position: 'relative',
@@ -15,18 +23,18 @@ export const segment = {
   '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
   // A finger leaves a hover behind.
   '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
-  '&:has(:checked)': { bg: 'accent', borderColor: 'accent', color: 'fg.inverted', zIndex: '1' },
+  '&:has(:checked)': {
+    bg: 'accent',
+    borderColor: 'accent',
+    color: 'fg.inverted',
+    zIndex: '1',
+    ...chosenInForcedColors,
+  },
   '&:has(:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'accent',
     outlineOffset: '2px',
     zIndex: '2',
-  },
-  // In a rule of another kind: Chakra sorts media queries by a collator, which takes a phone 50 ms to make.
-  '@supports (forced-color-adjust: none)': {
-    '@media (forced-colors: active)': {
-      '&:has(:checked)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
-    },
   },
 } as const;
 

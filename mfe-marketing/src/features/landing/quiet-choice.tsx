@@ -1,3 +1,4 @@
+import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 
 const look = {
@@ -12,7 +13,12 @@ const look = {
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { color: 'accent' },
-  '&[aria-pressed=true], &[aria-current=true]': { color: 'accent', fontWeight: 'medium', bg: 'accent.tint' },
+  '&[aria-pressed=true], &[aria-current=true]': {
+    color: 'accent',
+    fontWeight: 'medium',
+    bg: 'accent.tint',
+    ...chosenInForcedColors,
+  },
 } as const;
 
 /** One of a few beside each other, as quiet as the words around it. */

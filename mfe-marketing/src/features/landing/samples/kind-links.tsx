@@ -1,4 +1,5 @@
 import { Stack } from '@attesta/ui/layout.tsx';
+import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
@@ -20,7 +21,7 @@ const KindLink = chakra('a', {
     '&:hover': { borderColor: 'border.control' },
     '&[aria-current=true]': { borderColor: 'accent' },
     '& > b': { fontWeight: 'medium' },
-    '&[aria-current=true] > b': { color: 'accent' },
+    '&[aria-current=true] > b': { color: 'accent', ...chosenInForcedColors },
     '& > span': { display: { base: 'none', lg: 'inline' }, fontSize: 'sm', color: 'fg.muted' },
   },
 });

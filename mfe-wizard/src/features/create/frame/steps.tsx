@@ -1,4 +1,5 @@
 import { CheckIcon } from '@attesta/ui/icons.tsx';
+import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
 import { HiddenText } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
@@ -37,7 +38,7 @@ const Mark = chakra('span', {
   variants: {
     state: {
       done: { color: 'accent', borderColor: 'accent', bg: 'accent.tint' },
-      current: { color: 'fg.inverted', borderColor: 'accent', bg: 'accent' },
+      current: { color: 'fg.inverted', borderColor: 'accent', bg: 'accent', ...chosenInForcedColors },
       ahead: {},
       skipped: { borderStyle: 'dashed' },
     },

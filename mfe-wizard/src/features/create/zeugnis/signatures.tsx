@@ -4,6 +4,7 @@ import { Text } from '@attesta/ui/text.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { ZeugnisInput, ZeugnisOutput } from './zeugnis-values.ts';
@@ -13,8 +14,9 @@ type SignaturesProps = { readonly form: UseFormReturn<ZeugnisInput, unknown, Zeu
 /** Up to two people who sign, each with name and function; all optional. */
 export const Signatures = ({ form }: SignaturesProps) => {
   const t = useTexts('wizard');
+  const titleId = useId();
   return (
-    <Stack as="fieldset" gap="4" pt="2">
+    <Stack as="fieldset" gap="4" pt="2" aria-labelledby={titleId}>
       <chakra.legend
         display="flex"
         alignItems="center"
@@ -23,7 +25,7 @@ export const Signatures = ({ form }: SignaturesProps) => {
         fontWeight="semibold"
         lineHeight="heading"
       >
-        {t('zeugnis.signatures')}{' '}
+        <span id={titleId}>{t('zeugnis.signatures')}</span>{' '}
         <HelpTip about={t('zeugnis.signatures')}>{t('zeugnis.signaturesTip')}</HelpTip>
       </chakra.legend>
       <Text size="sm" tone="muted">
