@@ -89,10 +89,13 @@ const enterCode = async (code: string) => {
 
 describe('the second step', () => {
   const token = tokenOf();
+  const otpauth = 'otpauth://totp/Attesta:anna%40example.ch?secret=JBSWY3DPEHPK3PXP&issuer=Attesta';
 
   beforeEach(() => {
     server.api.on(recordLogin, () => ok(null));
-    server.api.on(getQrcode, () => ok({ qrcode: 'data:image/png;base64,AAAA', secret: 'JBSWY3DPEHPK3PXP' }));
+    server.api.on(getQrcode, () =>
+      ok({ qrcode: 'data:image/png;base64,AAAA', secret: 'JBSWY3DPEHPK3PXP', otpauth }),
+    );
     server.api.on(login, ({ headers }) => {
       const code = headers.get('code');
       if (code === null) return ok({ secondFactor: 'enrolment' });
@@ -113,6 +116,8 @@ describe('the second step', () => {
       'data:image/png;base64,AAAA',
     );
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    // In sight where a finger points: a phone cannot scan itself.
+    expect(screen.getByText('In Authenticator öffnen').getAttribute('href')).toBe(otpauth);
     expect(server.api.calls(getQrcode)[0]?.query.get('email')).toBe('anna@example.ch');
   });
 

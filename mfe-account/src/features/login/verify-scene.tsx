@@ -112,7 +112,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
             </FocusedNotice>
           )}
           {data.qrcode !== null && data.secret !== null && (
-            <Enrolment qrcode={data.qrcode} secret={data.secret} />
+            <Enrolment qrcode={data.qrcode} secret={data.secret} otpauth={data.otpauth} />
           )}
           <VerifyForm
             // Another secret has other codes: what was typed before is none of them.

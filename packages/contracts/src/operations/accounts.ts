@@ -71,7 +71,10 @@ export const login = operation({
   bodyLimit: 8 * 1024,
 });
 
-/** The secret to enrol, only with the pre-login cookie of that account; else both are null. */
+/**
+ * The secret to enrol, only with the pre-login cookie of that account; else both are null. Additive: `otpauth`, the address
+ * that the QR code shows, for an app on the same phone; only beside a secret.
+ */
 export const getQrcode = operation({
   name: 'getQrcode',
   service: 'accounts',
@@ -80,7 +83,11 @@ export const getQrcode = operation({
   roles: ['visitor'],
   ownership: 'none',
   query: z.object({ email: z.string().max(320).default('') }),
-  response: z.object({ qrcode: z.string().nullable(), secret: z.string().nullable() }),
+  response: z.object({
+    qrcode: z.string().nullable(),
+    secret: z.string().nullable(),
+    otpauth: z.string().optional(),
+  }),
 });
 
 export const recordLogin = operation({

@@ -21,7 +21,7 @@ import { totpUri } from './totp.ts';
 export const getQrcode = async (
   parts: Parts,
   call: Call<typeof accounts.getQrcode>,
-): Promise<{ qrcode: string | null; secret: string | null }> => {
+): Promise<{ qrcode: string | null; secret: string | null; otpauth?: string }> => {
   const nothing = { qrcode: null, secret: null };
   const { query, em, now, log } = call;
   const preLogin = await redisRequired(log, () => findPreLogin(parts, preLoginId(parts, call)));
@@ -35,5 +35,5 @@ export const getQrcode = async (
   if (hasSecondFactor(account) && !isRecovering(preLogin, account, now)) return nothing;
   const secret = await redisRequired(log, () => ensurePendingSecret(parts, preLogin, now));
   const uri = totpUri(parts.settings.PRODUCT_NAME, account.email, secret);
-  return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) };
+  return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }), otpauth: uri };
 };

@@ -38,6 +38,8 @@ test('the whole enrolment: the same secret on reload, a code, a token, and no se
   const first = await client.call('getQrcode', { query: { email } });
   const again = await client.call('getQrcode', { query: { email: email.toUpperCase() } });
   expect(first.body.qrcode).toMatch(/^data:image\/png;base64,/);
+  expect(first.body.otpauth).toMatch(/^otpauth:\/\/totp\//);
+  expect(new URL(first.body.otpauth ?? '').searchParams.get('secret')).toBe(first.body.secret);
   expect(first.body.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(again.body.secret).toBe(first.body.secret);
 
