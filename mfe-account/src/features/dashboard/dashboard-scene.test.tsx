@@ -258,6 +258,16 @@ describe('for somebody without any reference', () => {
     expect(links).not.toContain('/create');
   });
 
+  it('keeps both donuts and both tables, which say that they are empty', async () => {
+    await show();
+    await steps();
+    expect(await screen.findByText('Sie haben keine offenen Zeugnisse.')).toBeTruthy();
+    for (const name of ['Offene Zeugnisse', 'Abgeschlossene Zeugnisse']) {
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    }
+    expect(await screen.findAllByRole('img', { name: /\d/ })).toHaveLength(2);
+  });
+
   it('ticks what is done and ends with the first reference', async () => {
     server.api.on(getAccount, () => ok(exampleAccount({ logoVersion: 'v1' })));
     await show();
