@@ -206,6 +206,18 @@ describe('requests at the same time', () => {
     expect(await later).toBe(200);
   });
 
+  it('of one session are so many, however its token is announced', async () => {
+    const { listener, answers } = heldService();
+    gateway = await startTestGateway({ payments: listener }, { SESSION_LIMIT_AT_ONCE: '2' });
+    const call = (authorization: string): Promise<number> =>
+      fetch(`${gateway.url}/api/account/prices`, { headers: { authorization } }).then(({ status }) => status);
+    const underWay = [call('Bearer one'), call('bearer one')];
+    await expect.poll(() => answers.length).toBe(2);
+    expect(await call('BEARER  one')).toBe(429);
+    for (const answer of answers) answer();
+    expect(await Promise.all(underWay)).toEqual([200, 200]);
+  });
+
   it('with large bodies are fewer', async () => {
     gateway = await startTestGateway();
     const send = (bytes: number) => {

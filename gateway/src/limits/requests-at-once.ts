@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { createAtOnce } from '@attesta/service-kit/at-once.ts';
 import { networksOf } from '@attesta/service-kit/network.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import { bearerToken } from '@attesta/service-kit/session.ts';
 import type { Middleware } from 'koa';
 import { refuseUnread } from '../answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
 import { recordLimit } from './record-limit.ts';
 
-/** The token itself is nothing to keep in a table. */
+/** The same for every way to write the header around a token, which itself is nothing to keep in a table. */
 const sessionKey = (authorization: string): string =>
-  createHash('sha256').update(authorization).digest('base64url');
+  createHash('sha256')
+    .update(bearerToken(authorization) ?? authorization)
+    .digest('base64url');
 
 /**
  * Refuses a request of an address or a session that has too many under way. One counts until its answer is with the

@@ -26,9 +26,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isDeputy = (caller: Actor | Deputy): caller is Deputy => 'delegationId' in caller;
 
-/** The token in an authorization header, whatever it is worth. */
+/** The token in an authorization header, whatever it is worth; its scheme in any case (RFC 9110, 11.1). */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
-  /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
+  /^bearer +([A-Za-z0-9_.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
 
 /** The claims of a token of ours in the authorization header, else null. */
 export const readClaims = async (

@@ -75,6 +75,19 @@ test('a path that ends with a slash is the same', async () => {
   expect(response.status).toBe(200);
 });
 
+test.each(['bearer ', 'BEARER ', 'bEaReR  '])(
+  'the scheme of a token counts in any case: %j',
+  async (scheme) => {
+    const response = await fetch(new URL('/api/account', stack.url), {
+      headers: {
+        [internalHeader]: internalPass(testInternalSecret),
+        authorization: `${scheme}${anna.token}`,
+      },
+    });
+    expect(response.status).toBe(200);
+  },
+);
+
 test('details are saved, also for the letterhead and the receipts of other services', async () => {
   const answer = await save({ logoPosition: 'right' });
   expect(answer.status).toBe(200);
