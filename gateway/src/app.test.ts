@@ -87,6 +87,12 @@ describe('pages', () => {
 });
 
 describe('files of builds', () => {
+  const startWithPages = async (): Promise<void> => {
+    await startWithShell();
+    const pages = [{ pattern: '/preise', access: 'public', files: [], asks: [] }];
+    writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', { pages });
+  };
+
   it('serves them for ever, in the best encoding that the client takes', async () => {
     await startWithShell();
     const plain = await fetch(`${gateway.url}/assets/abc123/main.js`, {
@@ -117,6 +123,34 @@ describe('files of builds', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
   });
+
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it.each(['/foo.php', '/zeugnis.pdf', '/konto/zeugnis.docx', '/.env', '/index.html'])(
+    'answers a browser that opens %s with the page that says so, else with JSON',
+    async (path) => {
+      await startWithPages();
+      const opened = await fetch(`${gateway.url}${path}`, { headers: browser });
+      expect(opened.status).toBe(404);
+      expect(opened.headers.get('content-type')).toContain('text/html');
+      expect(opened.headers.get('x-robots-tag')).toBe('noindex');
+      for (const accept of ['*/*', 'image/avif,image/webp,*/*;q=0.8']) {
+        const fetched = await fetch(`${gateway.url}${path}`, { headers: { accept } });
+        expect(fetched.status).toBe(404);
+        expect(await fetched.json()).toMatchObject({ code: 'routeNotFound' });
+      }
+    },
+  );
+
+  it.each(['/remotes/account/x.js', '/assets/x.js', '/media/x.webp', '/api/x.json', '/health/x.html'])(
+    'answers %s with JSON, whoever asks',
+    async (path) => {
+      await startWithPages();
+      const response = await fetch(`${gateway.url}${path}`, { headers: browser });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
+    },
+  );
 
   it('gives the page to a mailed link, whatever characters its key happens to have', async () => {
     await startWithShell();

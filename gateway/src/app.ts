@@ -89,6 +89,15 @@ const catchFaults =
 /** No other method's body means anything here, and none is waited for. */
 const mayHaveBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
+/**
+ * A path that ends like a file, which is no page's. Keys in mailed links have dots too, but what follows them is longer than
+ * any file's ending.
+ */
+const isFileName = /\.[a-z0-9]{1,5}$/i;
+
+/** A browser that opens a page names its type; what fetches pictures or scripts, and most programs, do not. */
+const wantsPage = (context: Context): boolean => /\btext\/html\b/i.test(context.get('accept'));
+
 /** Bytes in memory because of slow clients, all together: of bodies that are still coming, of answers still going. */
 const mostHeld = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
 
@@ -235,9 +244,8 @@ export const createGateway = ({
       if (text === null) return answerProblem(context, 'routeNotFound');
       context.type = 'text/plain; charset=utf-8';
       context.body = text;
-    } else if (/\.[a-z0-9]{1,5}$/i.test(path) || path.startsWith('/health/')) {
-      // A file name is no page: whoever asks for one must not be given HTML. Keys in mailed links have dots too,
-      // but what follows them is longer than any file's ending.
+    } else if ((isFileName.test(path) && !wantsPage(context)) || path.startsWith('/health/')) {
+      // Whoever asks for a file must not be given HTML, unless that is what they ask for.
       answerProblem(context, 'routeNotFound');
     } else if (!(await previews.followLink(context, await readBuilds()))) {
       await servePage(context);
