@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 
-import { problem } from './errors.ts';
+import { Problem, problem } from './errors.ts';
 import type { RecordEvent } from './request-recorder.ts';
 import type { Secrets } from './secret-keys.ts';
 import { bearerToken, isDeputy, isDeputyToken, readActor, readClaims } from './session.ts';
@@ -49,18 +49,20 @@ export const admit = async (
       });
       throw problem('forbidden');
     }
-    const deputy = await readDeputy(em, claims, now);
-    if (deputy === null) {
-      record({
-        event: 'token',
-        outcome: 'refused',
-        detail: 'revoked',
-        accountId: null,
-        targetId: delegationId,
-      });
-      throw problem('deputyLinkInvalid');
+    try {
+      return await readDeputy(em, claims, now);
+    } catch (error) {
+      if (error instanceof Problem) {
+        record({
+          event: 'token',
+          outcome: 'refused',
+          detail: 'revoked',
+          accountId: null,
+          targetId: delegationId,
+        });
+      }
+      throw error;
     }
-    return deputy;
   }
   const actor = await readActor(em, claims, now);
   if (actor === null) {

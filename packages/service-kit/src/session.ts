@@ -17,8 +17,11 @@ export type Deputy = {
   generation: number;
 };
 
-/** Looks a deputy's token up; null once the delegation behind it has ended. */
-export type ReadDeputy = (em: EntityManager, claims: TokenClaims, now: Date) => Promise<Deputy | null>;
+/**
+ * Looks a deputy's token up.
+ * @throws deputyLinkInvalid once the delegation behind it has ended
+ */
+export type ReadDeputy = (em: EntityManager, claims: TokenClaims, now: Date) => Promise<Deputy>;
 
 type SessionRow = { account_id: string; email: string; admin: boolean };
 

@@ -37,13 +37,13 @@ const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
   store.dispatch(connectionChanged(next));
 };
 
-const endSession = (store: StoreAccess, token: string | null): void => {
+const endSession = (store: StoreAccess, token: string | null, { params }: ApiError): void => {
   const { session } = store.getState() as { session: Session };
   // An answer that was under way while somebody logged in again says nothing about the new session.
   if (session.token !== token) return;
   // Whoever is on the way out has asked for it: the page there says why, and ends the session here.
   if (window.location.pathname === paths.logoutSuccess()) return;
-  store.dispatch(signedOut({ reason: 'refused' }));
+  store.dispatch(signedOut({ reason: 'refused', hasFinished: params['ended'] === 'finished' }));
   // A deputy has no password to log in with: the page of the rating says that the link has ended.
   if (session.role === 'deputy' || isDeputyLoginPath(window.location.pathname)) return;
   navigateTo(paths.login());
@@ -71,7 +71,7 @@ export const handleError = (
     case 400:
       return toast(store, error, messages[400], true);
     case 401:
-      return endSession(store, token);
+      return endSession(store, token, error);
     case 403:
       return navigateTo(paths.forbidden());
     case 404:

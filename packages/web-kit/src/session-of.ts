@@ -8,6 +8,8 @@ export type Session = {
   readonly role: SessionRole;
   /** The e-mail address of the account; empty for a visitor. */
   readonly email: string;
+  /** For a deputy whose session has ended: the rating is finished, maybe on another device. */
+  readonly hasFinished?: boolean | undefined;
 };
 
 export const visitor: Session = { token: null, role: 'visitor', email: '' };

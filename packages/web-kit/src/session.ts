@@ -22,9 +22,10 @@ const sessionSlice = createSlice({
     /** A deputy's link was accepted; holds for this tab only. */
     deputySignedIn: (_state, action: PayloadAction<{ token: string }>) =>
       sessionOf(action.payload, Date.now()),
-    signedOut: (_state, _action: PayloadAction<{ reason: SignOutReason }>) => visitor,
+    signedOut: (_state, { payload }: PayloadAction<{ reason: SignOutReason; hasFinished?: boolean }>) =>
+      payload.hasFinished === true ? { ...visitor, hasFinished: true } : visitor,
     /** The storage changed under us: take over what it holds now. */
-    sessionReread: () => sessionOf(readStoredToken(), Date.now()),
+    sessionReread: ({ hasFinished }) => ({ ...sessionOf(readStoredToken(), Date.now()), hasFinished }),
   },
   selectors: { selectSession: (state) => state },
 });

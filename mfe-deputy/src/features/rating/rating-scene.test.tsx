@@ -179,6 +179,22 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
   },
 );
 
+it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
+  'thanks a deputy who has finished on another device, at %s',
+  async (operation) => {
+    const { user, role, server: held } = await open();
+    held.answers.set(2, '4');
+    held.use({ [operation]: () => fault('deputyLinkInvalid', { ended: 'finished' }) });
+    await choose(user, 'Wie ist A?');
+    if (operation !== 'saveBewertung') await user.click(finish());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/bereits abgeschlossen/)).toBeTruthy();
+    expect(role()).toBe('visitor');
+  },
+);
+
 it('says «Keine Berechtigung» to somebody without a link', async () => {
   const server = delegate();
   await renderDeputy(`/create/${zeugnisId}/rating`);

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { DeniedPage } from '../../components/denied-page.tsx';
+import { ThankedPage } from '../../components/thanked-page.tsx';
 import { DeputyRating } from './deputy-rating.tsx';
 
 /** /create/:zeugnisId/rating, for somebody whose link was accepted in this tab. */
 export const RatingScene = () => {
   const { zeugnisId = '' } = useParams();
-  const { role } = useSession();
+  const { role, hasFinished } = useSession();
   const [wasDeputy] = useState(role === 'deputy');
+  if (role !== 'deputy' && hasFinished === true) return <ThankedPage />;
   if (role !== 'deputy') return <DeniedPage cause="session" replacesPage={wasDeputy} />;
   return <DeputyRating key={zeugnisId} zeugnisId={zeugnisId} />;
 };

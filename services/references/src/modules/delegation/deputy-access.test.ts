@@ -161,7 +161,7 @@ test.each(ends)('K29: after %s neither the token nor the link opens anything', a
   expect([status, error?.code, none]).toEqual([401, 'deputyLinkInvalid', undefined]);
 });
 
-test('whoever has finished learns it from the link, and nobody else and nothing more', async () => {
+test('whoever has finished learns it from the link and from its token, and nobody else and nothing more', async () => {
   const world = await delegated(stack);
   const open = async (key: string) => {
     const { status, error, token } = await stack.client().call('loginDeputy', { query: { deputy: key } });
@@ -172,6 +172,10 @@ test('whoever has finished learns it from the link, and nobody else and nothing 
   await rateAll(world.deputy, world.id);
   await world.deputy.call('finishDeputyRating', { params: { id: world.id } });
   expect(await open(world.key)).toEqual(thanked);
+  const elsewhere = await world.deputy.call('getMissingBewertung', { params: { id: world.id } });
+  expect([elsewhere.status, elsewhere.error?.code, elsewhere.error?.params, elsewhere.token]).toEqual(
+    thanked,
+  );
   const { settings } = stack.parts;
   const target = readDelegationKey(settings, world.key) ?? { rowId: '', generation: 0 };
   expect(await open(deriveLinkKey(settings.LINK_SECRET, 'deputy', { ...target, generation: 2 }))).toEqual(

@@ -47,16 +47,14 @@ export const holdDeputy = async (
   { delegationId, generation }: Deputy,
   now: Date,
 ): Promise<void> => {
-  if ((await findDeputy(tx, { rowId: delegationId, generation }, now)) === null) {
-    throw problem('deputyLinkInvalid');
-  }
+  await requireDeputy(tx, { rowId: delegationId, generation }, now);
 };
 
 /**
  * Whether the deputy with this link has finished the rating: the delegation is still the current one, and the link would
  * open it if it had not been finished. A withdrawn or expired link is as any other that opens nothing.
  */
-export const hasFinished = async (
+const hasFinished = async (
   em: EntityManager,
   { rowId, generation }: LinkTarget,
   now: Date,
@@ -69,6 +67,20 @@ export const hasFinished = async (
   return row !== undefined;
 };
 
+/**
+ * Whom a link or token of this delegation and generation lets in at `now`. Changes nothing.
+ * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
+ */
+export const requireDeputy = async (
+  em: EntityManager,
+  target: LinkTarget,
+  now: Date,
+): Promise<NonNullable<Awaited<ReturnType<typeof findDeputy>>>> => {
+  const deputy = await findDeputy(em, target, now);
+  if (deputy !== null) return deputy;
+  throw problem('deputyLinkInvalid', (await hasFinished(em, target, now)) ? { ended: 'finished' } : {});
+};
+
 const sessionForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})$/;
 
 /** What a deputy's token carries as `sid`: no session row stands behind it, the delegation does. */
@@ -77,6 +89,6 @@ export const deputySession = ({ rowId, generation }: LinkTarget): string => `${r
 /** The deputy behind a token, looked up at each request so that an end counts at once. */
 export const readDeputy: ReadDeputy = async (em, { sid }, now) => {
   const [, rowId, generation] = sessionForm.exec(sid) ?? [];
-  if (rowId === undefined) return null;
-  return findDeputy(em, { rowId, generation: Number(generation) }, now);
+  if (rowId === undefined) throw problem('deputyLinkInvalid');
+  return requireDeputy(em, { rowId, generation: Number(generation) }, now);
 };

@@ -5,7 +5,7 @@ import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 
 import type { Parts } from '../../parts.ts';
 import { readDelegationKey } from './delegation-link.ts';
-import { deputySession, findDeputy, hasFinished } from './find-deputy.ts';
+import { deputySession, requireDeputy } from './find-deputy.ts';
 
 /** Longest time (milliseconds) that a deputy's token is good for; opening the link again makes another. */
 const longest = 8 * 3_600_000;
@@ -19,12 +19,8 @@ export const loginDeputy = async (
   { em, query, now }: Call<typeof delegations.loginDeputy>,
 ): Promise<{ zeugnisId: string; delegationId: string; token: string }> => {
   const target = readDelegationKey(settings, query.deputy);
-  const deputy = target === null ? null : await findDeputy(em, target, now);
   if (target === null) throw problem('deputyLinkInvalid');
-  if (deputy === null) {
-    const finished = await hasFinished(em, target, now);
-    throw problem('deputyLinkInvalid', finished ? { ended: 'finished' } : {});
-  }
+  const deputy = await requireDeputy(em, target, now);
   const token = await signToken(
     {
       email: deputy.email,
