@@ -1,4 +1,5 @@
 import type { Language } from './remote-module.ts';
+import { browserStorage } from './storage.ts';
 
 export const languages: readonly Language[] = ['de', 'en', 'fr', 'it'];
 
@@ -8,8 +9,8 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 /** The language that the reader chose earlier on this browser, if any. */
 export const rememberedLanguage = (): Language | null => {
-  const stored = localStorage.getItem(storageKey);
+  const stored = browserStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : null;
 };
 
-export const rememberLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
+export const rememberLanguage = (language: Language): void => browserStorage.setItem(storageKey, language);

@@ -1,3 +1,5 @@
+import { browserStorage, tabStorage } from './storage.ts';
+
 const sessionKey = 'attesta.token';
 const deputyKey = 'attesta.deputyToken';
 const logoutKey = 'attesta.logoutAt';
@@ -10,40 +12,40 @@ export type StoredToken = { readonly token: string; readonly place: 'deputy' | '
  * the deputy; once it is removed the customer's own session is there again.
  */
 export const readStoredToken = (): StoredToken | null => {
-  const deputy = sessionStorage.getItem(deputyKey);
+  const deputy = tabStorage.getItem(deputyKey);
   if (deputy !== null) return { token: deputy, place: 'deputy' };
-  const tab = sessionStorage.getItem(sessionKey);
+  const tab = tabStorage.getItem(sessionKey);
   if (tab !== null) return { token: tab, place: 'tab' };
-  const browser = localStorage.getItem(sessionKey);
+  const browser = browserStorage.getItem(sessionKey);
   return browser === null ? null : { token: browser, place: 'browser' };
 };
 
 export const storeToken = (token: string, remember: boolean): void => {
   // A token kept in the tab would hide the remembered one.
-  sessionStorage.removeItem(sessionKey);
-  (remember ? localStorage : sessionStorage).setItem(sessionKey, token);
+  tabStorage.removeItem(sessionKey);
+  (remember ? browserStorage : tabStorage).setItem(sessionKey, token);
 };
 
-export const storeDeputyToken = (token: string): void => sessionStorage.setItem(deputyKey, token);
+export const storeDeputyToken = (token: string): void => tabStorage.setItem(deputyKey, token);
 
-export const removeDeputyToken = (): void => sessionStorage.removeItem(deputyKey);
+export const removeDeputyToken = (): void => tabStorage.removeItem(deputyKey);
 
 /** Forgets the normal session of this tab and of the browser. */
 export const removeCustomerTokens = (): void => {
-  sessionStorage.removeItem(sessionKey);
-  localStorage.removeItem(sessionKey);
+  tabStorage.removeItem(sessionKey);
+  browserStorage.removeItem(sessionKey);
 };
 
 /** Forgets one token wherever it lies; another login of the same browser stays. */
 export const removeToken = (token: string): void => {
-  if (sessionStorage.getItem(deputyKey) === token) removeDeputyToken();
-  for (const storage of [sessionStorage, localStorage]) {
+  if (tabStorage.getItem(deputyKey) === token) removeDeputyToken();
+  for (const storage of [tabStorage, browserStorage]) {
     if (storage.getItem(sessionKey) === token) storage.removeItem(sessionKey);
   }
 };
 
 /** Tells the other tabs of this browser to log out; only they get the storage event. */
-export const signalLogout = (): void => localStorage.setItem(logoutKey, String(Date.now()));
+export const signalLogout = (): void => browserStorage.setItem(logoutKey, String(Date.now()));
 
 /**
  * Calls `onLogout` when another tab logged out and `onChange` when another tab changed the remembered token.

@@ -1,6 +1,8 @@
+import { browserStorage } from '@attesta/web-kit/storage.ts';
+
 const key = 'attesta.cookieNotice';
 
 /** Whether the notice about cookies was closed on this browser. */
-export const isNoticeSeen = (): boolean => localStorage.getItem(key) !== null;
+export const isNoticeSeen = (): boolean => browserStorage.getItem(key) !== null;
 
-export const rememberNotice = (): void => localStorage.setItem(key, 'seen');
+export const rememberNotice = (): void => browserStorage.setItem(key, 'seen');

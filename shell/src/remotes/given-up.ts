@@ -1,7 +1,9 @@
+import { tabStorage } from '@attesta/web-kit/storage.ts';
+
 const key = 'attesta.givenUp';
 
 const read = (): readonly string[] => {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
   return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : [];
 };
 
@@ -10,6 +12,6 @@ const read = (): readonly string[] => {
  * by the time the page is loaded anew.
  */
 export const giveUp = (entry: string): void =>
-  sessionStorage.setItem(key, JSON.stringify([...new Set([...read(), entry])]));
+  tabStorage.setItem(key, JSON.stringify([...new Set([...read(), entry])]));
 
 export const isGivenUp = (entry: string): boolean => read().includes(entry);

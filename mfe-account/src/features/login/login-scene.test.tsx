@@ -27,12 +27,35 @@ describe('the first step', () => {
     const { location } = await renderRoute(remote, '/login');
     const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
     expect(submit.disabled).toBe(true);
+    expect(screen.queryByText(/Ihr Browser speichert nichts/)).toBeNull();
     await enterPassword();
     await waitFor(() => expect(location().pathname).toBe('/verify'));
     expect(server.api.calls(login).map(({ body }) => body)).toEqual([
       { email: 'anna@example.ch', passwort: 'Geheim-1' },
     ]);
     expect(await screen.findByText(/Code für anna@example.ch/)).toBeTruthy();
+  });
+
+  it('works where the browser refuses its storage, and says what it will forget', async () => {
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const names = ['localStorage', 'sessionStorage'] as const;
+    const present = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+    for (const name of names) Object.defineProperty(globalThis, name, { configurable: true, get: refuse });
+    try {
+      server.api.on(login, () => ok({ secondFactor: 'required' }));
+      server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
+      const { location } = await renderRoute(remote, '/login');
+      expect(await screen.findByText(/Ihr Browser speichert nichts für diese Website/)).toBeTruthy();
+      await enterPassword();
+      await waitFor(() => expect(location().pathname).toBe('/verify'));
+    } finally {
+      for (const [name, descriptor] of present) {
+        if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
+        else Object.defineProperty(globalThis, name, descriptor);
+      }
+    }
   });
 
   it('stays closed while the e-mail is none', async () => {

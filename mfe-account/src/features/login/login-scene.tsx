@@ -2,12 +2,14 @@ import { Button } from '@attesta/ui/button.tsx';
 import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
+import { Notice } from '@attesta/ui/notice.tsx';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { tabStorage } from '@attesta/web-kit/storage.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
@@ -16,12 +18,21 @@ import { useLoginStep } from './use-login-step.ts';
 
 const loadLoginForm = async () => (await import('@attesta/contracts/forms/account.ts')).loginForm;
 
+/** Nothing tells of a change: it is looked at when the page is shown, and not while it is written before any script. */
+const useIsForgetful = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => !tabStorage.isLasting(),
+    () => false,
+  );
+
 /** First step of the login: e-mail and password. */
 export const LoginScene = () => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const location = useLocation();
   const { send, isProving, isLoading, error } = useLoginStep();
+  const isForgetful = useIsForgetful();
   const [remember, setRemember] = useState(false);
   const email = readNavigationState<'knownEmail'>(location.state, 'email')?.email ?? '';
   const form = useFormOnDemand(loadLoginForm, { email, passwort: '' });
@@ -47,6 +58,7 @@ export const LoginScene = () => {
       }
     >
       <FormBody form={form} onSubmit={submit}>
+        {isForgetful && <Notice tone="warning">{t('login.forgets')}</Notice>}
         {error !== undefined && <LoginFailure error={error} />}
         <TextField
           form={form}

@@ -1,10 +1,13 @@
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { tabStorage } from '@attesta/web-kit/storage.ts';
 import type { getReference } from '@attesta/contracts';
 import type { ResultOf } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 
 export type DelegatedReference = ResultOf<typeof getReference>;
 
@@ -25,6 +28,7 @@ const Facts = chakra('dl', {
 /** Who asks, for whom, for which kind of reference and until when. */
 export const RatingIntro = ({ reference }: { readonly reference: DelegatedReference }) => {
   const t = useTexts('deputy');
+  const [isForgetful] = useState(() => !tabStorage.isLasting());
   const { organization, employeeName, zeugnisart, expiresAt } = reference;
   return (
     <Stack gap="4">
@@ -33,6 +37,7 @@ export const RatingIntro = ({ reference }: { readonly reference: DelegatedRefere
           ? t('rating.leadPlain', { name: employeeName })
           : t('rating.lead', { organization, name: employeeName })}
       </Text>
+      {isForgetful && <Notice tone="warning">{t('login.forgets')}</Notice>}
       <Facts>
         {zeugnisart !== null && (
           <>

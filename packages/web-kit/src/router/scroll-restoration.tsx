@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { tabStorage } from '../storage.ts';
 import { useAppHistory } from './app-router.tsx';
 
 const storageKey = 'attesta.scrollPositions';
@@ -9,7 +10,7 @@ type Positions = Record<string, number>;
 
 const readPositions = (): Positions => {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+    return JSON.parse(tabStorage.getItem(storageKey) ?? '{}') as Positions;
   } catch {
     return {};
   }
@@ -35,7 +36,7 @@ export const ScrollRestoration = () => {
     const note = (key: string): void => void (positions[key] = window.scrollY);
     const keep = (): void => {
       note(history.place().location.key);
-      sessionStorage.setItem(storageKey, JSON.stringify(positions));
+      tabStorage.setItem(storageKey, JSON.stringify(positions));
       // A page of somebody else does not look after itself.
       window.history.scrollRestoration = 'auto';
     };

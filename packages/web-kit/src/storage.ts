@@ -1,0 +1,45 @@
+/** As much of a browser's storage as is used here. */
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+  /** False where the browser keeps nothing for us: what is set is forgotten with the page. */
+  readonly isLasting: () => boolean;
+};
+
+/** A browser may refuse its storage altogether (the property itself throws), or what goes beyond its room. */
+const open = (name: 'localStorage' | 'sessionStorage'): Kept => {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(globalThis[name]);
+    } catch {
+      return otherwise;
+    }
+  };
+  const set = (key: string, value: string): boolean =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
+  const remove = (key: string): void => attempt((storage) => storage.removeItem(key), undefined);
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem: (key, value) => {
+      if (set(key, value)) memory.delete(key);
+      else memory.set(key, value);
+    },
+    removeItem: (key) => {
+      memory.delete(key);
+      remove(key);
+    },
+    isLasting: () => {
+      const probe = 'attesta.probe';
+      const isKept = set(probe, '');
+      remove(probe);
+      return isKept;
+    },
+  };
+};
+
+/** For this tab; in memory where the browser keeps nothing. */
+export const tabStorage = open('sessionStorage');
+/** For all tabs of this browser; in memory where it keeps nothing. */
+export const browserStorage = open('localStorage');
