@@ -7,33 +7,29 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
 /** A browser may refuse its storage altogether (the property itself throws), or what goes beyond its room. */
 const open = (name: 'localStorage' | 'sessionStorage'): Kept => {
   const memory = new Map<string, string>();
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(use: (storage: Storage) => Result, refused: Result): Result => {
     try {
       return use(globalThis[name]);
     } catch {
-      return otherwise;
+      return refused;
     }
   };
   const set = (key: string, value: string): boolean =>
-    attempt((storage) => {
-      storage.setItem(key, value);
-      return true;
-    }, false);
-  const remove = (key: string): void => attempt((storage) => storage.removeItem(key), undefined);
+    attempt((storage) => (storage.setItem(key, value), true), false);
+  const removeItem = (key: string): void => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key), undefined);
+  };
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
       if (set(key, value)) memory.delete(key);
       else memory.set(key, value);
     },
-    removeItem: (key) => {
-      memory.delete(key);
-      remove(key);
-    },
+    removeItem,
     isLasting: () => {
-      const probe = 'attesta.probe';
-      const isKept = set(probe, '');
-      remove(probe);
+      const isKept = set('attesta.probe', '');
+      removeItem('attesta.probe');
       return isKept;
     },
   };

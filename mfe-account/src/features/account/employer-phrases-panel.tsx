@@ -1,4 +1,5 @@
 import { EmployerPhrase } from '@attesta/ui/employer-phrase/employer-phrase.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Grid, Stack } from '@attesta/ui/layout.tsx';
 import { SubTitle } from '@attesta/ui/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
@@ -8,11 +9,18 @@ import { PanelFrame } from './panel-frame.tsx';
 
 const twoColumns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
-/** How the name of the organisation stands in a sentence, per language. Not there without a name, nor where it cannot be read. */
+/** How the name of the organisation stands in a sentence, per language. Not there without a name. */
 export const EmployerPhrasesPanel = () => {
   const t = useTexts('account');
-  const { data = [] } = useGetEmployerPhrasesQuery();
-  if (data.length === 0) return null;
+  const { data, error, isFetching, refetch } = useGetEmployerPhrasesQuery();
+  if (data === undefined && error !== undefined) {
+    return (
+      <PanelFrame title={t('employerPhrases.title')}>
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      </PanelFrame>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
   return (
     <PanelFrame title={t('employerPhrases.title')} help={t('employerPhrases.help')}>
       <Grid gridTemplateColumns={twoColumns}>

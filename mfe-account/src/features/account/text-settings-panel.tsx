@@ -1,6 +1,7 @@
 import { textSettingsForm } from '@attesta/contracts';
 import type { getTextSettings, ResponseOf } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Grid } from '@attesta/ui/layout.tsx';
@@ -12,10 +13,17 @@ import { useState } from 'react';
 import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from '../../shared/text-settings-api.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** Whom the texts of new references name. Not there where the texts leave no choice, nor where it cannot be read. */
+/** Whom the texts of new references name. Not there where the texts leave no choice. */
 export const TextSettingsPanel = () => {
   const t = useTexts('account');
-  const { data } = useGetTextSettingsQuery({ query: { lang: useLanguage() } });
+  const { data, error, isFetching, refetch } = useGetTextSettingsQuery({ query: { lang: useLanguage() } });
+  if (data === undefined && error !== undefined) {
+    return (
+      <PanelFrame title={t('textSettings.title')}>
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      </PanelFrame>
+    );
+  }
   if (data === undefined || data.parties.length === 0) return null;
   return (
     <PanelFrame title={t('textSettings.title')} help={t('textSettings.help')}>

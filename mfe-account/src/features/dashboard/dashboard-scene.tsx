@@ -58,7 +58,7 @@ export const DashboardScene = () => {
   const counts = useCountReferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   const isNew = counts.data !== undefined && counts.data.open + counts.data.finished === 0;
   // What comes on top would push everything else down. The tables ask for their rows meanwhile.
-  const isSettled = !waiting.isLoading && !counts.isLoading;
+  const isSettled = !waiting.isAwaited && (counts.data !== undefined || counts.error !== undefined);
   return (
     <ContentPage title={t('dashboard.title')}>
       {!isSettled && !isNew && <TableSkeleton rows={5} />}

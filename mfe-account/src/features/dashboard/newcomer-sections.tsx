@@ -1,5 +1,6 @@
 import { zeugnisstatus } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
+import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
 import { TableSkeleton } from '@attesta/ui/table-skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
@@ -27,17 +28,26 @@ const EmptyTables = () => {
   );
 };
 
-/** The dashboard of somebody without any reference. What comes below the steps waits until their height is known. */
+/**
+ * The dashboard of somebody without any reference. What comes below the steps waits until their height is known, and stays
+ * from then on: it asks for the credit too, and would ask anew whenever it came back.
+ */
 export const NewcomerSections = () => {
+  const t = useTexts('account');
   const account = useGetAccountQuery();
   const credit = useCredit();
-  if (account.isLoading || credit.isLoading) return <TableSkeleton rows={5} />;
+  const isAwaited = [account, credit].some(({ data, error }) => data === undefined && error === undefined);
+  if (isAwaited) return <TableSkeleton rows={5} />;
   return (
     <>
-      <FirstSteps
-        hasLogo={account.data !== undefined && account.data.logoVersion != null}
-        left={credit.data?.zeugnisGuthaben ?? 0}
-      />
+      {account.data === undefined && (
+        <ErrorState onRetry={() => void account.refetch()} retrying={account.isFetching}>
+          {t('details.loadFailed')}
+        </ErrorState>
+      )}
+      {account.data !== undefined && credit.data !== undefined && (
+        <FirstSteps hasLogo={account.data.logoVersion != null} left={credit.data.zeugnisGuthaben ?? 0} />
+      )}
       <CountsSection isGuided />
       <EmptyTables />
     </>

@@ -8,13 +8,14 @@ const many = 100;
 /** What waits for the customer, asked for anew at each visit; `showMore` is absent where more are not to be had. */
 export const useWaiting = () => {
   const [size, setSize] = useState(few);
-  const { data, isLoading, isError, isFetching, refetch } = useListWaitingQuery(
+  const { data, error, isError, isFetching, refetch } = useListWaitingQuery(
     { query: { size } },
     { refetchOnMountOrArgChange: true },
   );
   return {
     waiting: data,
-    isLoading,
+    /** Not answered yet, well or badly. */
+    isAwaited: data === undefined && error === undefined,
     isFetching,
     hasFailed: data === undefined && isError,
     onRetry: () => void refetch(),
