@@ -7,16 +7,20 @@ export type Questionnaire = {
   readonly paragraphs: Readonly<Record<string, readonly LiveSentence[]>>;
 };
 
+const noChoices = { currentValue: null, possibleValues: [] };
+
 /**
- * Sorts out an answer of the server: all items of a group carry the same paragraph, and the first of an update those of
+ * Sorts out an answer of the server: a question of the type yesno has value and choices in a property of its own; all items of a group carry the same paragraph, and the first of an update those of
  * the other groups.
  */
 export const questionnaireOf = (sent: readonly RatingItem[]): Questionnaire => {
   const paragraphs: Record<string, readonly LiveSentence[]> = {};
-  const items = sent.map(({ paragraph, furtherParagraphs = [], ...item }) => {
+  const items = sent.map(({ paragraph, furtherParagraphs = [], yesNo, ...item }) => {
     if (paragraph !== undefined) paragraphs[item.group] = paragraph;
     for (const further of furtherParagraphs) paragraphs[further.group] = further.paragraph;
-    return item;
+    return item.rating.type === 'yesno'
+      ? { ...item, rating: { type: 'yesno', ...noChoices, ...yesNo } }
+      : item;
   });
   return { items, paragraphs };
 };

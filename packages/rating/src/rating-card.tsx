@@ -49,6 +49,10 @@ const NotePlace = chakra('div', {
 
 const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 
+/** One of a few choices: a level of the scale, or yes and no. */
+const isChoice = ({ type, possibleValues }: RatingItem['rating']): boolean =>
+  type === 'radio' || (type === 'yesno' && possibleValues.length > 0);
+
 /** Codes whose statements must be provable (domain.md 6 no 2). */
 const unfavourable = new Set(['1', '2']);
 
@@ -87,6 +91,7 @@ const Question = (props: RatingCardProps) => {
   const state = stateOf(item, pending);
   const { value, notRelevant } = state.shown;
   const isRadio = rating.type === 'radio';
+  const chooses = isChoice(rating);
   const captionOf = (code: string | null) =>
     splitCaption(rating.possibleValues.find((option) => option.code === code)?.caption ?? '');
   const choose = useCallback(
@@ -104,7 +109,7 @@ const Question = (props: RatingCardProps) => {
   };
   const help = item.linesAreEntries === true ? 'helpAchievementList' : helpOf[item.field ?? ''];
   const attempted = state.failure?.attempted.value ?? null;
-  const refusedLevel = isRadio && attempted !== state.saved.value ? attempted : null;
+  const refusedLevel = chooses && attempted !== state.saved.value ? attempted : null;
   return (
     <Card
       data-missing={missing || undefined}
@@ -125,7 +130,7 @@ const Question = (props: RatingCardProps) => {
           </HelpTip>
         )}
       </Row>
-      {isRadio && <ScaleInput {...shared} notRelevant={t('notRelevant')} value={value} onChoose={choose} />}
+      {chooses && <ScaleInput {...shared} notRelevant={t('notRelevant')} value={value} onChoose={choose} />}
       {rating.type === 'text' && (
         <TextAnswer
           {...shared}
@@ -140,15 +145,15 @@ const Question = (props: RatingCardProps) => {
       )}
       {rating.type === 'text' && !notRelevant && renderHints?.(item, value ?? '')}
       {rating.type === 'dropdown' && <RoleList questionId={questionId} t={t} />}
-      {!supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
-      {(isRadio || missing) && (
+      {!chooses && !supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
+      {(chooses || missing) && (
         <Row gap="3" minHeight="6" css={{ [stacked]: { minHeight: '0' } }}>
           {missing && (
             <Text id={faultId} size="sm" tone="danger">
-              {t(isRadio ? 'missingChoice' : 'missingText')}
+              {t(chooses ? 'missingChoice' : 'missingText')}
             </Text>
           )}
-          {isRadio && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
+          {chooses && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
           {isRadio && (
             <KeysHint id={keysId}>
               {t('keys', {
@@ -159,7 +164,7 @@ const Question = (props: RatingCardProps) => {
               })}
             </KeysHint>
           )}
-          {isRadio && (
+          {chooses && (
             <NotePlace>
               <SaveNote state={state} t={t} />
             </NotePlace>

@@ -243,6 +243,28 @@ it.each(['yesno', 'stars'])(
   },
 );
 
+it('reads and saves a yes-or-no question under its own property', async () => {
+  const { user, save } = renderPanel(fakeSave(), [
+    {
+      ...item(1, 'Verhalten', { type: 'yesno' }),
+      rating: { type: 'yesno', currentValue: null, possibleValues: [] },
+      yesNo: {
+        currentValue: 'N',
+        possibleValues: [
+          { code: 'J', caption: 'Ja' },
+          { code: 'N', caption: 'Nein' },
+        ],
+      },
+    },
+  ]);
+  expect(screen.queryByText('Der Frage-Typ is not supported.')).toBeNull();
+  expect(radio('Frage 1', 'Nein').checked).toBe(true);
+  await user.click(radio('Frage 1', 'Ja'));
+  expect(save.mock.calls.flatMap(([entries]) => entries)).toEqual([
+    { idKompetenz: 1, bewertung: 'J', keineRelevanz: false },
+  ]);
+});
+
 it('lists the roles of a dropdown, and sends nothing when one is chosen', async () => {
   const { user, save } = renderPanel(fakeSave(), [item(1, 'Verhalten', { type: 'dropdown' })]);
   const list = screen.getByRole('combobox', { name: 'Frage 1' });

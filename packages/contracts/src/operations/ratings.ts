@@ -23,7 +23,8 @@ export type LiveSentence = z.infer<typeof liveSentenceSchema>;
  * for the checks of what is typed. `furtherParagraphs` comes with the first item of an update's answer: what the other
  * groups print now, whose words may follow from it. `evidence` is the example, result or figure typed beside a rated
  * answer, null while there is none; absent where the reference cannot print any. `linesAreEntries` is true for a text answer
- * whose every line is an entry of a list in what is printed. The last five are additive.
+ * whose every line is an entry of a list in what is printed. `yesNo` holds value and choices of the type yesno in the place
+ * of `rating`; no catalogue has such a question yet. The last six are additive.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -35,6 +36,9 @@ export const ratingItemSchema = z.object({
     currentValue: z.string().nullable(),
     possibleValues: z.array(possibleValueSchema),
   }),
+  yesNo: z
+    .object({ currentValue: z.string().nullable(), possibleValues: z.array(possibleValueSchema) })
+    .optional(),
   optional: z.boolean(),
   notRelevant: z.boolean(),
   evidence: z.string().nullable().optional(),
