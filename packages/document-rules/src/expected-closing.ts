@@ -16,11 +16,13 @@ const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
   107: ['request'],
   201: ['examination'],
   202: ['examination'],
+  206: ['death'],
   301: ['request'],
   302: ['request', 'thirdParties'],
   401: ['agreed'],
   402: ['permanent'],
   403: ['ownRequest'],
+  406: ['death'],
   501: ['ownRequest', 'challenge'],
   502: ['ownRequest'],
   503: ['ownRequest', 'education'],
@@ -31,12 +33,15 @@ const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
   509: ['agreed'],
   510: ['retirement'],
   511: ['group'],
+  512: ['death'],
 };
 
 const withoutOccasion: ReadonlySet<number> = new Set([108, 303, 304]);
 const regretAtBoth: ReadonlySet<number> = new Set([501, 502, 503, 504, 505, 506]);
 const fixedTerm = 509;
 const noticeRunning = 107;
+/** Reasons after which nobody is left to be thanked. */
+const deaths: ReadonlySet<number> = new Set([206, 406, 512]);
 /** Reasons whose wish replaces the usual one. */
 const specialWishes: ReadonlySet<number> = new Set([105, 202, 402, 510, 511]);
 /** Without a rating nothing may sound better or worse than a plain thank-you. */
@@ -56,6 +61,7 @@ export const expectedClosing = (
   const level = facts.levels.O ?? levelWithoutRatings;
   const isHigh = level >= 4 && bestellgrund !== noticeRunning;
   if (isInterim(facts)) return { kinds: [...occasion, 'thanks'], wishesSuccess: isHigh ? null : false };
+  if (deaths.has(bestellgrund)) return { kinds: ['reason'], wishesSuccess: null };
   const regrets =
     level >= 4 && (regretAtBoth.has(bestellgrund) || (bestellgrund === fixedTerm && level === 5));
   return {

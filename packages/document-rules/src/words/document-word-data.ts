@@ -7,7 +7,7 @@ import type { Gender } from '../document-facts.ts';
 export const reasonMarks = [
   ...(['request', 'thirdParties', 'lineManager', 'internalChange', 'reorganisation', 'transfer'] as const),
   ...(['examination', 'permanent', 'ownRequest', 'challenge', 'education', 'residence', 'economic'] as const),
-  ...(['mutual', 'agreed', 'retirement', 'group'] as const),
+  ...(['mutual', 'agreed', 'retirement', 'group', 'death'] as const),
 ] as const;
 export type ReasonMark = (typeof reasonMarks)[number];
 

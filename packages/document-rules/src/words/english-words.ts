@@ -115,6 +115,7 @@ export const englishWords: DocumentWordData = {
     agreed: 'as agreed',
     retirement: 'retir',
     group: 'our group',
+    death: 'the death of',
   },
   foreignQuotes: /["'„«»‚‘`´‹›]/gu,
   firstPerson: ['I(?!-)', 'me', 'my', 'mine'],

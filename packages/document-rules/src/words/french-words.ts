@@ -164,6 +164,7 @@ export const frenchWords: DocumentWordData = {
     agreed: 'comme convenu',
     retirement: 'retraite',
     group: 'notre groupe',
+    death: 'décès',
   },
   foreignQuotes: /["'„“”‚‘`´‹›]/gu,
   firstPerson: ['je', "j'", 'moi', 'mon', 'mes'],

@@ -120,6 +120,7 @@ export const germanWords: DocumentWordData = {
     agreed: 'vereinbarungsgemäss',
     retirement: 'Ruhestand',
     group: '(?:unserer )?Gruppe',
+    death: String.raw`\bTod\b`,
   },
   foreignQuotes: /["'„“”‚‘’`´‹›]|«\s|\s»/gu,
   firstPerson: ['ich', 'mir', 'mich', 'mein(?:e[mnrs]?)?'],

@@ -175,6 +175,7 @@ export const italianWords: DocumentWordData = {
     agreed: 'come convenuto',
     retirement: 'pensione',
     group: 'nostro gruppo',
+    death: 'decesso',
   },
   foreignQuotes: /["'„“”‚‘`´‹›]|«\s|\s»/gu,
   firstPerson: ['io', 'mio', 'mia', 'miei', 'mie'],

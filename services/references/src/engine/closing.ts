@@ -18,10 +18,12 @@ const requestedRule: ClosingRule = {
   wishFrom: 1,
   wishNeeds: [],
   thanksAtMost: 5,
+  saysThanks: true,
 };
 
 /**
- * Last paragraph by the matrix of domain.md 3.7: reason, long service, regret, thanks and wishes; for an interim reference the occasion
+ * Last paragraph by the matrix of domain.md 3.7: reason, long service, regret, thanks and wishes, of which a
+ * death leaves reason and service; for an interim reference the occasion
  * and thanks; for a confirmation at most its occasion.
  */
 export const closingDrafts = (composition: Composition): Draft[] => {
@@ -30,7 +32,7 @@ export const closingDrafts = (composition: Composition): Draft[] => {
   const reason = reasonDrafts(rule, composition);
   const service = serviceDrafts(reason, composition);
   const before = [...reason, ...service, ...regretDrafts(rule, composition)];
-  return [...before, thanksDraft(rule, before, composition)];
+  return rule.saysThanks ? [...before, thanksDraft(rule, before, composition)] : before;
 };
 
 const ruleOf = (composition: Composition): ClosingRule => {

@@ -11,6 +11,7 @@ import { overallLevels } from './overall-level.ts';
 import { usedItems } from './shown-items.ts';
 import { everyRating, exampleInput } from './testing/example-input.ts';
 import { sentencesOf } from './sentences-of.ts';
+import { loadTextCheck } from '../text-run/check-texts.ts';
 
 const catalogue = loadCatalogue('2');
 
@@ -76,5 +77,43 @@ describe.each(languages)('the closing of the second edition in %s', (sprache) =>
     const thanks = noticed?.text.replace(/\.$/, '') ?? '';
     expect(plain?.text.startsWith(thanks)).toBe(true);
     expect(plain?.text.length).toBeGreaterThan(thanks.length + 10);
+  });
+});
+
+describe('after a death', () => {
+  const wordsOf = { de: 'mit dem Tod von', fr: 'décès d', it: 'con il decesso', en: 'the death of' };
+  const lookingForward =
+    /wünsch|Zukunft|dank|bedauer|empfehl|vœux|souhait|avenir|merci|remerci|regrett|augur|futuro|ringrazi|raccomand|wish|future|thank|recommend|look forward/i;
+  const cases = languages.flatMap((sprache) =>
+    [
+      [5, 512],
+      [4, 406],
+      [2, 206],
+    ].flatMap(([zeugnisart = 0, bestellgrund = 0]) =>
+      (['F', 'M', 'N'] as const).map((gender) => ({ sprache, zeugnisart, bestellgrund, gender })),
+    ),
+  );
+
+  it.each(cases)('$sprache $bestellgrund $gender: the day in the past, no thanks, no wish', async (each) => {
+    const { sprache, gender, zeugnisart, bestellgrund } = each;
+    const check = await loadTextCheck(catalogue);
+    for (const level of [1, 3, 5]) {
+      for (const today of ['2024-04-30', '2024-06-30']) {
+        const input = exampleInput({
+          zeugnis: { sprache, zeugnisart, bestellgrund },
+          employee: { gender },
+          ratings: everyRating(level),
+          today,
+        });
+        for (const zeugnisId of ['one', 'two', 'three', 'four']) {
+          const { model, broken } = check({ ...input, zeugnisId }, 'fluent');
+          const block = model.blocks.find(({ id }) => id === 'closing');
+          const text = JSON.stringify(block);
+          expect(text.replaceAll('\u00A0', ' ')).toContain(wordsOf[sprache]);
+          expect(text).not.toMatch(lookingForward);
+          expect(broken?.faults ?? []).toEqual([]);
+        }
+      }
+    }
   });
 });

@@ -19,7 +19,7 @@ import { faultsIn } from './text-faults.ts';
 /** How much of everything is looked at. */
 export type Extent = {
   readonly randomTexts: number;
-  /** Of the 5,000 of the product, in either style. */
+  /** Of all those of the product, in either style. */
   readonly productTexts: number;
   readonly risenVectors: number;
   readonly individualTexts: number;

@@ -25,7 +25,7 @@ import { createReport } from './report.ts';
 
 const full: Extent = {
   randomTexts: 150_000,
-  productTexts: 5000,
+  productTexts: 5600,
   risenVectors: 200_000,
   individualTexts: 1000,
   frequencyTexts: 2000,

@@ -20,6 +20,8 @@ const closingRuleSchema = z.strictObject({
   /** What must not be rated low for `wish` to be said. */
   wishNeeds: z.array(closingTopicSchema).default([]),
   thanksAtMost: z.number().int().min(1).max(5),
+  /** False where nobody is left to be thanked or wished anything. */
+  saysThanks: z.boolean().default(true),
 });
 
 /** Whom the behaviour sentence names in the place of clients, or of superiors (`audiences.ts`). */

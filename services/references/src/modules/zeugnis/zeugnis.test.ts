@@ -74,6 +74,11 @@ test.each([
   ['no variante', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
   ['no leave date for a final reference', { leaveDate: '' }, { leaveDate: 'required' }],
   ['a leave date that is none', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
+  [
+    'a death without its day',
+    { zeugnisart: 4, bestellgrund: 406, leaveDate: null },
+    { leaveDate: 'required' },
+  ],
   ['leaving before entering', { leaveDate: '2016-01-01' }, { leaveDate: 'leaveBeforeEntry' }],
   ['issuing before entering', { issueDate: '2016-01-01' }, { issueDate: 'issueBeforeEntry' }],
   ['a reason of another type', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
@@ -146,7 +151,7 @@ test('the lookups name arts, their reasons and the variants', async () => {
     'Schlusszeugnis',
     true,
   ]);
-  expect(arten.flatMap(({ bestellgruende }) => bestellgruende)).toHaveLength(33);
+  expect(arten.flatMap(({ bestellgruende }) => bestellgruende)).toHaveLength(36);
   const varianten = (await client.call('getZeugnisvarianten', { query: { lang: 'en' } })).body;
   expect(varianten[1]).toEqual({ id: 2, name: 'With management function' });
 });
