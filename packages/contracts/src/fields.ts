@@ -12,16 +12,20 @@ const cleanText = (value: string): string =>
     .toWellFormed()
     .normalize('NFC')
     .replace(
-      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD-\uFFFF\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B\u2060\uE000-\uF8FF\uFFFD-\uFFFF\u202A-\u202E\u2066-\u2069\uFEFF]/g,
       '',
     )
     .trim();
+
+/** A line without the bullet that it had where it was copied. */
+const cleanLine = (value: string): string =>
+  cleanText(value.replace(/\s+/g, ' ').replace(/^ ?(?:[•·▪■●◦\uE000-\uF8FF] ?|[-–—*] )+/, ''));
 
 /** A single line of text that must not be empty. */
 export const requiredText = (maxLength = 200) =>
   z
     .string(code('required'))
-    .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
+    .transform(cleanLine)
     .pipe(z.string().min(1, code('required')).max(maxLength, code('tooLong')));
 
 /** A single line that may be empty, but not missing. */
@@ -52,7 +56,7 @@ export const adminText = (maxLength = 200) => optionalText(maxLength).transform(
 const lineOfAtMost = (maxLength: number) =>
   z
     .string()
-    .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
+    .transform(cleanLine)
     .pipe(z.string().max(maxLength, code('tooLong')));
 
 /** «Frau», «Mr», «Madame» and their like, which the reference prints itself. */
@@ -65,7 +69,7 @@ const courtesy = /^(?:herrn?|frau|mr|mrs|ms|miss|mx|monsieur|madame|mme|m|signor
 export const academicTitle = (maxLength = 60) =>
   z
     .string()
-    .transform((value) => cleanText(value.replace(/\s+/g, ' ')))
+    .transform(cleanLine)
     .pipe(
       z
         .string()

@@ -11,6 +11,7 @@ import {
   requiredText,
   textOrEmpty,
 } from '../fields.ts';
+import { typedLines } from '../typed-lines.ts';
 import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
 
 /** How the text speaks of the person: as of a man, of a woman, or as neither. */
@@ -56,13 +57,13 @@ const weightOf = (lines: readonly string[]): number => {
 /** One duty, in characters. */
 const mostOfLine = 600;
 
-/** Duties, one a line. Empty lines are dropped; the screen keeps at least one. */
+/** Duties, one a line, without marks of a list. Empty lines are dropped; the screen keeps at least one. */
 const taskLines = (mostCharacters: number) =>
   z
     .array(optionalText(mostCharacters))
     .max(60, 'tooLong' satisfies ErrorCode)
     .default([])
-    .transform((lines) => lines.filter((line) => line !== ''));
+    .transform((lines) => typedLines(lines.join('\n')));
 
 /** Those of one of several functions are typed into one field, which is what a line that is too long is a fault of. */
 const positionTasks = taskLines(mostTaskText).refine(

@@ -1,3 +1,5 @@
+import { typedLines } from '@attesta/contracts/typed-lines.ts';
+
 import type { Catalogue, Item } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { isSentence } from './typed-evidence.ts';
@@ -22,9 +24,9 @@ export const listsAchievements = ({ key }: Pick<Item, 'key'>, { texts }: Catalog
 export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   const { answers, texts, words } = composition;
   const typed = answers.texts.get(field) ?? '';
-  const lines = typed.split(/[\r\n\u2028\u2029]+/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const lines = typedLines(typed).filter((line) => /[\p{L}\p{N}]/u.test(line));
   if (texts.projects.length === 0 || lines.length < 2) {
-    const text = cleanSentences(typed);
+    const text = cleanSentences(lines.join(' '));
     return text === '' ? [] : [createUserDraft('achievement', 'achievement', field, text)];
   }
   if (lines.some((line) => isSentence(line, composition))) {

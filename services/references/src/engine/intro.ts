@@ -1,4 +1,5 @@
 import type { Source } from '@attesta/contracts/document-model.ts';
+import { typedLines } from '@attesta/contracts/typed-lines.ts';
 
 import { isConfirmation } from './composition.ts';
 import { periodDrafts, withEarlierPeriods } from './employment-periods.ts';
@@ -33,7 +34,7 @@ export const introDrafts = (composition: Composition): Draft[] => {
     'intro',
     composition,
   );
-  const development = cleanSentences(answers.texts.get('erg_entwicklung') ?? '');
+  const development = cleanSentences(typedLines(answers.texts.get('erg_entwicklung') ?? '').join(' '));
   const intro = createDraft(
     { id: 'intro', kind: 'intro', template, sources: sourcesOf(composition) },
     { alternatives, tokens: withEarlierPeriods(composition) },

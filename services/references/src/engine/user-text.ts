@@ -1,3 +1,5 @@
+import { typedLines } from '@attesta/contracts/typed-lines.ts';
+
 import { capitaliseText } from './runs.ts';
 
 /** Longest text answer that the forms accept (domain.md 2.5). */
@@ -33,10 +35,9 @@ export const cleanNounPhrase = (text: string, abbreviations: readonly string[] =
 export const cleanTask = (text: string, abbreviations?: readonly string[]): string =>
   capitaliseBullet(cleanNounPhrase(text, abbreviations));
 
-/** One phrase per line, empty lines dropped. */
+/** One phrase per line, empty lines and marks of lists dropped. */
 export const cleanLines = (text: string, abbreviations?: readonly string[]): string[] =>
-  text
-    .split(/\r\n|[\r\n\u2028\u2029]/u)
+  typedLines(text)
     .map((line) => cleanNounPhrase(line, abbreviations))
     .filter((line) => line !== '');
 

@@ -1,3 +1,4 @@
+import clipboard from '@attesta/contracts/testing/clipboard.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -31,6 +32,10 @@ describe('pasted tasks', () => {
       'Berufsschule besuchen',
     ]);
     expect(splitPastedTasks('2. Stellvertretung')).toEqual(['2. Stellvertretung']);
+  });
+
+  it.each(clipboard)('K65: are the lines of $from ($language): $text', ({ text, lines }) => {
+    expect(splitPastedTasks(text)).toEqual(lines.map((line) => line.replaceAll(/\s/gu, ' ')));
   });
 
   it('keep a word that starts like a bullet', () => {

@@ -1,32 +1,30 @@
+import { typedLines } from '@attesta/contracts/typed-lines.ts';
+
 /** At most so many lines; the contract's limit for tasks. */
 export const maxTaskLines = 60;
 
-/** Bullets of word processors and web pages at the start of a line, also several of them. */
-const bullets = /^(?:[\s•·◦▪▫■□●○◆◇‣⁃∙*>➢➤►▶→✓✔_–—-]|\p{Co})+/u;
-/** Word pastes its Wingdings bullets as a letter and a tab. */
-const letterBullet = /^\s*[o§vØ]\t+/u;
-const numbering = /^\s*(?:\d{1,2}|[a-z])[.)]\s+/u;
-/** What may stand in a task: letters, digits and the punctuation of running text. */
-const unwanted = /[^\p{L}\p{M}\p{N} .,;:!?()&%+/#@'’"«»“”„‚‘–-]/gu;
+/**
+ * What may not stand in a task: braces, markup, emoji and their like. Signs of writing stay, since «≥», «°C», «Mitarbeiter*innen»
+ * and «ERP → SAP» mean something else, or nothing, without them.
+ */
+const unwanted = /[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm} °№®™´]|[{}\\|~†‡]|[<>](?! ?\d)/gu;
 
 /** A pasted text without characters that do not belong into a task; blanks become one. */
 export const cleanTask = (text: string): string =>
-  text.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unwanted, '').replaceAll(/ {2,}/g, ' ').trim();
+  text
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replaceAll(unwanted, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
 
-/**
- * Splits pasted text into tasks: one per line, without bullets, numbering (only if every line has one: "1. Lehrjahr
- * betreuen" keeps its number), special characters and empty lines.
- */
-export const splitPastedTasks = (text: string): string[] => {
-  const lines = text
-    .split(/[\r\n\u000B\u2028\u2029]+/u)
-    .map((line) => line.replace(letterBullet, '').replace(bullets, ''))
-    .filter((line) => line.trim() !== '');
-  const numbered = lines.length > 1 && lines.every((line) => numbering.test(line));
-  return lines
-    .map((line) => cleanTask(numbered ? line.replace(numbering, '') : line))
+/** Splits pasted text into tasks: one per line, without marks of a list, special characters and empty lines. */
+export const splitPastedTasks = (text: string): string[] =>
+  typedLines(text)
+    .map(cleanTask)
     .filter((line) => line !== '');
-};
 
 /** At least one line is kept: an empty list becomes one empty line. */
 export const keepOneLine = (lines: readonly string[]): string[] => (lines.length === 0 ? [''] : [...lines]);

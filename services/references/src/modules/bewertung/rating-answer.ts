@@ -2,6 +2,7 @@ import { multilineText, optionalText } from '@attesta/contracts/fields.ts';
 import { maxAnswerLength, maxEvidenceLength } from '@attesta/contracts/forms/zeugnis.ts';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as ratings from '@attesta/contracts/operations/ratings.ts';
+import { typedLines } from '@attesta/contracts/typed-lines.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
@@ -27,7 +28,7 @@ export const answerTo = (item: Item, entry: Entry, optional: boolean): Answer =>
 };
 
 const evidenceOf = (typed: string | null): string | null => {
-  const parsed = optionalText(maxEvidenceLength).safeParse(typed);
+  const parsed = optionalText(maxEvidenceLength).safeParse(typedLines(typed ?? '').join(' '));
   if (!parsed.success) throw new ValidationProblem({ evidence: 'tooLong' });
   return parsed.data === '' ? null : parsed.data;
 };
@@ -41,7 +42,7 @@ const codeAnswer = (value: string, optional: boolean): string => {
 
 const textAnswer = (item: Item, value: string | null): string | null => {
   if (value === null) return null;
-  const parsed = multilineText(maxAnswerLength).safeParse(value);
+  const parsed = multilineText(maxAnswerLength).safeParse(typedLines(value).join('\n'));
   if (!parsed.success) throw new ValidationProblem({ bewertung: 'tooLong' });
   if (item.key === 'erg_pensum' && parsed.data !== '' && workloadPercentage(parsed.data) === null) {
     throw new ValidationProblem({ bewertung: 'invalidWorkload' });

@@ -58,8 +58,9 @@ export const saveZeugnis = ({
     }
     const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
     // Without a last day the reference would look forward to working together.
-    if (leaveDate === null && !grund.closing.saysThanks)
+    if (leaveDate === null && !grund.closing.saysThanks) {
       throw new ValidationProblem({ leaveDate: 'required' });
+    }
     checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
     checkLastDay(zeugnis, leaveDate);
     checkIssueDate(settings.issueDate, zeugnis.entryDate);

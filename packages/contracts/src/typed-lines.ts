@@ -1,0 +1,89 @@
+/** Where word processors, browsers and PDF viewers end a line; \v is Word's soft break. */
+const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u;
+/** A word divided at the end of a line; «Ein-⏎und Verkauf» is two words. */
+const divided =
+  /(?<=\p{Ll})(?:\u00AD|[-\u2010](?=\s*\p{Ll})(?!\s*(?:und|oder|bzw|sowie|et|ou|e|o|and|or)[\s.]))[ \t]*(?:\r\n?|[\n\v\f\u0085\u2028\u2029])\s*(?=\p{Ll})/gu;
+/** What nobody sees: soft hyphens, zero widths, marks of direction. */
+const invisible = /[\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
+const pageNumber =
+  /^(?:(?:Seite|Page|Pagina|Pag\.|S\.|p\.) ?\d{1,3}(?: ?(?:von|of|sur|di|\/) ?\d{1,3})?|[-–] ?\d{1,3} ?[-–])$/iu;
+
+/** Bullets that are nothing else, and Wingdings and Symbol in the private use area; quote marks of mails. */
+const bullets = /^(?:[\s>•·◦▪▫■□●○◆◇❖‣⁃∙►▶→⇒➔➜➢➤✓✔☐☑☒✗★☆♦]|\p{Co})+/u;
+/** A hyphen before a figure may be its sign, an asterisk or a low line the Markdown of a chat. */
+const dashes = /^(?:[-‐‑‒–—―−](?=[\s\p{L}«"„“(]|$)|[*_]+(?=[\s\p{L}\d«"„“(]|$))\s*/u;
+const heading = /^#{1,6}\s+/u;
+/** Wingdings bullets come as a letter and a tab, or as a letter alone where the font was lost. */
+const letterAndTab = /^(?:[ovqnlØüà§](?:\t|[ \u00A0]{2,}))\s*|^§ (?!\d)/u;
+const letterAlone = /^(?<sign>[ovqnlØü]) (?=\S)/u;
+const bracketed = /^\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})\)\s+|^\d{1,2}(?:\.\d{1,2})*\.?\t\s*|^[a-z]\.\t\s*/u;
+const numbered = /^(?<number>\d{1,2})\.[ \u00A0]+/u;
+const lettered = /^(?<letter>[a-z])\. +/u;
+/** «1. Lehrjahr» counts something, and a number before a month is a day. */
+const ordinal =
+  /^\d{1,2}\.\s+(?:Lehr|Semester|Stell|Quartal|Rang|Platz|Klass|Stock|Liga|Stufe|Säule|Halbjahr|Preis|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
+
+const withoutMark = (line: string): string => {
+  const bare = line
+    .replace(bullets, '')
+    .replace(letterAndTab, '')
+    .replace(bullets, '')
+    .replace(dashes, '')
+    .replace(heading, '')
+    .replace(bracketed, '');
+  return bare === line ? line : withoutMark(bare);
+};
+
+/** Takes a mark off where several lines carry it one after the other: 1, 2, 3 or a, b, c. */
+const withoutSeries = (
+  lines: readonly string[],
+  mark: RegExp,
+  placeOf: (line: string) => number,
+): readonly string[] => {
+  const places = lines.filter((line) => mark.test(line)).map(placeOf);
+  const isSeries =
+    places.length > 1 &&
+    places.every((place, index) => place === 1 || (index > 0 && place === (places[index - 1] ?? 0) + 1));
+  return isSeries ? lines.map((line) => line.replace(mark, '')) : lines;
+};
+
+const withoutLetters = (lines: readonly string[]): readonly string[] => {
+  const signs = lines.map((line) => letterAlone.exec(line)?.groups?.['sign']);
+  const isRepeated = (sign: string | undefined): boolean =>
+    sign !== undefined && signs.filter((other) => other === sign).length > 1;
+  return lines.map((line, index) => (isRepeated(signs[index]) ? line.replace(letterAlone, '') : line));
+};
+
+/** Chats put stars or low lines around words. */
+const withoutEmphasis = (line: string): string =>
+  line.replaceAll(
+    /(?<![\p{L}\d])(?:\*{1,2}|_{1,2})(?=\S)(?<inside>[^*_]+)(?<=\S)(?:\*{1,2}|_{1,2})(?![\p{L}\d])/gu,
+    '$<inside>',
+  );
+
+/**
+ * The lines of a typed or pasted text, without what marks them as a list where they come from (Word, Outlook, Teams, a PDF
+ * viewer): bullets, numbers in a row, quote marks, invisible characters, page numbers and empty lines. What belongs to the
+ * words stays: «2 Lernende betreut», «1. Lehrjahr», «-5 %», «§ 5». Called again it changes nothing.
+ */
+export const typedLines = (text: string): string[] => {
+  const lines: string[] = [];
+  let follows = false;
+  for (const raw of text.replaceAll(divided, '').split(lineEnds)) {
+    const line = withoutEmphasis(raw.replaceAll(invisible, '').trim());
+    const bare = withoutMark(line);
+    const isMarked = bare !== line;
+    const last = lines.length - 1;
+    if (bare === '' || pageNumber.test(line)) continue;
+    // A PDF viewer and a mail break an entry where their page ends.
+    if (!isMarked && follows && /^\p{Ll}/u.test(bare)) lines[last] = `${lines[last] ?? ''} ${bare}`;
+    else lines.push(bare);
+    follows = follows ? isMarked || /^\p{Ll}/u.test(bare) : isMarked;
+  }
+  const withoutNumbers = lines.some((line) => ordinal.test(line))
+    ? lines
+    : withoutSeries(lines, numbered, (line) => Number(numbered.exec(line)?.groups?.['number']));
+  return withoutLetters(withoutSeries(withoutNumbers, lettered, (line) => line.charCodeAt(0) - 96)).map(
+    (line) => line.replaceAll(/[ \t\u00A0]*\t[ \t\u00A0]*/gu, ' ').trim(),
+  );
+};
