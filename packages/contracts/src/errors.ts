@@ -65,8 +65,16 @@ export const errorCatalogue = {
     status: 400,
     message: 'Das Eintrittsdatum muss mindestens 13 Jahre nach dem Geburtsdatum liegen.',
   },
+  tooYoung: {
+    status: 400,
+    message: 'Die Person wäre an diesem Tag noch keine 13 Jahre alt. Bitte prüfen Sie das Geburtsdatum.',
+  },
   leaveBeforeEntry: { status: 400, message: 'Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.' },
   issueBeforeEntry: { status: 400, message: 'Das Ausstelldatum darf nicht vor dem Eintrittsdatum liegen.' },
+  issueBeforePosition: {
+    status: 400,
+    message: 'Eine der erfassten Funktionen beginnt erst nach dem Ausstelldatum.',
+  },
   endBeforeStart: { status: 400, message: 'Das Ende darf nicht vor dem Beginn liegen.' },
   outsideEmployment: { status: 400, message: 'Dieses Datum liegt ausserhalb der Anstellung.' },
   periodNotBefore: {

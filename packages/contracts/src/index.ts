@@ -14,6 +14,7 @@ export * from './forms/password.ts';
 export * from './forms/positions.ts';
 export * from './forms/price-list.ts';
 export * from './forms/purchase.ts';
+export * from './forms/reference-dates.ts';
 export * from './forms/statistics.ts';
 export * from './forms/zeugnis.ts';
 export * from './jobs.ts';

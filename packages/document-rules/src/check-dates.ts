@@ -1,6 +1,6 @@
-import type { CalendarDate } from './document-facts.ts';
+import { isOldEnough } from '@attesta/contracts/forms/reference-dates.ts';
 
-const youngestWorker = 13;
+import type { CalendarDate } from './document-facts.ts';
 
 /**
  * Q17, for the forms as well: birthday + 13 years < entry ≤ leaving.
@@ -12,10 +12,8 @@ export const checkDates = (dates: {
   readonly leaveDate: CalendarDate | null;
 }): ('birthdayTooLate' | 'leaveBeforeEntry')[] => {
   const { birthday, entryDate, leaveDate } = dates;
-  const [year = '', ...rest] = birthday.split('-');
-  const oldEnough = [String(Number(year) + youngestWorker).padStart(4, '0'), ...rest].join('-');
   return [
-    ...(oldEnough < entryDate ? [] : (['birthdayTooLate'] as const)),
+    ...(isOldEnough(birthday, entryDate) ? [] : (['birthdayTooLate'] as const)),
     ...(leaveDate === null || entryDate <= leaveDate ? [] : (['leaveBeforeEntry'] as const)),
   ];
 };

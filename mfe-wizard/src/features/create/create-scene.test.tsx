@@ -99,6 +99,19 @@ it('names each missing field in the words of the specification and orders nothin
   expect(api.calls('saveEmployee')).toHaveLength(0);
 });
 
+it('says at the birthday, before it asks, that nobody could have worked yet', async () => {
+  start();
+  const { user } = await renderWizard('/create');
+  await fillEmployee(user);
+  await user.clear(field('Geburtsdatum'));
+  await user.type(field('Geburtsdatum'), '1.1.2030');
+  await user.tab();
+  expect(await screen.findByText(/noch keine 13 Jahre alt/)).toBeTruthy();
+  await user.click(next());
+  await waitFor(() => expect(field('Geburtsdatum').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('repeats an order whose answer got lost, with its key, and saves what that one held otherwise', async () => {
   const { server, api } = start();
   let lost = true;

@@ -13,6 +13,8 @@ import {
 } from '../fields.ts';
 import { typedLines } from '../typed-lines.ts';
 import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
+import { dateFaults } from './reference-dates.ts';
+import type { ReferenceDates } from './reference-dates.ts';
 
 /** How the text speaks of the person: as of a man, of a woman, or as neither. */
 export const genders = ['M', 'F', 'N'] as const;
@@ -38,6 +40,15 @@ export const employeeForm = z.object({
 
 /** The same for a reference whose texts always say where somebody comes from. */
 export const employeeFormWithHometown = employeeForm.extend({ hometown: requiredText(120) });
+
+/** The same as filled in `today`: a birthday is held against it, and against the days that other steps hold. */
+export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birthday'> = {}) =>
+  employeeForm.safeExtend({
+    birthday: calendarDate.superRefine((birthday, context) => {
+      const message = dateFaults('employee', { ...others, birthday }, today)['birthday'];
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
+  });
 
 /** Letters of the scripts that references are written in, marks on them, and signs. */
 const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}]/u;

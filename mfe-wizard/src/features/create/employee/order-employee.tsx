@@ -1,4 +1,4 @@
-import { employeeForm } from '@attesta/contracts';
+import { employeeFormOn } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { createApi, useGetGendersQuery } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useWizard } from '../frame/wizard-context.ts';
+import { swissDay } from '../zeugnis/art-rules.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-values.ts';
 import { useOrder } from './use-order.ts';
@@ -34,11 +35,12 @@ export const OrderEmployee = () => {
   const [asking, setAsking] = useState<EmployeeOutput | null>(null);
   const ordered = useRef<string | null>(null);
 
-  const form = useContractForm(employeeForm, emptyEmployee, { hasSummary: true });
+  const [schema] = useState(() => employeeFormOn(swissDay(new Date())));
+  const form = useContractForm(schema, emptyEmployee, { hasSummary: true });
   const { saving, submit } = useStepSave({
     name: 'employee',
     form,
-    schema: employeeForm,
+    schema,
     save: async (employee) => {
       const saved = await order(employee);
       const { zeugnisId } = saved;

@@ -1,4 +1,3 @@
-import { firstDayOf } from '@attesta/contracts/forms/positions.ts';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
@@ -7,7 +6,6 @@ import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
-import { checkPositionsEnd } from '../reference/check-positions.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { hasPositions } from './has-positions.ts';
@@ -22,6 +20,7 @@ export const saveAnstellung = ({
   em,
   actor,
   body: anstellung,
+  now,
 }: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> =>
   transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
@@ -29,10 +28,10 @@ export const saveAnstellung = ({
     if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
       throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
     }
-    const { birthday, leaveDate } = zeugnis;
-    checkDates({ birthday, entryDate: firstDayOf({ entryDate, periods }), leaveDate: null }, 'entryDate');
-    checkDates({ birthday, entryDate, leaveDate }, 'entryDate');
-    checkPositionsEnd(anstellung, leaveDate);
+    const { birthday, leaveDate, issueDate } = zeugnis;
+    const functionFrom = functionFromOf(anstellung);
+    const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
+    checkDates('employment', dates, now);
     zeugnis.function = anstellung.function;
     zeugnis.tasks = anstellung.tasks;
     // A client that does not know of the choice leaves it alone.
@@ -41,7 +40,7 @@ export const saveAnstellung = ({
     zeugnis.positions = positions.toSorted(byStart);
     zeugnis.periods = periods.toSorted(byStart);
     zeugnis.positionsAs = anstellung.positionsAs ?? null;
-    zeugnis.functionFrom = functionFromOf(anstellung);
+    zeugnis.functionFrom = functionFrom;
     return zeugnis;
   });
 

@@ -11,6 +11,7 @@ import type { Reply } from '@attesta/service-kit/route.ts';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
+import { checkDates } from '../reference/check-dates.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { checkPerson } from './check-person.ts';
@@ -35,6 +36,7 @@ export const orderZeugnis = (
   const { accountId, employee, now } = order;
   const { idempotencyKey: key } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
+  checkDates('employee', { birthday: employee.birthday }, now);
   checkPerson(employee, { catalogueVersion: null });
   return transact(em, (tx) => {
     type Answer = z.infer<typeof employeeSchema>;

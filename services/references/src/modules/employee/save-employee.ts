@@ -1,6 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { firstDayOf } from '@attesta/contracts/forms/positions.ts';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
@@ -29,20 +27,19 @@ export const saveEmployee = async (
     const idempotencyKey = call.header('idempotency-key');
     return orderZeugnis(em, { accountId, employee, idempotencyKey, now });
   }
-  return reply(200, presentEmployee(await changeEmployee(em, zeugnisId, accountId, employee)));
+  return reply(200, presentEmployee(await changeEmployee(call, zeugnisId, employee)));
 };
 
 const changeEmployee = (
-  em: EntityManager,
+  { em, actor: { accountId }, now }: Call<typeof wizardSteps.saveEmployee>,
   id: string,
-  accountId: string,
   employee: z.infer<typeof employeeForm>,
 ): Promise<Zeugnis> =>
   transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
-    const { entryDate, leaveDate, periods } = zeugnis;
-    const firstDay = entryDate == null ? null : firstDayOf({ entryDate, periods });
-    checkDates({ birthday: employee.birthday, entryDate: firstDay, leaveDate }, 'birthday');
+    const { birthday } = employee;
+    const { entryDate, periods, leaveDate, issueDate } = zeugnis;
+    checkDates('employee', { birthday, entryDate, periods, leaveDate, issueDate }, now);
     checkPerson(employee, zeugnis);
     zeugnis.firstname = employee.firstname;
     zeugnis.lastname = employee.lastname;

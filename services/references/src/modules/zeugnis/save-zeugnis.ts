@@ -12,8 +12,7 @@ import type { Audiences } from '../../engine/input.ts';
 import { keepAvoided } from '../avoided/keep-avoided.ts';
 import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { checkDates, checkIssueDate } from '../reference/check-dates.ts';
-import { checkLastDay } from '../reference/check-positions.ts';
+import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
@@ -61,9 +60,10 @@ export const saveZeugnis = ({
     if (leaveDate === null && !grund.closing.saysThanks) {
       throw new ValidationProblem({ leaveDate: 'required' });
     }
-    checkDates({ birthday: zeugnis.birthday, entryDate: zeugnis.entryDate, leaveDate }, 'leaveDate');
-    checkLastDay(zeugnis, leaveDate);
-    checkIssueDate(settings.issueDate, zeugnis.entryDate);
+    const { issueDate } = settings;
+    const { birthday, entryDate, periods, positions, functionFrom } = zeugnis;
+    const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
+    checkDates('zeugnis', dates, now);
     await keepAvoided(tx, zeugnis, settings.sprache);
     zeugnis.catalogueVersion ??= currentCatalogueVersion;
     zeugnis.sprache = settings.sprache;
@@ -74,7 +74,7 @@ export const saveZeugnis = ({
     zeugnis.audiences = audiences;
     zeugnis.bestellgrund = grund.value;
     zeugnis.leaveDate = leaveDate;
-    zeugnis.issueDate = settings.issueDate;
+    zeugnis.issueDate = issueDate;
     zeugnis.signature1 = settings.signature1;
     zeugnis.functionSignature1 = settings.functionSignature1;
     zeugnis.signature2 = settings.signature2;

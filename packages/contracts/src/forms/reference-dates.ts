@@ -1,0 +1,106 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** Days are `yyyy-mm-dd`, so they compare as text; null and absent are days that nobody has told yet. */
+export type ReferenceDates = {
+  readonly birthday: string;
+  readonly entryDate?: string | null | undefined;
+  readonly periods?: readonly { readonly from: string; readonly to: string }[] | undefined;
+  readonly positions?: readonly { readonly from: string; readonly to: string | null }[] | undefined;
+  readonly functionFrom?: string | null | undefined;
+  readonly leaveDate?: string | null | undefined;
+  readonly issueDate?: string | null | undefined;
+};
+
+/** The steps of the wizard that ask for days. */
+type DatedStep = 'employee' | 'employment' | 'zeugnis';
+
+/** Youngest age at work: light work from 13 (Art. 30 para. 2 ArG). */
+const youngestAge = 13;
+
+/** True if somebody can work on this day: the 13th birthday lies before it. */
+export const isOldEnough = (birthday: string, day: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + youngestAge}${birthday.slice(4)}` < day;
+
+type Day = string | null | undefined;
+type Rule = {
+  readonly isBroken: boolean;
+  readonly at: Partial<Record<DatedStep, string>>;
+  readonly code: ErrorCode;
+};
+
+const isBefore = (day: Day, other: Day): boolean => day != null && other != null && day < other;
+
+/**
+ * Days of different steps that contradict each other or today, at the fields of `step`, which is being saved. What one step
+ * knows by itself, its form says (positions.ts). Whoever saves a step is shown its own field, the first fault of each.
+ */
+export const dateFaults = (
+  step: DatedStep,
+  dates: ReferenceDates,
+  today: string,
+): Record<string, ErrorCode> => {
+  const faults: Record<string, ErrorCode> = {};
+  for (const { isBroken, at, code } of rulesFor(step, dates, today)) {
+    const field = at[step];
+    if (isBroken && field !== undefined) faults[field] ??= code;
+  }
+  return faults;
+};
+
+const rulesFor = (step: DatedStep, dates: ReferenceDates, today: string): readonly Rule[] => {
+  const { birthday, entryDate, periods = [], positions = [], functionFrom, leaveDate, issueDate } = dates;
+  const isTooYoung = (day: Day): boolean => day != null && !isOldEnough(birthday, day);
+  // Without a day chosen it is issued today, or on the last day; step 2 comes before the choice.
+  const issued = issueDate ?? (leaveDate == null && step === 'zeugnis' ? today : null);
+  const lastFunction = { start: 'functionFrom', end: '', from: functionFrom ?? null, to: null };
+  const functions = positions.map(({ from, to }, index) => ({
+    start: `positions.${index}.from`,
+    end: `positions.${index}.to`,
+    from,
+    to,
+  }));
+  const born = { employee: 'birthday' };
+  return [
+    { isBroken: isTooYoung(today), at: born, code: 'tooYoung' },
+    {
+      isBroken: isTooYoung(entryDate),
+      at: { ...born, employment: 'entryDate' },
+      code: 'birthdayAfterEntry',
+    },
+    ...periods.map(({ from }, index): Rule => ({
+      isBroken: isTooYoung(from),
+      at: { ...born, employment: `periods.${index}.from` },
+      code: 'birthdayAfterEntry',
+    })),
+    { isBroken: isTooYoung(leaveDate), at: { ...born, zeugnis: 'leaveDate' }, code: 'tooYoung' },
+    { isBroken: isTooYoung(issueDate), at: { ...born, zeugnis: 'issueDate' }, code: 'tooYoung' },
+    {
+      isBroken: isBefore(leaveDate, entryDate),
+      at: { employment: 'entryDate', zeugnis: 'leaveDate' },
+      code: 'leaveBeforeEntry',
+    },
+    {
+      isBroken: isBefore(issued, entryDate),
+      at: { employment: 'entryDate', zeugnis: 'issueDate' },
+      code: 'issueBeforeEntry',
+    },
+    ...[...functions, lastFunction].flatMap(({ start, end, from, to }): Rule[] => [
+      { isBroken: isBefore(leaveDate, from), at: { employment: start }, code: 'outsideEmployment' },
+      {
+        isBroken: isBefore(leaveDate, to) && !isBefore(leaveDate, from),
+        at: { employment: end },
+        code: 'outsideEmployment',
+      },
+      {
+        isBroken: isBefore(leaveDate, from) || isBefore(leaveDate, to),
+        at: { zeugnis: 'leaveDate' },
+        code: 'leaveBeforePosition',
+      },
+      {
+        isBroken: isBefore(issueDate, from),
+        at: { employment: start, zeugnis: 'issueDate' },
+        code: 'issueBeforePosition',
+      },
+    ]),
+  ];
+};
