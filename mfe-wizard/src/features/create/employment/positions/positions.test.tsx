@@ -77,6 +77,34 @@ it('are added with their dates, as text or with duties, and saved', async () => 
   ]);
 });
 
+it('blame no field of a new row before it was left, nor after a refused save', async () => {
+  const { user, saved } = await open(none);
+  const invalid = () => document.querySelectorAll('[aria-invalid=true]').length;
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+  await user.click(unfold());
+  await user.click(button('Funktion hinzufügen'));
+  await settle();
+  expect(invalid()).toBe(0);
+  await user.tab();
+  await waitFor(() => expect(invalid()).toBe(1));
+  // «Von» has been left for the button.
+  await user.click(button('Frühere Anstellung hinzufügen'));
+  await settle();
+  expect(invalid()).toBe(2);
+
+  await user.click(button('Weiter'));
+  await waitFor(() => expect(invalid()).toBe(5));
+  await user.click(button('Funktion hinzufügen'));
+  await user.click(button('Frühere Anstellung hinzufügen'));
+  await settle();
+  expect(invalid()).toBe(5);
+  expect(position(2).getByLabelText('Funktion').getAttribute('aria-invalid')).toBe('false');
+  await user.click(button('Weitere Funktion 1 entfernen'));
+  await settle();
+  expect(position(1).getByLabelText('Funktion').getAttribute('aria-invalid')).toBe('false');
+  expect(saved()).toEqual([]);
+});
+
 it('are removed, and had back', async () => {
   const first = { function: 'Köchin', from: '2009-04-01', to: '2011-12-31', workload: '80', tasks: [] };
   const next = { function: 'Souschefin', from: '2012-01-01', to: '2013-12-31', workload: '', tasks: [] };
