@@ -47,6 +47,14 @@ it.each([
   ['1/3/2017', '01.03.2017'],
   ['14. 6. 1988', '14.06.1988'],
   ['1988-06-14', '14.06.1988'],
+  ['1988/06/14', '14.06.1988'],
+  ['14–06–1988', '14.06.1988'],
+  ['14. März 1985', '14.03.1985'],
+  ['1er août 1985', '01.08.1985'],
+  ['14 mars 1985', '14.03.1985'],
+  ['14 maggio 1985', '14.05.1985'],
+  ['March 14, 1985', '14.03.1985'],
+  ['14 Dec. 1985', '14.12.1985'],
 ])('writes «%s» out when the field is left, and says the form to expect', async (typed, written) => {
   const input = show();
   expect(screen.getByText('Format TT.MM.JJJJ')).toBeTruthy();
