@@ -85,12 +85,20 @@ export const multilineText = (maxLength: number) =>
     .transform((value) => cleanText(value.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ')))
     .pipe(z.string().max(maxLength, code('tooLong')));
 
-/** A valid address, trimmed. Upper and lower case are one account: compare lower-cased. */
+/** A domain with letters beyond ASCII in the form that mail servers know; anything else as it is. */
+const withAsciiDomain = (address: string): string => {
+  const [, local, domain] = /^([^@\s]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  if (local === undefined || domain === undefined || !/[^\u0000-\u007F]/.test(domain)) return address;
+  return URL.canParse(`http://${domain}`) ? `${local}@${new URL(`http://${domain}`).hostname}` : address;
+};
+
+/** A valid address, trimmed, its domain in ASCII («müller-ag.ch» is xn--mller-ag-65a.ch). Upper and lower case are one account: compare lower-cased. */
 export const emailField = z
   .string(code('required'))
   .trim()
   .min(1, code('required'))
-  .max(254, code('tooLong'))
+  .transform(withAsciiDomain)
+  .pipe(z.string().max(254, code('tooLong')))
   .pipe(z.email(code('invalidEmail')));
 
 /** Digits only, at most ten; the message differs by form (product.md 5). */

@@ -25,6 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+test('an address with an umlaut in its domain is taken, and kept as mail servers know it', async () => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  const deputy = { ...peterMuster, deputyEmail: 'peter@müller-ag.ch' };
+  const { status, body } = await client.call('delegateRating', { body: { zeugnisId: id, ...deputy } });
+  expect([status, body.deputyEmail]).toEqual([200, 'peter@xn--mller-ag-65a.ch']);
+});
+
 test('a rating is delegated, done by the deputy and handed back', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
