@@ -117,15 +117,15 @@ export const errorCatalogue = {
   },
   releaseUnknown: {
     status: 400,
-    message: 'Diese Ausgabe gibt es nicht mehr. Bitte wählen Sie eine andere.',
+    message: 'Diese Version gibt es nicht mehr. Bitte wählen Sie eine andere.',
   },
   releaseUnfit: {
     status: 400,
-    message: 'Diese Ausgabe passt nicht zu den heutigen Ausgaben der anderen Teile.',
+    message: 'Diese Version passt nicht zu den heutigen Versionen der anderen Teile.',
   },
   releaseChanged: {
     status: 409,
-    message: 'Inzwischen ist eine andere Ausgabe aktuell. Bitte prüfen Sie den neuen Stand.',
+    message: 'Inzwischen ist eine andere Version aktuell. Bitte prüfen Sie den neuen Stand.',
   },
   noteRequired: {
     status: 400,

@@ -107,7 +107,7 @@ export const releaseScreens: readonly Screen[] = [
     state: 'confirm',
     before: (tab) => give(tab, releases, full),
     act: (tab) =>
-      button(tab, /^Zurück auf diese Ausgabe/)
+      button(tab, /^Zurück auf diese Version/)
         .first()
         .click(),
     shows: text(/^Für alle gilt sofort/),
@@ -120,12 +120,12 @@ export const releaseScreens: readonly Screen[] = [
       await fail(tab, `${releases}/wizard/rollback`, 'releaseChanged');
     },
     act: async (tab) => {
-      await button(tab, /^Zurück auf diese Ausgabe/)
+      await button(tab, /^Zurück auf diese Version/)
         .first()
         .click();
       await button(tab, 'Jetzt wechseln').click();
     },
-    shows: text(/^Inzwischen ist eine andere Ausgabe aktuell/),
+    shows: text(/^Inzwischen ist eine andere Version aktuell/),
   },
   {
     ...page,
@@ -133,11 +133,11 @@ export const releaseScreens: readonly Screen[] = [
     before: (tab) => give(tab, releases, { parts: partsWith(false), admins: [] }),
     shows: text(/noch nichts veröffentlicht/),
   },
-  { ...page, state: 'loading', before: (tab) => hold(tab, releases), shows: heading('Ausgaben') },
+  { ...page, state: 'loading', before: (tab) => hold(tab, releases), shows: heading('Versionen') },
   {
     ...page,
     state: 'error',
     before: (tab) => fail(tab, releases, 'serviceUnavailable'),
-    shows: text(/Ausgaben konnten nicht geladen werden/),
+    shows: text(/Versionen konnten nicht geladen werden/),
   },
 ];

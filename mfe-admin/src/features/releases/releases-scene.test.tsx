@@ -84,18 +84,18 @@ it('lists the other builds with their times and who, the newest first, and offer
   await show();
   const [newest, before, unfit] = rowsOf();
   expect(newest).toContain('noch nie');
-  expect(newest).toContain('Auf diese Ausgabe wechseln');
+  expect(newest).toContain('Auf diese Version wechseln');
   expect(before).toContain('02.11.2025 09:30');
   expect(before).toContain('02.11.2025 10:00, Team wizard');
-  expect(before).toContain('Zurück auf diese Ausgabe');
+  expect(before).toContain('Zurück auf diese Version');
   expect(unfit).toContain('Passt nicht zu den heutigen anderen Teilen');
-  expect(screen.getAllByRole('button', { name: /diese Ausgabe/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /diese Version/ })).toHaveLength(2);
 });
 
 it('goes back after a question, and shows what is current then', async () => {
   const { store } = await show();
-  const dialog = await openDialog(/^Zurück auf diese Ausgabe/);
-  expect(dialog.getByText(/sofort die Ausgabe 1\.2\.0 \(Build wizard000002\)/)).toBeTruthy();
+  const dialog = await openDialog(/^Zurück auf diese Version/);
+  expect(dialog.getByText(/sofort die Version 1\.2\.0 \(Build wizard000002\)/)).toBeTruthy();
   expect(server.api.calls(rollBackRelease)).toEqual([]);
   server.api.on(rollBackRelease, () => ok({ build: 'wizard000002', before: 'wizard000003', by: idOf(9) }));
   server.api.on(listReleases, () =>
@@ -104,7 +104,7 @@ it('goes back after a question, and shows what is current then', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Jetzt wechseln' }));
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([
-      { summary: 'Zeugnis erstellen: Ausgabe 1.2.0 gilt' },
+      { summary: 'Zeugnis erstellen: Version 1.2.0 gilt' },
     ]),
   );
   const [call] = server.api.calls(rollBackRelease);
@@ -116,20 +116,20 @@ it('goes back after a question, and shows what is current then', async () => {
 
 it('goes back to what came with the product', async () => {
   await show([published(1, { state: 'current' }), { ...shipped, state: 'kept' }]);
-  expect(rowsOf()[0]).toMatch(/Auslieferung des Produkts.*Zurück auf diese Ausgabe/);
-  const dialog = await openDialog(/^Zurück auf diese Ausgabe/);
+  expect(rowsOf()[0]).toMatch(/Auslieferung des Produkts.*Zurück auf diese Version/);
+  const dialog = await openDialog(/^Zurück auf diese Version/);
   expect(dialog.getByText(/\(Build inplace00001\), die mit dem Produkt ausgeliefert wurde/)).toBeTruthy();
 });
 
 it('changes nothing without the question, and says why it was refused', async () => {
   server.api.on(rollBackRelease, () => fault('releaseChanged'));
   await show();
-  const dialog = await openDialog(/^Zurück auf diese Ausgabe/);
+  const dialog = await openDialog(/^Zurück auf diese Version/);
   await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
   expect(server.api.calls(rollBackRelease)).toEqual([]);
-  const again = await openDialog(/^Zurück auf diese Ausgabe/);
+  const again = await openDialog(/^Zurück auf diese Version/);
   await userEvent.click(again.getByRole('button', { name: 'Jetzt wechseln' }));
-  expect(await again.findByText(/^Inzwischen ist eine andere Ausgabe aktuell/)).toBeTruthy();
+  expect(await again.findByText(/^Inzwischen ist eine andere Version aktuell/)).toBeTruthy();
 });
 
 const none: CanaryCounts = {
@@ -204,7 +204,7 @@ it('says that a canary was taken back by itself, when and why', async () => {
 });
 
 it.each([
-  ['promoted', /^Danach wurde die Ausgabe für alle gesetzt/],
+  ['promoted', /^Danach wurde die Version für alle gesetzt/],
   ['stopped', /^Er wurde beendet, ohne/],
 ] as const)('says that a canary was %s', async (how, words) => {
   const ended = { at: '2025-11-06T10:20:00.000Z', how, cause: null };
@@ -231,7 +231,7 @@ it('says that nothing was published yet', async () => {
 
 it('says which part is not there', async () => {
   await show([]);
-  expect(panel('Zeugnis erstellen').getByText(/ist keine Ausgabe da/)).toBeTruthy();
+  expect(panel('Zeugnis erstellen').getByText(/ist keine Version da/)).toBeTruthy();
 });
 
 it('shows the parts while their builds are on their way', async () => {

@@ -22,7 +22,7 @@ const names: Record<AuditKind, string> = {
   statisticsExported: 'Statistik exportiert',
   matterSettled: 'Pendenz erledigt',
   loginUnlocked: 'Anmeldesperre aufgehoben',
-  releaseRolledBack: 'Ausgabe gewechselt',
+  releaseRolledBack: 'Version gewechselt',
 };
 
 /** A kind that this version does not know stands as it is. */
