@@ -127,7 +127,7 @@ const confirmOrder = async (page: Page): Promise<void> => {
   await page.getByLabel('Nachname').fill('Keller');
   await page.getByRole('radio', { name: 'Weiblich' }).check();
   await page.getByLabel('Geburtsdatum').fill('14.06.1988');
-  await page.getByLabel('Heimatort').fill('Bülach ZH');
+  await page.getByLabel('Heimatort', { exact: true }).fill('Bülach ZH');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await page.getByRole('button', { name: 'Ja, bestellen' }).click();
 };

@@ -58,7 +58,7 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Weiblich' })).toBeChecked();
   await typeInto(page, page.getByLabel('Geburtsdatum'), '14.06.1988');
-  await typeInto(page, page.getByLabel('Heimatort'), 'Bülach ZH');
+  await typeInto(page, page.getByLabel('Heimatort', { exact: true }), 'Bülach ZH');
   await press(page, page.getByRole('button', { name: 'Weiter', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Zeugnis bestellen?' });
   await expect(dialog).toHaveAccessibleDescription(/Guthaben/);

@@ -14,7 +14,7 @@ const orderSomebody: NonNullable<Screen['act']> = async (page, world) => {
   await page.getByLabel('Nachname').fill('von Wattenwyl-Schönenberger');
   await page.getByRole('radio', { name: 'Weiblich' }).check();
   await page.getByLabel('Geburtsdatum').fill('14.06.1988');
-  await page.getByLabel('Heimatort').fill('Bülach ZH');
+  await page.getByLabel('Heimatort', { exact: true }).fill('Bülach ZH');
   await next?.(page, world);
 };
 

@@ -26,7 +26,7 @@ export const order = async (page: Page, person: Person): Promise<string> => {
   await page.getByLabel('Nachname').fill(person.lastname);
   await page.getByRole('radio', { name: 'Weiblich' }).check();
   await page.getByLabel('Geburtsdatum').fill(person.birthday);
-  await page.getByLabel('Heimatort').fill(person.hometown);
+  await page.getByLabel('Heimatort', { exact: true }).fill(person.hometown);
   await next(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, bestellen' }).click();
   await expect(page.getByLabel('Funktion', { exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ export const fillEmployee = async (page: Page): Promise<void> => {
   await page.getByLabel('Nachname').fill('Keller');
   await page.getByRole('radio', { name: 'Weiblich' }).check();
   await page.getByLabel('Geburtsdatum').fill('14.06.1988');
-  await page.getByLabel('Heimatort').fill('Bülach ZH');
+  await page.getByLabel('Heimatort', { exact: true }).fill('Bülach ZH');
   await next(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, bestellen' }).click();
   await expect(page.getByLabel('Funktion', { exact: true })).toBeVisible();

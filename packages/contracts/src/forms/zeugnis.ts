@@ -25,21 +25,26 @@ export const ARBEITSBESTAETIGUNG = 3;
 export const SCHLUSSZEUGNIS = 5;
 
 /**
- * Step 1, Personalien. `academicTitle` is additive: absent, it stays what it was; empty, there is none. So is the gender `N`,
- * for a text with neither «Frau» nor «Herr», and that `hometown` may be empty; the server takes either only where the
- * reference's texts have words for it.
+ * Step 1, Personalien. `academicTitle` is additive: absent, it stays what it was; empty, there is none. So are the gender `N`,
+ * for a text with neither «Frau» nor «Herr», and `hometownOmitted`, the choice that the text says no place of origin, whatever
+ * stands in `hometown`; the server takes either only where the reference's texts have words for it.
  */
-export const employeeForm = z.object({
-  firstname: personName(),
-  lastname: personName(),
-  academicTitle: academicTitle().optional(),
-  gender: z.enum(genders, 'required' satisfies ErrorCode),
-  birthday: calendarDate,
-  hometown: textOrEmpty(120),
-});
-
-/** The same for a reference whose texts always say where somebody comes from. */
-export const employeeFormWithHometown = employeeForm.extend({ hometown: requiredText(120) });
+export const employeeForm = z
+  .object({
+    firstname: personName(),
+    lastname: personName(),
+    academicTitle: academicTitle().optional(),
+    gender: z.enum(genders, 'required' satisfies ErrorCode),
+    birthday: calendarDate,
+    hometown: textOrEmpty(120),
+    hometownOmitted: z.boolean().optional(),
+  })
+  .refine(({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '', {
+    path: ['hometown'],
+    error: 'required' satisfies ErrorCode,
+    // Said beside the faults of other fields, not after them.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 /** The same as filled in `today`: a birthday is held against it, and against the days that other steps hold. */
 export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birthday'> = {}) =>

@@ -11,7 +11,8 @@ import { byId, customers, langQuery } from './common.ts';
 /**
  * `academicTitle`, additive, is there where somebody typed one. `genders`, additive, are those that the texts of this
  * reference have words for; `N` stands in `gender` only where a client asked for it. `hometownOptional`, additive, is true
- * where these texts can do without a place of origin; `hometown` is empty only where a client left it so.
+ * where these texts can do without a place of origin; `hometownOmitted`, additive, is true where somebody chose that, and then
+ * `hometown` is empty.
  */
 export const employeeSchema = z.object({
   zeugnisId: idField,
@@ -23,6 +24,7 @@ export const employeeSchema = z.object({
   birthday: daySchema,
   hometown: z.string(),
   hometownOptional: z.boolean().optional(),
+  hometownOmitted: z.boolean().optional(),
 });
 
 export const getEmployee = operation({
@@ -44,7 +46,7 @@ export const saveEmployee = operation({
   path: '/api/zeugnisse/employee',
   roles: customers,
   ownership: 'reference',
-  body: employeeForm.extend({
+  body: employeeForm.safeExtend({
     zeugnisId: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
       idField.optional(),

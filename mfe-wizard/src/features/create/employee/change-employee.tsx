@@ -1,4 +1,4 @@
-import { employeeForm, employeeFormWithHometown } from '@attesta/contracts';
+import { employeeForm } from '@attesta/contracts';
 import type { getEmployee } from '@attesta/contracts';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useAppDispatch } from '@attesta/web-kit';
@@ -18,17 +18,17 @@ export const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeo
   const [saveEmployee] = useSaveEmployeeMutation();
   const { firstname, lastname, academicTitle = '', gender, birthday, hometown } = employee;
   const { genders = [], hometownOptional = false } = employee;
-  const schema = hometownOptional ? employeeForm : employeeFormWithHometown;
+  const hometownOmitted = hometownOptional && hometown === '';
 
   const form = useContractForm(
-    schema,
-    { firstname, lastname, academicTitle, gender, birthday, hometown },
+    employeeForm,
+    { firstname, lastname, academicTitle, gender, birthday, hometown, hometownOmitted },
     { hasSummary: true },
   );
   const { saving, submit } = useStepSave({
     name: 'employee',
     form,
-    schema,
+    schema: employeeForm,
     save: async (output: EmployeeOutput) => {
       const body = { ...employeeBody(output, employee.academicTitle), zeugnisId };
       const saved = await saveEmployee({ body }).unwrap();

@@ -11,6 +11,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import type { EmployeeInput, EmployeeOutput } from './employee-values.ts';
+import { HometownField } from './hometown-field.tsx';
 import { TitleField } from './title-field.tsx';
 
 type EmployeeFormProps = {
@@ -57,14 +58,7 @@ export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }
         help={isOffered ? t('employee.neutralHelp') : undefined}
       />
       <DateField form={form} name="birthday" label={t('employee.birthday')} latestYear={latestBirthYear} />
-      <TextField
-        form={form}
-        name="hometown"
-        label={t('employee.hometown')}
-        help={t('employee.hometownHelp')}
-        optional={hometownOptional}
-        trim
-      />
+      <HometownField form={form} canBeOmitted={hometownOptional} />
       <StepActions busy={busy} />
     </FormBody>
   );

@@ -22,6 +22,7 @@ const emptyEmployee = {
   gender: undefined,
   birthday: '',
   hometown: '',
+  hometownOmitted: false,
 };
 
 /** The person of a new reference: the order is confirmed in a dialog and spends one credit. */

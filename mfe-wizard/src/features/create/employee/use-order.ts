@@ -4,16 +4,18 @@ import { createIdempotencyKey, isApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
 
 import { useSaveEmployeeMutation } from '../create-api.ts';
-import { employeeBody } from './employee-body.ts';
+import { employeeBody, hometownOf } from './employee-body.ts';
 import type { EmployeeOutput } from './employee-values.ts';
 
 type Saved = ResponseOf<typeof saveEmployee>;
 type Attempt = { readonly idempotencyKey: string; readonly employee: EmployeeOutput };
 
-const named = ['firstname', 'lastname', 'gender', 'birthday', 'hometown'] as const;
+const named = ['firstname', 'lastname', 'gender', 'birthday'] as const;
 
 const isSamePerson = (a: EmployeeOutput, b: EmployeeOutput): boolean =>
-  named.every((name) => a[name] === b[name]) && (a.academicTitle ?? '') === (b.academicTitle ?? '');
+  named.every((name) => a[name] === b[name]) &&
+  hometownOf(a) === hometownOf(b) &&
+  (a.academicTitle ?? '') === (b.academicTitle ?? '');
 
 /** True if the server said no to the order; any other failure, as of a session or a limit, leaves open whether it has ordered. */
 const isRefusal = (fault: unknown): boolean => isApiError(fault) && fault.status === 400;

@@ -17,5 +17,6 @@ export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema
     hometown,
     genders: [...gendersIn(catalogue)],
     hometownOptional: !needsOrigin(catalogue),
+    hometownOmitted: hometown === '',
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkSize } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { orderReference, sandraKeller } from '../../testing/builders.ts';
+import { orderReference, rateAll, sandraKeller, unratedReference } from '../../testing/builders.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
@@ -140,6 +140,7 @@ test.each([
   ],
   ['a long title', { ...sandraKeller, academicTitle: `Dr. ${'x'.repeat(60)}` }, 'academicTitle', 'tooLong'],
   ['no hometown', { ...sandraKeller, hometown: undefined }, 'hometown', 'required'],
+  ['an empty hometown', { ...sandraKeller, hometown: ' ' }, 'hometown', 'required'],
 ])('%s is refused at its field and costs nothing', async (_, rawBody, field, code) => {
   const { accountId, client } = await stack.customer(1);
   const { status, error } = await client.call('saveEmployee', { rawBody });
@@ -174,17 +175,31 @@ test('an academic title stays for whoever does not know of it, and goes when it 
   expect(await save({ academicTitle: '' })).toBeUndefined();
 });
 
-test('a place of origin is optional for a reference whose texts can do without', async () => {
+test('a place of origin is left out where that was chosen and the texts can do without', async () => {
   const { client } = await stack.customer(1);
-  const { status, body } = await client.call('saveEmployee', { body: { ...sandraKeller, hometown: ' ' } });
-  expect([status, body.hometown, body.hometownOptional]).toEqual([201, '', true]);
+  const omitted = { hometown: '', hometownOmitted: true };
+  const { status, body } = await client.call('saveEmployee', { body: { ...sandraKeller, ...omitted } });
+  expect([status, body.hometown, body.hometownOmitted]).toEqual([201, '', true]);
   const { zeugnisId } = body;
-  const save = (hometown: string) =>
-    client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, hometown } });
+  const save = (change: object) =>
+    client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, ...change } });
+  // What was typed before the choice is not kept.
+  expect((await save({ hometownOmitted: true })).body).toMatchObject({ hometown: '', hometownOmitted: true });
   await stack.pinEdition(zeugnisId, '1');
-  const refused = await save('');
+  const refused = await save(omitted);
   expect([refused.status, refused.error?.params?.['fields']]).toEqual([400, { hometown: 'required' }]);
-  expect((await save('Bülach ZH')).body).toMatchObject({ hometown: 'Bülach ZH', hometownOptional: false });
+  const named = { hometown: 'Bülach ZH', hometownOptional: false, hometownOmitted: false };
+  expect((await save({})).body).toMatchObject(named);
+});
+
+test('a reference that was left without a place of origin shows that as chosen, and is finished as it is', async () => {
+  const { client } = await stack.customer(1);
+  const id = await unratedReference(client);
+  await stack.orm.em.fork().execute("update zeugnisse.zeugnis set hometown = '' where id = ?", [id]);
+  const { body } = await client.call('getEmployee', { params: { id } });
+  expect([body.hometown, body.hometownOmitted]).toEqual(['', true]);
+  await rateAll(client, id);
+  expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
 });
 
 test('the neutral form waits for a reference whose texts have it', async () => {

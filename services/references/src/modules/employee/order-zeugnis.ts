@@ -19,7 +19,8 @@ import { presentEmployee } from './employee.presenter.ts';
 
 export type Order = {
   accountId: string;
-  employee: z.infer<typeof employeeForm>;
+  /** With an empty hometown where the text is to say none. */
+  employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted'>;
   idempotencyKey: string | undefined;
   now: Date;
 };

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { reply } from '@attesta/service-kit/route.ts';
@@ -12,6 +10,7 @@ import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { checkPerson } from './check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
 import { orderZeugnis } from './order-zeugnis.ts';
+import type { Order } from './order-zeugnis.ts';
 
 /**
  * Orders a reference for a person; with the id of an ordered one, changes its person.
@@ -22,7 +21,8 @@ export const saveEmployee = async (
 ): Promise<Reply<ResponseOf<typeof wizardSteps.saveEmployee>>> => {
   const { em, actor, body, now } = call;
   const { accountId } = actor;
-  const { zeugnisId, ...employee } = body;
+  const { zeugnisId, hometownOmitted = false, ...typed } = body;
+  const employee = { ...typed, hometown: hometownOmitted ? '' : typed.hometown };
   if (zeugnisId === undefined) {
     const idempotencyKey = call.header('idempotency-key');
     return orderZeugnis(em, { accountId, employee, idempotencyKey, now });
@@ -33,7 +33,7 @@ export const saveEmployee = async (
 const changeEmployee = (
   { em, actor: { accountId }, now }: Call<typeof wizardSteps.saveEmployee>,
   id: string,
-  employee: z.infer<typeof employeeForm>,
+  employee: Order['employee'],
 ): Promise<Zeugnis> =>
   transact(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, id, accountId);
