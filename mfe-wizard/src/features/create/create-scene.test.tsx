@@ -94,7 +94,7 @@ it('names each missing field in the words of the specification and orders nothin
   await user.tab();
   expect(await screen.findByText('Muss ein Datum sein')).toBeTruthy();
   await user.click(next());
-  expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(3);
+  expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(4);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.calls('saveEmployee')).toHaveLength(0);
 });

@@ -10,7 +10,7 @@ import type { EmployeeInput, EmployeeOutput } from './employee-values.ts';
 
 type HometownFieldProps = {
   readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
-  /** Whether the texts of the reference can do without a place of origin. */
+  /** True where the texts of the reference can do without a place of origin. */
   readonly canBeOmitted: boolean;
 };
 
