@@ -18,8 +18,11 @@ export const loopbackOf = (url: string): Loopback => {
   return { host, port: Number(port) } as Loopback;
 };
 
-/** The address that a customer's requests come from; each has one of their own. @param index from 0 */
-export const customerAddress = (index: number): string => `127.0.0.${11 + index}`;
+/**
+ * The address that a customer's requests come from. Each has one in a block of their own, as customers of several providers
+ * have: what one of them asks for counts for no other, nor for whoever arranges things from 127.0.0.1. @param index from 0
+ */
+export const customerAddress = (index: number): string => `127.${1 + index}.0.11`;
 
 const firstAttackerNet = 64;
 
