@@ -197,10 +197,9 @@ test('an employee with faults is not ordered', async ({ page }) => {
   const birthday = page.getByLabel('Geburtsdatum');
   await expect(birthday).toHaveAttribute('placeholder', '01.01.2000');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
-  for (const label of ['Vorname', 'Nachname', 'Geburtsdatum']) {
+  for (const label of ['Vorname', 'Nachname', 'Geburtsdatum', 'Heimatort']) {
     await expectFault(page.getByLabel(label, { exact: true }), required);
   }
-  await expectFault(page.getByLabel('Heimatort', { exact: true }), null);
   await expectFault(page.getByRole('radiogroup', { name: 'Geschlecht' }), required);
   for (const wrong of ['31.02.2000', 'gestern', '12/31/2000', '1.13.1990']) {
     await fillAndLeave(birthday, wrong);

@@ -104,7 +104,7 @@ const loadRemote = async (name: RemoteName): Promise<RemoteModule> => {
   const file = path.join(repositoryRoot, remoteFolder(name), 'src/remote.tsx');
   const { remote } = (await import(pathToFileURL(file).href)) as { remote: RemoteModule };
   const scenes = remote.routes.flatMap(({ children }) => children ?? []);
-  await Promise.all(scenes.map(({ handle }) => (handle as PageHandle | undefined)?.prepare?.()));
+  await Promise.all(scenes.map(async ({ handle }) => (handle as PageHandle | undefined)?.prepare?.()));
   return remote;
 };
 
