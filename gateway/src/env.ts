@@ -45,15 +45,15 @@ export const shape = {
     .default('https:'),
   /** How many proxies of ours stand in front; 0 takes the address of the connection. */
   TRUSTED_PROXY_COUNT: z.coerce.number().int().min(0).max(10).default(0),
-  /** What all requests together may cost in a minute before each address has a quarter of its budgets. */
+  /** Cost of all requests in a minute, beyond which each address has a quarter of its budgets. */
   LIMIT_PER_MINUTE: count.default(20_000),
-  /** What requests to /api may cost per address and minute, in calls of the ordinary kind. */
+  /** Budget of an address for /api by the minute, in calls of the ordinary kind. */
   IP_LIMIT_PER_MINUTE: count.default(3000),
   /** Requests per address and minute to login, sign-up, password reset and captcha. */
   IP_LIMIT_SENSITIVE_PER_MINUTE: count.default(60),
   /** Paragraphs that an address may have written in a minute without an account. */
   IP_LIMIT_SAMPLES_PER_MINUTE: count.default(20),
-  /** What pages, their files and health checks may cost per address and minute, in files. */
+  /** Budget of an address for pages, their files and health checks by the minute, in files. */
   IP_LIMIT_PAGES_PER_MINUTE: count.default(6000),
   /** Requests under way at the same time, per address and per session. */
   IP_LIMIT_AT_ONCE: count.default(256),

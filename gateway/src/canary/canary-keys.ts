@@ -14,7 +14,7 @@ export const measures = ['lcp', 'cls', 'inp'] as const;
  */
 export const others = ['known', 'networks', 'waiting', 'failedFrom', 'slowFrom'] as const;
 
-/** Where in Redis a part of the counts of one side stands; the start of all of them for the part of no name. */
+/** Key in Redis of a part of the counts of one side; the prefix of all of them for the part of no name. */
 export type CanaryKeys = (id: CanaryId, side: Side, what: string) => string;
 
 export const createCanaryKeys =

@@ -18,7 +18,7 @@ export type CanarySession = {
 
 const shape = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{22})$/;
 
-/** What one customer of a provider has at most: 24 bits of an IPv4 address, 48 of an IPv6 one. */
+/** Widest network that one customer of a provider has: 24 bits of an IPv4 address, 48 of an IPv6 one. */
 const wideNetworkOf = (ip: string): string => networksOf(ip).at(-1)?.key ?? '';
 
 type Settings = Pick<GatewayEnv, 'PUBLIC_URL' | 'INTERNAL_SECRET'>;

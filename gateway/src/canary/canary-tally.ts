@@ -65,7 +65,7 @@ for _, session in ipairs(redis.call('ZRANGEBYSCORE', base .. 'waiting', 0, ARGV[
 end
 `;
 
-/** What a finding puts a session into. Vitals that are not poor say nothing of how it fared. */
+/** Sets of sessions that a finding adds one to. Vitals that are not poor say nothing of how it fared. */
 const setsOf = ({ kind, vitals = {} }: Finding): readonly (typeof sets)[number][] => {
   if (kind === 'started' || kind === 'left') return [];
   if (kind === 'vitals') return isPoor(vitals) ? ['seen', 'slow'] : [];

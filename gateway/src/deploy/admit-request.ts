@@ -10,7 +10,7 @@ const skewMilliseconds = 5 * 60_000;
 const nonceShape = /^[\w-]{16,64}$/;
 
 /**
- * Whether a request was signed by a team's key for this product, lately and for the first time. Known before any of its body is
+ * True if a request was signed by a team's key for this product, lately and for the first time. Known before any of its body is
  * read, which must then be the one that was signed. What was used stands where the builds are, so that no restart and no
  * emptied Redis makes a request good once more.
  * @returns the hash that its body must have; null where it is refused

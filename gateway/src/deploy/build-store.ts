@@ -96,7 +96,7 @@ export type BuildStore = {
   previews(name: RemoteName): Promise<readonly OpenPreview[]>;
   /** Ends one, or all where none is named. @returns how many were open */
   recallPreviews(name: RemoteName, id: string | null): Promise<number>;
-  /** Whether one is open, as this gateway knows it: from its own disk. */
+  /** True if one is open, as this gateway knows it: from its own disk. */
   isPreviewOpen(name: RemoteName, id: string): Promise<boolean>;
   /** @returns whether a number is used for the first time; it is known for longer than any request with it is taken */
   spendNonce(nonce: string): Promise<boolean>;

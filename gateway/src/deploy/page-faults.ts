@@ -10,7 +10,7 @@ const patternSchema = z.string().regex(/^\/$|^\/[\w-]+(\/(:\w+|[\w-]+))*$/);
 
 const pagesSchema = z.array(z.looseObject({ pattern: patternSchema, access: z.enum(pageAccess).optional() }));
 
-/** What is wrong with the pages of a build, as a sentence; null where nothing is. */
+/** The fault of a build's pages, as a sentence; null without one. */
 export const findPageFault = (name: RemoteName, record: Readonly<Record<string, unknown>>): string | null => {
   const declared = pagesSchema.safeParse(record['pages'] ?? []);
   const read = buildSchema.shape.pages.safeParse(record['pages']);

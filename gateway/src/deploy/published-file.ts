@@ -47,7 +47,7 @@ const recordOf = createOnce(readPublished);
 const digestOf = createOnce(async (file) => sha384Of(await readFile(file)));
 
 /**
- * Whether a file in a build's folder holds what the build was published with, which its name stands for. Nothing is said of builds
+ * True if a file in a build's folder holds what the build was published with, which its name stands for. Nothing is said of builds
  * that nobody has published: those that came with the product, or were laid into the folder by hand (`npm run dev`).
  */
 export const isAsPublished = async (file: string): Promise<boolean> => {

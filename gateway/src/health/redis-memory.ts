@@ -1,7 +1,7 @@
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Redis } from 'ioredis';
 
-/** How often the memory of Redis is looked at (milliseconds). */
+/** Interval of looks at the memory of Redis (milliseconds). */
 const interval = 10_000;
 /** The share of its memory from which on a person should look: what is full refuses captchas and waits with jobs. */
 const nearlyFull = 0.8;

@@ -1,8 +1,8 @@
-/** What all requests of a minute cost together, and whether that is more than the machine should be asked for. */
+/** Sum of what the requests of a minute cost, held against what the machine should be asked for. */
 export type CostInAll = {
   /** Counts what a request costs that was admitted, in calls of the ordinary kind. */
   charge(points: number): void;
-  /** What is left to each of its budget: all of it, or a quarter where all together ask for too much. */
+  /** Share of its budget that each may use: 1, or a quarter where all together ask for too much. */
   share(): number;
 };
 

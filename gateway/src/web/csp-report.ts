@@ -23,7 +23,7 @@ const directives: ReadonlySet<string> = new Set(
   media-src object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr
   style-src-elem trusted-types worker-src`.split(/\s+/),
 );
-/** What a browser says in place of an address, and the schemes of addresses. */
+/** Words of browsers in place of an address, and the schemes of addresses. */
 const blockedWords: ReadonlySet<string> = new Set(
   `inline eval wasm-eval self trusted-types-policy trusted-types-sink about blob chrome-extension data file filesystem
   http https moz-extension safari-web-extension ws wss`.split(/\s+/),

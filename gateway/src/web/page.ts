@@ -113,7 +113,7 @@ export const createPageServer = (
 
   return (context) => {
     const serveNow = async (): Promise<void> => {
-      // Who has left meanwhile wants nothing any more.
+      // Skip a caller that has left meanwhile.
       if (!context.res.destroyed) await serve(context);
     };
     return inPlace(places, networkOf(context.state.clientIp), serveNow, restOf);

@@ -11,9 +11,9 @@ export const costClasses = {
   composed: { points: 20, takesTurns: true },
   /** As long as there are rows: 10 to 60 ms, and more for who has many. So many streams a service in all. */
   streamed: { points: 10, takesTurns: false },
-  /** What the text engine, the checks of texts or the figures make of many rows: 10 to 25 ms. */
+  /** Work of the text engine, the checks of texts or the figures on many rows: 10 to 25 ms. */
   computed: { points: 3, takesTurns: true },
-  /** What threads, processes or servers apart do: hashes, pictures, mails, files: 5 to 25 ms, a login up to 80. Each has limits of its own. */
+  /** Work of threads, processes or servers apart (hashes, pictures, mails, files): 5 to 25 ms, a login up to 80. Each has limits of its own. */
   apart: { points: 4, takesTurns: false },
   /** A few rows: 2 to 10 ms. */
   light: { points: 1, takesTurns: false },
@@ -138,9 +138,9 @@ const known: Readonly<Record<string, CostClass>> = operationCosts;
 
 const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[known[name] ?? 'light'];
 
-/** How many calls of the ordinary kind an operation counts as. */
+/** Cost of an operation, in calls of the ordinary kind. */
 export const pointsOf = (operation: Pick<OperationDefinition, 'name'>): number => costOf(operation).points;
 
-/** Whether calls of it are dealt with in turns of those who call. */
+/** True if calls of it are dealt with in turns of those who call. */
 export const takesTurns = (operation: Pick<OperationDefinition, 'name'>): boolean =>
   costOf(operation).takesTurns;

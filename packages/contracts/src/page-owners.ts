@@ -55,7 +55,7 @@ const read = (pattern: string) => {
   return { takesRest, segments: segmentsOf(takesRest ? pattern.slice(0, -2) : pattern) };
 };
 
-/** Whether some address fits both patterns. */
+/** True if some address fits both patterns. */
 const overlap = (owned: string, page: string): boolean => {
   const { takesRest, segments } = read(owned);
   const given = segmentsOf(page);
@@ -66,7 +66,7 @@ const overlap = (owned: string, page: string): boolean => {
   });
 };
 
-/** Whether every address that fits the second pattern fits the first. */
+/** True if every address that fits the second pattern fits the first. */
 const covers = (wide: string, narrow: string): boolean => {
   if (narrow.endsWith('/*') || !overlap(wide, narrow)) return false;
   const given = segmentsOf(narrow);
@@ -87,7 +87,7 @@ export const ownersOf = (page: string): readonly RemoteName[] => {
   return covering.filter(({ pattern }) => pattern === covering[0]?.pattern).map(({ remote }) => remote);
 };
 
-/** Whether a page would share addresses with another remote's, and neither is the narrower one of the two. */
+/** True if a page would share addresses with another remote's, and neither is the narrower one of the two. */
 const isInTheWay = (remote: RemoteName, page: string): boolean =>
   all.some(
     (other) =>
@@ -97,7 +97,7 @@ const isInTheWay = (remote: RemoteName, page: string): boolean =>
       !covers(page, other.pattern),
   );
 
-/** Whether a remote may have a page at these addresses, for these readers. */
+/** True if a remote may have a page at these addresses, for these readers. */
 export const mayHavePage = (remote: RemoteName, page: string, access: PageAccess): boolean =>
   ownersOf(page).includes(remote) &&
   !isInTheWay(remote, page) &&

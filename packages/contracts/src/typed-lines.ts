@@ -1,9 +1,9 @@
-/** Where word processors, browsers and PDF viewers end a line; \v is Word's soft break. */
+/** Line ends of word processors, browsers and PDF viewers; \v is Word's soft break. */
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u;
 /** A word divided at the end of a line; «Ein-⏎und Verkauf» is two words. */
 const divided =
   /(?<=\p{Ll})(?:\u00AD|[-\u2010](?=\s*\p{Ll})(?!\s*(?:und|oder|bzw|sowie|et|ou|e|o|and|or)[\s.]))[ \t]*(?:\r\n?|[\n\v\f\u0085\u2028\u2029])\s*(?=\p{Ll})/gu;
-/** What nobody sees: soft hyphens, zero widths, marks of direction. */
+/** Invisible characters: soft hyphens, zero widths, marks of direction. */
 const invisible = /[\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 const pageNumber =
   /^(?:(?:Seite|Page|Pagina|Pag\.|S\.|p\.) ?\d{1,3}(?: ?(?:von|of|sur|di|\/) ?\d{1,3})?|[-–] ?\d{1,3} ?[-–])$/iu;

@@ -21,7 +21,7 @@ export type Target = {
   /** Accounts that attackers have opened for themselves. */
   attackers: Attackers;
   victims: readonly Victim[];
-  /** Where the stack writes its logs, which an attack looks at and a stranger never sees. */
+  /** Folder of the stack's logs, which an attack looks at and a stranger never sees. */
   logFolder: string;
   /** What the inside of the stack signs its tokens with: to forge ones that are right but for one thing. */
   tokenSecret: string;

@@ -58,7 +58,7 @@ export const packChangedWizard = async (
   }
 };
 
-/** Where the wizard may have pages (`page-owners.ts`), and has none. */
+/** An address that the wizard may have pages at (`page-owners.ts`), and has none. */
 export const helpPaths = { start: '/create/help/start', topics: '/create/help/topics' } as const;
 
 const helpScene = 'export const HelpScene = () => <h1>Hilfe unter {window.location.pathname}</h1>;\n';

@@ -17,7 +17,7 @@ export type Asking = {
   atOnce: number;
 };
 
-/** How many answers had which status. */
+/** Number of answers by status. */
 type Answers = Record<string, number>;
 
 const script = fileURLToPath(import.meta.url);

@@ -25,7 +25,7 @@ export class ArtefactRefusedError extends Error {
   }
 }
 
-/** Who opens an artefact. */
+/** Reader of an artefact. */
 export type Opener = {
   /** The key of the team whose remote it is; null where none may deploy it. */
   readonly keyOf: (name: string) => KeyObject | null;

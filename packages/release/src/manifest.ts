@@ -16,14 +16,14 @@ export const productOf = (address: string): string => new URL(address).origin;
 export const mostSignedDays = 30;
 
 const secondsPerDay = 24 * 60 * 60;
-/** How far the clock of a team may be ahead (seconds). */
+/** Seconds by which the clock of a team may be ahead. */
 const skew = 300;
 
 /** When a signature ends that is good for so many days from now on (seconds since 1970). @param now milliseconds */
 export const signedUntil = (days: number, now: number): number =>
   Math.floor(now / 1000) + days * secondsPerDay;
 
-/** Whether a signature still holds, and not for longer than any may. @param now milliseconds since 1970 */
+/** True if a signature still holds, and not for longer than any may. @param now milliseconds since 1970 */
 export const isWithinTerm = ({ until }: { readonly until: number }, now: number): boolean => {
   const left = until - now / 1000;
   return left > 0 && left <= mostSignedDays * secondsPerDay + skew;

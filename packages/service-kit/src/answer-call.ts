@@ -84,7 +84,7 @@ const handleCall = async (
     throw error;
   });
   try {
-    // Who has left meanwhile wants nothing any more.
+    // Skip a caller that has left meanwhile.
     if (context.res.destroyed) return;
     const answer = await handle({
       params,
@@ -122,7 +122,7 @@ const onceASecond = (look: () => Promise<unknown>): (() => Promise<void>) => {
   };
 };
 
-/** Who reads an answer: the caller, else the network that the call comes from. */
+/** Reader of an answer: the caller, else the network that the call comes from. */
 const readerOf = (caller: Actor | Deputy | null, ip: string): string => {
   if (caller === null) return networkOf(ip);
   return isDeputy(caller) ? caller.zeugnisId : caller.accountId;

@@ -31,7 +31,7 @@ export const commonEnv = {
   SECURITY_LOG_DAYS: z.coerce.number().int().min(1).default(90),
   /** How long a row of the audit is kept. */
   AUDIT_YEARS: z.coerce.number().int().min(1).max(100).default(10),
-  /** What the costly calls of one account may cost in a minute, in calls of the ordinary kind. */
+  /** Budget of an account's costly calls by the minute, in calls of the ordinary kind. */
   ACCOUNT_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1800),
   TEST_CLOCK_FILE: z.string().optional(),
 };

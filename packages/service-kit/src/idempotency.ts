@@ -13,7 +13,7 @@ export type KeyedRequest = {
   accountId: string;
   operation: string;
   key: string;
-  /** What was asked for, as the contract read it. */
+  /** The request, as the contract read it. */
   asked: unknown;
 };
 

@@ -53,7 +53,7 @@ export const createLimiter = (options: LimiterOptions): Limiter => {
       await limiter.reward(key);
     },
     reset: async (key) => {
-      // What was counted here while Redis was away, too.
+      // Include the count of the time while Redis was away.
       await Promise.all([limiter.delete(key), memory.delete(key)]);
     },
   };

@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 
-/** How many lines of a log may be written in so many seconds. */
+/** Number of lines of a log that may be written in so many seconds. */
 export type LineBudgetOptions = {
   /** Of one kind from one address; the networks around it have as many more as their factor says. */
   perKind: number;

@@ -6,7 +6,7 @@ export type Leave = (rest?: number) => void;
 export type Places = {
   /** Resolves when it is the turn of whoever the key stands for. Whoever takes a place leaves it, also after a failure. */
   take(key: string): Promise<Leave>;
-  /** How many of the key wait for a place. */
+  /** Number of those of the key that wait for a place. */
   waitingOf(key: string): number;
 };
 

@@ -1,4 +1,4 @@
-/** How long (milliseconds) a key should rest that has had so many milliseconds of what others need. */
+/** Rest (milliseconds) for a key that has had so many milliseconds of what others need. */
 export type RestOf = (key: string, had: number) => number;
 
 /** What took longer was waiting for something else, most of the time. */

@@ -19,10 +19,10 @@ export type RotatedFile = {
 };
 
 const retryMilliseconds = 5000;
-/** What is written at a time: a file is looked at in between, whether it is full. */
+/** Bytes written at a time; in between the file is checked for being full. */
 const mostAtOnce = { lines: 500, characters: 64 * 1024 };
 
-/** How many of the lines are written at a time, at least one. */
+/** Number of lines that are written at a time, at least one. */
 const countFor = (lines: readonly string[]): number => {
   let characters = 0;
   const end = lines.findIndex((line, index) => {

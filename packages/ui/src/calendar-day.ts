@@ -4,7 +4,7 @@ const parted = /^(\d{1,2})[.,/\s‐-―-]+(\d{1,2})[.,/\s‐-―-]+(\d{4}|\d{2})
 const yearFirst = /^(\d{4})[./‐-―-](\d{1,2})[./‐-―-](\d{1,2})$/;
 const monthInWords = /^(\d{1,2})(?:\.|er|°|st|nd|rd|th)? ?(\p{L}{3,})\.?,? ?(\d{4}|\d{2})$/u;
 const monthInWordsFirst = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
-/** How the months begin in the four languages, January first. */
+/** First letters of the months in the four languages, January first. */
 const months =
   'jan|gen,f[eé]b|f[eé]v,m[aä]r,apr|avr,mai|may|mag,jun|juin|giu,jul|juil|lug,aug|ao[uû]|ago,sep|set,o[kc]t|ott,nov,d[eéi][zc]'
     .split(',')

@@ -12,7 +12,7 @@ import { useUiTexts } from './ui-texts.ts';
 const hideAfter = 2000;
 
 type HelpTipProps = {
-  /** What the help is about, part of the button's name, e.g. the field's label. */
+  /** Subject of the help, part of the button's name, e.g. the field's label. */
   readonly about?: string;
   /** At which of its edges the help is flush with the button: `end` for a button at the right of a page. */
   readonly align?: Align;

@@ -57,7 +57,7 @@ const shortestDisguised = 5;
 /** More signs than these at an end are not all tried as letters. */
 const mostEdge = 10;
 
-/** What is left of a text with more or fewer of the digits and signs at its ends. */
+/** Remainders of a text with more or fewer of the digits and signs at its ends cut off. */
 const withoutEdges = (text: string): string[] => {
   const lead = /^[^a-z]*/.exec(text)?.[0].length ?? 0;
   const end = text.length - (/[^a-z]*$/.exec(text)?.[0].length ?? 0);

@@ -1,6 +1,6 @@
 type Place = { row: number; x: number };
 
-/** How far each row stands to the right of the one with the digits, in keys. */
+/** Offset of each row to the right of the one with the digits, in keys. */
 const rowStarts = [0, 0.5, 0.75, 1.25];
 
 /** Rows of a keyboard from the digits down, and what the same keys give with Shift or on its sister (`ü` and `è`). */
@@ -42,7 +42,7 @@ const touch = (a: Place | undefined, b: Place | undefined): boolean => {
   return Math.abs(a.row - b.row) === 1 && across < (Math.min(a.row, b.row) === 0 ? 2 : 1);
 };
 
-/** How many signs from `start` on are typed from key to key on one keyboard. */
+/** Number of signs from `start` on that lie side by side on one keyboard. */
 const runFrom = (signs: readonly string[], start: number): number =>
   Math.max(
     ...places.map((keys) => {

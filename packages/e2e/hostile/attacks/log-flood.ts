@@ -20,7 +20,7 @@ const linesIn = async (folder: string, part: string): Promise<string[]> => {
   return texts.flatMap((text) => text.split('\n'));
 };
 
-/** Whether the security log says that this account was refused what is the victim's. */
+/** True if the security log says that this account was refused what is the victim's. */
 const isTold = async (
   { logFolder }: Target,
   { accountId }: Attacker,

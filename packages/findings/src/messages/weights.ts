@@ -1,7 +1,7 @@
 import type { MessageCode } from './message.ts';
 
 /**
- * How much depends on a finding, the most first: `grave` must not stand in a reference or is read as hidden blame, `check` is
+ * Weights of findings, the gravest first: `grave` must not stand in a reference or is read as hidden blame, `check` is
  * probably a mistake or has to be provable, `advice` makes it read better.
  */
 export const weights = ['grave', 'check', 'advice'] as const;

@@ -12,10 +12,10 @@ const errorLevel = 50;
 const keptLines = 20;
 /** Characters of a line that are kept; a statement of the database may be as long as what somebody sent. */
 const longestLine = 16 * 1024;
-/** What a part may say in the terminal in a minute: of one message, and in all. The log has the rest. */
+/** Lines of a part in the terminal in a minute: of one message, and in all. The log has the rest. */
 const terminal = { perKind: 10, perNetwork: 60, inAll: 60, seconds: 60 };
 
-/** What a part writes as JSON, with the fields that are read here. */
+/** A line that a part writes as JSON, with the fields that are read here. */
 type Entry = { msg?: unknown; level?: unknown; alert?: unknown };
 
 const parseLine = (line: string): Entry | undefined => {

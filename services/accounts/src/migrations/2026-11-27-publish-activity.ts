@@ -8,7 +8,7 @@ const published = [
 ];
 
 /**
- * Whether an account still acts, as a customer or as an admin; false for one that is deactivated or gone. What an account gave
+ * True if an account still acts, as a customer or as an admin; false for one that is deactivated or gone. What an account gave
  * to others, such as a deputy's link, opens nothing while it does not act, and what an admin does is held against it
  * when it is written down.
  */

@@ -5,7 +5,7 @@ import type { LanguageGrammar } from './languages/language-grammar.ts';
 /** Of the leave date it matters only that it is there. */
 type Titled = Pick<Composition, 'art' | 'catalogue'> & { readonly leaveDate: unknown };
 
-/** What is printed above the text. Arts 2 and 4 without a leave date carry the title of art 1 (domain.md 1.1). */
+/** The title printed above the text. Arts 2 and 4 without a leave date carry the title of art 1 (domain.md 1.1). */
 export const documentTitle = (
   { art, catalogue, leaveDate }: Titled,
   grammar: Pick<LanguageGrammar, 'typesetWords' | 'language'>,

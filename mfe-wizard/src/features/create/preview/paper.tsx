@@ -10,7 +10,7 @@ const a4Width = 794;
 /** Share of the page's width before its lines begin, a little less: one sees that nothing was cut off. */
 const marginShare = 0.09;
 
-/** What the bars above and below and the ground's edges leave of the window. */
+/** Height of the window less the bars above and below and the ground's edges. */
 const roomInWindow = '(100dvh - 15rem)';
 
 const widthOf = (zoom: Zoom): { width: string; maxWidth?: string } => {

@@ -96,7 +96,7 @@ const Pages = ({ page, pageCount, onPage }: PagesProps) => {
   );
 };
 
-/** How many there are, and in words whether one of them is grave. */
+/** Number of findings, with a word if one of them is grave. */
 const FindingsButton = ({
   findings,
   onOpen,

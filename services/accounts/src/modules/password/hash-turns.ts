@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { networksOf } from '@attesta/service-kit/network.ts';
 import PQueue from 'p-queue';
 
-/** Who waits for a hash: somebody we know (a known browser, a session, a mailed link), or a stranger at an address. */
+/** Caller that waits for a hash: somebody we know (a known browser, a session, a mailed link), or a stranger at an address. */
 export type HashAsker = 'known' | { address: string };
 
 /** One core is left to the requests that need no hash: each takes all of a core for some tens of milliseconds. */

@@ -10,7 +10,7 @@ type Found = Pick<Finding, 'field' | 'items' | 'words'>;
 /** A sentence, a line of a list or a heading, with what it says. */
 type Part = { readonly place: Place; readonly runs: readonly Run[]; readonly items: readonly string[] };
 
-/** What the functions beside the last one are typed into, as the model names it. */
+/** The field of the functions beside the last one, as the model names it. */
 const fieldsOfPositions: ReadonlySet<string> = new Set(Object.values(timedFields));
 
 const partsOf = ({ blocks }: DocumentModel): Part[] =>
