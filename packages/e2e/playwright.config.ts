@@ -12,6 +12,7 @@ const checksOnly = [
   'deployment.spec.ts',
   'development.spec.ts',
   'erasure.spec.ts',
+  'expensive-calls.spec.ts',
   'large-bodies.spec.ts',
   'redis-outage.spec.ts',
   'render-flood.spec.ts',
