@@ -48,7 +48,8 @@ const sendReport = (ip: string) => send('/csp-report', ip, { method: 'POST', bod
 
 const flood = async (throwOne: (n: number) => Promise<unknown>): Promise<void> => {
   for (let first = 0; first < count; first += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, (_, n) => throwOne(first + n)));
+    const length = Math.min(atOnce, count - first);
+    await Promise.all(Array.from({ length }, (_, n) => throwOne(first + n)));
   }
 };
 

@@ -42,10 +42,13 @@ const dispensableAt: Readonly<Record<string, readonly string[]>> = {
   '/overview': ['getPayment'],
   // References are asked for before it is known that there are none, and shown nowhere.
   '/dashboard of a newcomer': ['pageReferences', 'listWaiting'],
+  // A link that was used or is too old does not open a second time either: another one is offered.
+  '/password/beispiel': ['getSignup 400'],
 };
 
-const isDispensable = (title: string, operation: string): boolean =>
-  dispensable.has(operation) || dispensableAt[title]?.includes(operation) === true;
+const isDispensable = (title: string, operation: string, failure: string): boolean =>
+  dispensable.has(operation) ||
+  dispensableAt[title]?.some((named) => named === operation || named === `${operation} ${failure}`) === true;
 
 /** A part that is shown later asks once more for what has failed; the dashboard has two of them. */
 const planned = 2;
@@ -108,12 +111,22 @@ const loadRemote = async (name: RemoteName): Promise<RemoteModule> => {
   return remote;
 };
 
-const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: number) => {
+/** Milliseconds after which a page that says nothing has said nothing, on a machine that does other work too. */
+const patience = 10_000;
+
+const retry = { name: /Erneut versuchen/ };
+
+const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: number, mustSay = false) => {
   vi.stubGlobal('fetch', api.fetch);
   try {
     const { location } = await renderRoute(remote, page.address, sessionOf(page));
     await settle(api, rounds);
-    const offersRetry = screen.queryAllByRole('button', { name: /Erneut versuchen/ }).length > 0;
+    const offersRetry =
+      mustSay &&
+      (await screen.findAllByRole('button', retry, { timeout: patience }).then(
+        () => true,
+        () => false,
+      ));
     return { counts: countsOf(api), offersRetry, isElsewhere: location().pathname !== page.address };
   } finally {
     cleanup();
@@ -150,14 +163,11 @@ test.each([...pages.flat(), ...otherStates].map((page) => ({ ...page, title: pag
       turn += 1;
       const once = failures.filter((_, index) => index === turn % failures.length);
       for (const [failure, answer] of checkSize(once, failures)) {
-        const { counts, offersRetry } = await show(
-          remote,
-          page,
-          answers({ [operation]: answerFew(answer) }),
-          3,
-        );
+        const mustSay = !isDispensable(page.title, operation, failure);
+        const failed = answers({ [operation]: answerFew(answer) });
+        const { counts, offersRetry } = await show(remote, page, failed, 3, mustSay);
         const asked = counts.get(operation) ?? 0;
-        const isSaid = offersRetry || isDispensable(page.title, operation);
+        const isSaid = offersRetry || !mustSay;
         if (asked <= count + planned && isSaid) continue;
         found.push(`${operation} ${failure}: asked ${asked} times for ${count}, said: ${isSaid}`);
       }
