@@ -20,7 +20,7 @@ export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notif
     if (isFinished(payment)) return payment.returnUrl;
     change();
     payment.challenge = null;
-    store.save();
+    store.save(payment);
     const struck = faults.takeForPayer();
     const notification = notifier.notify(payment, struck).finally(() => underway.delete(notification));
     underway.add(notification);

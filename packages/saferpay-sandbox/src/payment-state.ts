@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Amount as the API speaks it: `Value` is a string of minor units (Rappen). */
 export type Amount = {
@@ -70,20 +70,27 @@ export type PaymentStore = {
   byChallenge(key: string): SandboxPayment | undefined;
   byTransaction(reference: { TransactionId?: string; OrderId?: string }): SandboxPayment | undefined;
   all(): SandboxPayment[];
-  /** Writes the state file, if there is one; call it before an answer leaves. */
-  save(): void;
+  /** Writes a changed payment to the state file, if there is one; call it before an answer leaves. */
+  save(payment: SandboxPayment): void;
 };
 
-/** Keeps the payments in memory and, with `file`, in a JSON file that survives a restart. */
+const lineOf = (payment: SandboxPayment): string => `${JSON.stringify(payment)}\n`;
+
+/**
+ * Keeps the payments in memory and, with `file`, in a file that survives a restart: a line of JSON for each change of a payment, the
+ * last one counts. What a change costs does not grow with the payments that there are.
+ */
 export const createPaymentStore = (file: string | undefined): PaymentStore => {
   const payments = new Map<string, SandboxPayment>();
-  if (file !== undefined) for (const payment of readState(file)) payments.set(payment.token, payment);
-
-  const save = (): void => {
-    if (file === undefined) return;
+  if (file !== undefined) {
+    for (const payment of readState(file)) payments.set(payment.token, payment);
     const draft = `${file}.new`;
-    writeFileSync(draft, JSON.stringify([...payments.values()]), { mode: 0o600 });
+    writeFileSync(draft, [...payments.values()].map(lineOf).join(''), { mode: 0o600 });
     renameSync(draft, file);
+  }
+
+  const save = (payment: SandboxPayment): void => {
+    if (file !== undefined) appendFileSync(file, lineOf(payment));
   };
 
   const find = (matches: (payment: SandboxPayment) => boolean): SandboxPayment | undefined =>
@@ -92,7 +99,7 @@ export const createPaymentStore = (file: string | undefined): PaymentStore => {
   return {
     add(payment) {
       payments.set(payment.token, payment);
-      save();
+      save(payment);
     },
     byToken: (token) => payments.get(token),
     byChallenge: (key) => find((payment) => payment.challenge?.key === key),
@@ -109,7 +116,9 @@ export const createPaymentStore = (file: string | undefined): PaymentStore => {
 
 const readState = (file: string): SandboxPayment[] => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SandboxPayment[];
+    // A last line without its end was being written when the process was killed; its change was answered to nobody.
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    return lines.map((line) => JSON.parse(line) as SandboxPayment);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new Error(`The sandbox's state file ${file} cannot be read`, { cause: error });

@@ -58,7 +58,6 @@ export const createApiRoutes = (context: OperationContext, faults: Faults, calls
           }
           checkRequestId(entry.name, accepted.RequestId, accepted.RetryIndicator);
         });
-        context.store.save();
         if (refused !== undefined) throw refused.error;
         return has(struck, 'pending') ? asPending(answer) : answer;
       });

@@ -1,5 +1,5 @@
 import type { ApiFault } from '../faults.ts';
-import type { SandboxTransaction } from '../payment-state.ts';
+import type { SandboxPayment } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
 import { fieldOf } from './call-reading.ts';
 import type { ReadBody } from './call-reading.ts';
@@ -32,8 +32,9 @@ export const errorFault = (struck: ApiFault[]): { error: ApiError; applied: bool
 
 /** The faults that make the provider's record differ from the order. */
 export const alterTransaction = (context: OperationContext, body: ReadBody, struck: ApiFault[]): void => {
-  const transaction = namedTransaction(context, body);
-  if (!transaction) return;
+  const payment = namedPayment(context, body);
+  if (!payment?.transaction) return;
+  const { transaction } = payment;
   for (const fault of struck) {
     if (fault.kind === 'alterAmount') transaction.amount = { ...transaction.amount, Value: fault.value };
     if (fault.kind === 'alterCurrency') {
@@ -42,16 +43,14 @@ export const alterTransaction = (context: OperationContext, body: ReadBody, stru
     if (fault.kind === 'alterOrderId') transaction.orderId = fault.orderId;
     if (fault.kind === 'alreadyCaptured' && transaction.status === 'AUTHORIZED') markCaptured(transaction);
   }
+  if (struck.length > 0) context.store.save(payment);
 };
 
-const namedTransaction = (
-  { store }: OperationContext,
-  { value }: ReadBody,
-): SandboxTransaction | null | undefined => {
+const namedPayment = ({ store }: OperationContext, { value }: ReadBody): SandboxPayment | undefined => {
   const token = fieldOf(value, 'Token');
-  if (typeof token === 'string') return store.byToken(token)?.transaction;
+  if (typeof token === 'string') return store.byToken(token);
   const TransactionId = fieldOf(fieldOf(value, 'TransactionReference'), 'TransactionId');
-  return typeof TransactionId === 'string' ? store.byTransaction({ TransactionId })?.transaction : undefined;
+  return typeof TransactionId === 'string' ? store.byTransaction({ TransactionId }) : undefined;
 };
 
 /** The answer of a method whose transactions take days; what the sandbox keeps does not change. */

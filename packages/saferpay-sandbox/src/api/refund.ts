@@ -26,6 +26,7 @@ export const refund = (context: OperationContext, request: RefundRequest): Answe
   }
   const transactionId = randomId(20);
   payment.refunds.push({ transactionId, amount: request.Refund.Amount, status: 'AUTHORIZED' });
+  context.store.save(payment);
   return {
     Transaction: {
       ...describeTransaction({ ...transaction, id: transactionId, status: 'AUTHORIZED', captureId: null }),

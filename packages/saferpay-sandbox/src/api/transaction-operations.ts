@@ -1,11 +1,11 @@
-import type { SandboxTransaction } from '../payment-state.ts';
+import type { SandboxPayment, SandboxTransaction } from '../payment-state.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, OperationContext } from './operation-context.ts';
 import type { CancelRequest, CaptureRequest } from './request-schemas.ts';
 import { describeLiability, describePaymentMeans, describeTransaction } from './transaction-answer.ts';
 
 export const capture = (context: OperationContext, request: CaptureRequest): Answer => {
-  const transaction = findTransaction(context, request.TransactionReference);
+  const { payment, transaction } = find(context, request.TransactionReference);
   if (transaction.status === 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_ALREADY_CAPTURED', 'The transaction was captured before');
   }
@@ -21,6 +21,7 @@ export const capture = (context: OperationContext, request: CaptureRequest): Ans
     }
   }
   markCaptured(transaction);
+  context.store.save(payment);
   return {
     CaptureId: transaction.captureId,
     Status: 'CAPTURED',
@@ -34,7 +35,7 @@ export const markCaptured = (transaction: SandboxTransaction): void => {
 };
 
 export const cancel = (context: OperationContext, request: CancelRequest): Answer => {
-  const transaction = findTransaction(context, request.TransactionReference);
+  const { payment, transaction } = find(context, request.TransactionReference);
   if (transaction.status === 'CAPTURED') {
     throw new ApiError(402, 'TRANSACTION_ALREADY_CAPTURED', 'A captured transaction needs a refund');
   }
@@ -42,6 +43,7 @@ export const cancel = (context: OperationContext, request: CancelRequest): Answe
     throw new ApiError(402, 'TRANSACTION_IN_WRONG_STATE', 'The transaction was cancelled before');
   }
   transaction.status = 'CANCELED';
+  context.store.save(payment);
   return {
     TransactionId: transaction.id,
     ...(transaction.orderId !== null && { OrderId: transaction.orderId }),
@@ -50,7 +52,7 @@ export const cancel = (context: OperationContext, request: CancelRequest): Answe
 };
 
 export const inquire = (context: OperationContext, request: CancelRequest): Answer => {
-  const transaction = findTransaction(context, request.TransactionReference);
+  const { transaction } = find(context, request.TransactionReference);
   return {
     Transaction: describeTransaction(transaction),
     PaymentMeans: describePaymentMeans(transaction),
@@ -58,14 +60,14 @@ export const inquire = (context: OperationContext, request: CancelRequest): Answ
   };
 };
 
-const findTransaction = (
+const find = (
   context: OperationContext,
   reference: { TransactionId?: string | undefined; OrderId?: string | undefined },
-): SandboxTransaction => {
-  const found = context.store.byTransaction({
+): { payment: SandboxPayment; transaction: SandboxTransaction } => {
+  const payment = context.store.byTransaction({
     ...(reference.TransactionId !== undefined && { TransactionId: reference.TransactionId }),
     ...(reference.OrderId !== undefined && { OrderId: reference.OrderId }),
   });
-  if (!found?.transaction) throw new ApiError(402, 'TRANSACTION_NOT_FOUND', 'There is no such transaction');
-  return found.transaction;
+  if (!payment?.transaction) throw new ApiError(402, 'TRANSACTION_NOT_FOUND', 'There is no such transaction');
+  return { payment, transaction: payment.transaction };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -146,6 +146,8 @@ test('payments survive a restart with a state file', async () => {
   const { token } = await before.initialize();
   await before.complete(token, { outcome: 'success' });
   await before.close();
+  // Killed while a line was being written.
+  appendFileSync(stateFile, '{"token":"half');
   const after = await startMerchant({ stateFile });
   expect((await after.assert(token)).body).toMatchObject({ Transaction: { Status: 'AUTHORIZED' } });
   await after.close();

@@ -29,7 +29,7 @@ export const createPageRoutes = ({ store, payer, now, bankOrigin }: PageContext)
     }
     payment.openedAt = now();
     payment.formKey = randomId(32);
-    store.save();
+    store.save(payment);
     sendPaymentPage(ctx, payment, now());
   });
 
@@ -59,7 +59,7 @@ export const createPageRoutes = ({ store, payer, now, bankOrigin }: PageContext)
       return leave(ctx, payment, await payer.pay(payment, transaction));
     }
     payment.challenge = { key: randomId(32), transaction };
-    store.save();
+    store.save(payment);
     seeOther(ctx, `${bankOrigin}/challenge/${payment.challenge.key}`);
   });
 

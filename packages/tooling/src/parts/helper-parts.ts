@@ -53,7 +53,7 @@ export const sandboxPart = ({ dataDir, ports, values }: StackWith<'sandbox' | 's
     ...sandboxMerchant,
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_ACS_PORT: String(ports.sandboxAcs),
-    SANDBOX_STATE_FILE: join(dataDir, 'sandbox-state.json'),
+    SANDBOX_STATE_FILE: join(dataDir, 'sandbox-state.jsonl'),
   };
   return {
     name: 'sandbox',
