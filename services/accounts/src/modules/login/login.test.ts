@@ -126,6 +126,23 @@ test('a code counts once, also in the half minute after it, in which it is still
   expect((await step2(stack.client(), email, { code: next })).token).toBeUndefined();
 });
 
+test('a code of a phone that is half a minute fast counts, once, and none before it any more', async () => {
+  const { email, secret } = await loggedInPerson(stack);
+  const tokenWith = async (code: string) => (await step2(stack.client(), email, { code })).token;
+  stack.clock.advance(60_000);
+  const present = codeOf(stack, secret);
+  stack.clock.advance(30_000);
+  const ahead = codeOf(stack, secret);
+  stack.clock.advance(-30_000);
+  expect(await tokenWith(ahead)).toBeDefined();
+  expect(await tokenWith(present)).toBeUndefined();
+  for (let n = 0; n < 3; n += 1) {
+    expect(await tokenWith(ahead)).toBeUndefined();
+    stack.clock.advance(30_000);
+  }
+  expect(await tokenWith(codeOf(stack, secret))).toBeDefined();
+});
+
 test('K25: of 50 requests with the same right code exactly one gets a token', async () => {
   const { email, secret } = await loggedInPerson(stack);
   stack.clock.advance(30_000);

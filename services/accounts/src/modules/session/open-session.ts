@@ -8,7 +8,7 @@ import { transact } from '@attesta/service-kit/transaction.ts';
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { KnownAccount } from '../login/known-account.ts';
-import { stepOf } from '../login/totp.ts';
+import { latestStep } from '../login/totp.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { describeDevice } from './describe-device.ts';
 import { endSessions } from './end-sessions.ts';
@@ -73,8 +73,9 @@ export const openSession = async (
 const remembered = 64;
 
 /**
- * Uses up a code: false for one that was used before, or is older than the last one. A last step that is still to come was
- * counted by a clock that has been set back since; of the hour that comes again each code then counts that was not used.
+ * Uses up a code: false for one that was used before, or is older than the last one. A last step further ahead than a
+ * phone's fast clock explains was counted by a clock that has been set back since; of the hour that comes again each code then
+ * counts that was not used.
  * `isFirst`: the code is of another secret than those before.
  */
 const useCode = async (
@@ -86,16 +87,16 @@ const useCode = async (
     `update accounts.account set totp_last_step = given.step, totp_secret = given.sealed,
        totp_used_steps = case when given.first then array[given.step]
          else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${remembered - 2}):] || given.step end
-     from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as present) as given
+     from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as latest) as given
      where id = ? and version = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
        and (given.first or (not given.step = any (totp_used_steps) and totp_last_step <> given.step
-         and (totp_last_step < given.step or totp_last_step > given.present)))
+         and (totp_last_step < given.step or totp_last_step > given.latest)))
      returning 1`,
     [
       step,
       sealedSecret,
       isFirst,
-      stepOf(now),
+      latestStep(now),
       account.id,
       account.version,
       account.passwordHash,
