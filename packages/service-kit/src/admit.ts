@@ -4,7 +4,7 @@ import type { OperationDefinition } from '@attesta/contracts/operation.ts';
 import { Problem, problem } from './errors.ts';
 import type { RecordEvent } from './request-recorder.ts';
 import type { Secrets } from './secret-keys.ts';
-import { bearerToken, isDeputy, isDeputyToken, readActor, readClaims } from './session.ts';
+import { bearerToken, isDeputy, isDeputyToken, readActor, readClaims, readSessionEnd } from './session.ts';
 import type { Actor, Deputy, ReadDeputy } from './session.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -21,7 +21,7 @@ export type Admission = {
 
 /**
  * Applies the roles of the policy: who calls, or null where anybody may. Visitors' operations never look at the token.
- * @throws unauthenticated, deputyLinkInvalid for a deputy whose delegation has ended, forbidden
+ * @throws unauthenticated (with `ended` where the owner is told why), deputyLinkInvalid for a deputy whose delegation has ended, forbidden
  */
 export const admit = async (
   operation: OperationDefinition,
@@ -67,7 +67,8 @@ export const admit = async (
   const actor = await readActor(em, claims, now);
   if (actor === null) {
     record({ event: 'token', outcome: 'refused', detail: 'revoked', accountId: null });
-    throw problem('unauthenticated');
+    const ended = await readSessionEnd(em, claims);
+    throw problem('unauthenticated', ended === null ? {} : { ended });
   }
   if (operation.roles.includes('customer')) return actor;
   if (operation.roles.includes('admin') && actor.admin) return actor;

@@ -60,3 +60,12 @@ export const readActor = async (em: EntityManager, claims: TokenClaims, now: Dat
     ? null
     : { accountId: row.account_id, email: row.email, admin: row.admin, sessionId: claims.sid };
 };
+
+/** Why a session without a live row has ended, where its owner is told; null where there is nothing to tell. */
+export const readSessionEnd = async (em: EntityManager, { sid }: TokenClaims): Promise<string | null> => {
+  const [row] = await em.execute<{ because: string | null }[]>(
+    'select accounts_api.session_end(?::uuid) as because',
+    [uuid.test(sid) ? sid : null],
+  );
+  return row?.because ?? null;
+};

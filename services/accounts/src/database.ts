@@ -13,6 +13,7 @@ import { AdministerAccounts } from './migrations/2026-11-22-administer-accounts.
 import { KeepAudit } from './migrations/2026-11-22-keep-audit.ts';
 import { KeepCustomers } from './migrations/2026-11-24-keep-customers.ts';
 import { KeepFailedMails } from './migrations/2026-11-22-keep-failed-mails.ts';
+import { NameSessionEnd } from './migrations/2026-11-27-name-session-end.ts';
 import { NoteConsent } from './migrations/2026-11-24-note-consent.ts';
 import { PasswordLinkIssue } from './migrations/2026-11-22-password-link-issue.ts';
 import { CountAudit } from './migrations/2026-11-22-count-audit.ts';
@@ -60,5 +61,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-digest-requests', class: DigestRequests },
     { name: '2026-11-27-publish-activity', class: PublishActivity },
     { name: '2026-11-27-end-mailed-links', class: EndMailedLinks },
+    { name: '2026-11-27-name-session-end', class: NameSessionEnd },
   ],
 });

@@ -5,7 +5,7 @@ import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged, auditOf, statusWith } from '../../testing/arranged.ts';
 import type { Arranged } from '../../testing/arranged.ts';
-import { keyFromMail, newEmail, setPassword } from '../../testing/people.ts';
+import { goodPassword, keyFromMail, loggedInPerson, logInAgain, newEmail, setPassword } from '../../testing/people.ts';
 
 let stack: AccountsStack;
 let admin: Arranged;
@@ -34,6 +34,41 @@ test('W20: an e-mail as plain text is trimmed and put in small letters, both add
   expect(await auditOf(stack, owner.id)).toMatchObject([
     { kind: 'emailChanged', actor_id: admin.id, before: { email: owner.email }, after: { email } },
   ]);
+});
+
+test('whoever had a session reads why it has ended, from every service, and only for that reason', async () => {
+  const owner = await arranged(stack);
+  const other = await arranged(stack);
+  const endOf = async (token: string) => {
+    const { status, error } = await stack.client().as(token).call('getAccount');
+    return [status, error?.code, error?.params];
+  };
+  await change(owner.id, newEmail());
+  expect(await endOf(owner.token)).toEqual([401, 'unauthenticated', { ended: 'emailChanged' }]);
+  await other.client.call('logout');
+  expect(await endOf(other.token)).toEqual([401, 'unauthenticated', {}]);
+  const grants = await stack.em().execute<{ role: string }[]>(
+    `select r.rolname as role from pg_roles r
+     where r.rolname like 'attesta_%' and has_function_privilege(r.oid, 'accounts_api.session_end(uuid)', 'execute')`,
+  );
+  expect(grants.map(({ role }) => role)).toEqual(
+    expect.arrayContaining(['attesta_accounts', 'attesta_payments', 'attesta_references', 'attesta_documents']),
+  );
+});
+
+test('a session that has ended so is none in the list, and cannot be ended again', async () => {
+  const person = await loggedInPerson(stack);
+  const [session] = (await person.client.call('listSessions')).body;
+  const { id } = (await person.client.call('getAccount')).body;
+  const email = newEmail();
+  await change(id, email);
+  const again = stack.client().as(await logInAgain(stack, { ...person, email }));
+  expect((await again.call('listSessions')).body).toMatchObject([{ current: true }]);
+  const ended = await again.call('endSession', {
+    params: { id: session?.id ?? '' },
+    body: { currentPassword: goodPassword },
+  });
+  expect(ended.status).toBe(404);
 });
 
 test('the same e-mail changes nothing and tells nobody', async () => {

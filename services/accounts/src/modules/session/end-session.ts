@@ -13,7 +13,7 @@ import { Session } from './session.entity.ts';
  */
 export const endSession = async (parts: Parts, call: Call<typeof security.endSession>): Promise<void> => {
   const { actor, body, em, params, record } = call;
-  const own = { accountId: actor.accountId, handle: params.id };
+  const own = { accountId: actor.accountId, handle: params.id, endedBecause: null };
   // Before the password: one that is gone costs no try.
   if ((await em.count(Session, own)) === 0) throw problem('notFound');
   await confirmPassword(parts, call, body.currentPassword);

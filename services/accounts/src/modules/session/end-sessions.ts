@@ -10,6 +10,15 @@ export const endSessions = async (tx: EntityManager, accountId: string): Promise
   await tx.nativeDelete(Session, { accountId });
 };
 
+/** The same for a reason that the next request of such a token is told. */
+export const endSessionsBecause = async (
+  tx: EntityManager,
+  accountId: string,
+  endedBecause: NonNullable<Session['endedBecause']>,
+): Promise<void> => {
+  await tx.nativeUpdate(Session, { accountId }, { endedBecause });
+};
+
 /** Ends every session of the caller's account, which `tx` holds, but the one that the request came with. */
 export const endSessionsBut = async (
   tx: EntityManager,
@@ -28,6 +37,6 @@ export const holdSession = async (
   { sessionId }: Pick<Actor, 'sessionId'>,
 ): Promise<void> => {
   const lockMode = LockMode.PESSIMISTIC_READ;
-  const held = await tx.findOne(Session, { id: sessionId }, { lockMode, fields: ['id'] });
+  const held = await tx.findOne(Session, { id: sessionId, endedBecause: null }, { lockMode, fields: ['id'] });
   if (held === null) throw problem('unauthenticated');
 };

@@ -24,7 +24,7 @@ export const listSessions = async (
   const rows = await em.execute<Row[]>(
     `select handle, browser, system, created_at, last_seen_at, remember, id = ?::uuid as current
      from accounts.session
-     where account_id = ? and expires_at > ?::timestamptz
+     where account_id = ? and ended_because is null and expires_at > ?::timestamptz
        and last_seen_at + idle_seconds * interval '1 second' > ?::timestamptz
      order by id = ?::uuid desc, last_seen_at desc, id desc`,
     [sessionId, accountId, now.toISOString(), now.toISOString(), sessionId],

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * A login. `handle` is the id by which its owner names it; the row's own stands in the token. It ends at `expiresAt`, after `idleSeconds` without a request, or by being
- * deleted.
+ * A login. `handle` is the id by which its owner names it; the row's own stands in the token. It ends at `expiresAt`, after `idleSeconds` without a request, by being
+ * deleted, or with `endedBecause`, which the next request of its token is told.
  */
 export const SessionSchema = defineEntity({
   name: 'Session',
@@ -18,6 +18,7 @@ export const SessionSchema = defineEntity({
     lastSeenAt: p.datetime(),
     idleSeconds: p.integer(),
     expiresAt: p.datetime(),
+    endedBecause: p.text().$type<'emailChanged'>().nullable(),
   },
 });
 
