@@ -70,6 +70,40 @@ it('shows the e-mail, which cannot be changed here, and saves the details', asyn
   });
 });
 
+const atTheField = {
+  alerts: ['Diese Eingabe ist zu lang.'],
+  messages: [],
+};
+const asMessage = { alerts: [], messages: [['Speichern fehlgeschlagen', true]] };
+
+it.each([
+  ['validation', { fields: { city: 'tooLong' } }, atTheField],
+  ['validation', {}, asMessage],
+  ['unexpected', {}, asMessage],
+  ['serviceUnavailable', {}, asMessage],
+] as const)(
+  'tells a failed save once, and no longer once it has worked: %s %j',
+  async (code, params, told) => {
+    server.api.on(updateAccount, () => fault(code, params));
+    const { store } = await show();
+    const details = await form();
+    const city = details.getByLabelText('Ort');
+    const messages = () => selectNotifications(store.getState());
+    await userEvent.type(city, ' SZ');
+    await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() =>
+      expect({
+        alerts: details.queryAllByRole('alert').map(({ textContent }) => textContent),
+        messages: messages().map(({ summary, sticky }) => [summary, sticky]),
+      }).toEqual(told),
+    );
+    server.api.on(updateAccount, ({ body }) => ok(exampleAccount(body as object)));
+    await userEvent.type(city, 'H');
+    await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(messages().map(({ summary }) => summary)).toEqual(['Speichern erfolgreich']));
+  },
+);
+
 it('mails the link for another password to the own address', async () => {
   server.api.on(requestPasswordReset, () => ok(null));
   const { store } = await show();

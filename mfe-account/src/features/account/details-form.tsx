@@ -3,7 +3,6 @@ import type { accountSchema } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Grid } from '@attesta/ui/layout.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
@@ -19,10 +18,9 @@ export const DetailsForm = ({ account }: DetailsFormProps) => {
   const t = useTexts('account');
   const { firstname, lastname, organization, address, zip, city } = account;
   const form = useContractForm(accountDetailsForm, { firstname, lastname, organization, address, zip, city });
-  const { save, isSaving, failure } = useSaveDetails(form);
+  const { save, isSaving } = useSaveDetails(form);
   return (
     <FormBody form={form} onSubmit={save} aria-label={t('details.title')}>
-      {failure !== null && <FocusedNotice title={t('details.saveFailed')}>{failure}</FocusedNotice>}
       <dl>
         <chakra.dt fontSize="sm" fontWeight="medium">
           {t('fields.email')}
