@@ -258,3 +258,53 @@ test('a deputy reads before any script what the link is for, and never in a lang
     await context.close();
   }
 });
+
+/** In the order in which the page comes into being: before its scripts, while they run, and long after (milliseconds). */
+const fillings = [0, 20, 50, 100, 150, 200, 250, 300, 400, 500, 650, 800, 1000, 1200].map((after, index) => ({
+  after,
+  // Some tell the page of what they have written, others do not.
+  told: [[], ['change'], ['input', 'change']][index % 3] ?? [],
+}));
+
+/** Runs in the page before its first script: writes into the fields as a password manager does, past what the page has put there. */
+const fillAlone = ({ fields }: { fields: Readonly<Record<string, string>> }): void => {
+  const query = new URLSearchParams(location.search);
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const fill = (): void => {
+    const found = Object.keys(fields).map((kind) =>
+      document.querySelector<HTMLInputElement>(`input[autocomplete="${kind}"]`),
+    );
+    if (found.some((field) => field === null)) return void setTimeout(fill, 5);
+    for (const field of found) {
+      if (field === null) continue;
+      set?.call(field, fields[field.autocomplete]);
+      for (const name of query.getAll('told')) field.dispatchEvent(new Event(name, { bubbles: true }));
+    }
+    document.documentElement.dataset['filled'] = '';
+  };
+  setTimeout(fill, Number(query.get('after')));
+};
+
+test('a login that a password manager fills in is sent by one click, whenever it does, and with or without an event', async ({
+  page,
+}) => {
+  await page.addInitScript(fillAlone, {
+    fields: { username: 'anna@example.ch', 'current-password': 'Geheim-1' },
+  });
+  const refusal = { code: 'loginFailed', message: 'E-Mail oder Passwort ist nicht korrekt.', params: {} };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: refusal }));
+  const unsent: unknown[] = [];
+  for (const { after, told } of fillings) {
+    const query = new URLSearchParams([['after', String(after)], ...told.map((name) => ['told', name])]);
+    await page.goto(`${sharedStack().url}/login?${query.toString()}`, { waitUntil: 'commit' });
+    await page.waitForFunction(isTakenOver);
+    await page.locator('[data-filled]').waitFor({ state: 'attached' });
+    const sent = page.waitForRequest('**/api/login', { timeout: 5000 }).catch(() => null);
+    // A press on what looks as if it waited, too.
+    await page.getByRole('button', { name: 'Anmelden' }).click({ force: true });
+    const body: unknown = (await sent)?.postDataJSON() ?? null;
+    if (body === null) unsent.push({ after, told });
+    else expect(body).toEqual({ email: 'anna@example.ch', passwort: 'Geheim-1' });
+  }
+  expect(unsent).toEqual([]);
+});

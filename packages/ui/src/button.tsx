@@ -28,6 +28,7 @@ export const Button = ({
   onClick,
   type,
   onMouseDown,
+  'aria-disabled': isWaiting,
   ...rest
 }: ButtonProps) => {
   const t = useUiTexts();
@@ -40,7 +41,7 @@ export const Button = ({
       onMouseDown={type === 'submit' ? keepFocusInField : onMouseDown}
       disabled={cannotSubmit ? true : disabled}
       // Not `disabled`: a button that loses the focus while it works leaves keyboard users nowhere.
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || isWaiting || undefined}
       data-loading={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

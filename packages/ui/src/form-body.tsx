@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { FieldPath, FieldValues, PathValue, SubmitHandler, UseFormReturn } from 'react-hook-form';
 
 type FormBodyProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -11,21 +11,46 @@ type FormBodyProps<Values extends FieldValues, Output> = {
   readonly id?: string;
 };
 
+/** What a browser or a password manager writes into fields, not every one tells the page: it is read from them. */
+const takeFilled = <Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { elements }: HTMLFormElement,
+): void => {
+  for (const field of elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    const { name, value } = field;
+    // A form that is being filled anew has empty fields for a moment.
+    if ((field.getAttribute('autocomplete') ?? 'off') === 'off' || value === '') continue;
+    const path = name as FieldPath<Values>;
+    const held: unknown = form.getValues(path);
+    if (typeof held !== 'string' || held === value) continue;
+    form.setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true, shouldValidate: true });
+  }
+};
+
 /** The `<form>`: fields below each other; checked by the schema, not by the browser. */
 export const FormBody = <Values extends FieldValues, Output>({
   form,
   onSubmit,
   children,
   ...rest
-}: FormBodyProps<Values, Output>) => (
-  <chakra.form
-    {...rest}
-    noValidate
-    display="flex"
-    flexDirection="column"
-    gap="5"
-    onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-  >
-    {children}
-  </chakra.form>
-);
+}: FormBodyProps<Values, Output>) => {
+  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => takeFilled(form, currentTarget);
+  return (
+    <chakra.form
+      {...rest}
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="5"
+      onFocus={look}
+      onPointerEnter={look}
+      onSubmit={(event) => {
+        look(event);
+        void form.handleSubmit(onSubmit)(event);
+      }}
+    >
+      {children}
+    </chakra.form>
+  );
+};

@@ -7,13 +7,13 @@ type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 let firstAct: PromiseWithResolvers<void> | null = null;
 
-/** Settled as soon as somebody has touched the page or typed on it. */
+/** Settled as soon as somebody has touched the page or typed on it, or a password manager has for them. */
 const watchForAct = (): PromiseWithResolvers<void> => {
   if (firstAct !== null) return firstAct;
   const act = Promise.withResolvers<void>();
   firstAct = act;
   const options = { capture: true, once: true };
-  for (const name of ['pointerdown', 'keydown', 'input']) {
+  for (const name of ['pointerdown', 'keydown', 'input', 'change', 'submit']) {
     window.addEventListener(name, () => act.resolve(), options);
   }
   return act;

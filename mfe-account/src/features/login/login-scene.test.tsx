@@ -26,8 +26,8 @@ describe('the first step', () => {
     server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
     const { location } = await renderRoute(remote, '/login');
     const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
-    expect(submit.disabled).toBe(true);
-    expect(screen.queryByText(/Ihr Browser speichert nichts/)).toBeNull();
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText(/Ihr Browser speichert nichts|Ihre Sitzung/)).toBeNull();
     await enterPassword();
     await waitFor(() => expect(location().pathname).toBe('/verify'));
     expect(server.api.calls(login).map(({ body }) => body)).toEqual([
@@ -61,9 +61,44 @@ describe('the first step', () => {
   it('stays closed while the e-mail is none', async () => {
     await renderRoute(remote, '/login');
     await enterPassword('anna@');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Anmelden' }).getAttribute('aria-disabled')).toBe('true');
     expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
     expect(server.api.calls(login)).toEqual([]);
+  });
+
+  it('says what is missing where the button was pressed all the same', async () => {
+    await renderRoute(remote, '/login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
+    expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-Mail')));
+    expect(server.api.calls(login)).toEqual([]);
+  });
+
+  it.each([
+    ['a click', (button: HTMLElement) => userEvent.click(button)],
+    ['a click of the password manager itself', async (button: HTMLElement) => button.click()],
+    ['Enter', () => userEvent.type(screen.getByLabelText('Passwort'), '{Enter}')],
+  ])('sends what was filled in without a word to the page, by %s', async (_by, send) => {
+    server.api.on(login, () => ok({ secondFactor: 'required' }));
+    server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
+    const { location } = await renderRoute(remote, '/login');
+    const button = await screen.findByRole('button', { name: 'Anmelden' });
+    screen.getByLabelText<HTMLInputElement>('E-Mail').value = 'anna@example.ch';
+    screen.getByLabelText<HTMLInputElement>('Passwort').value = 'Geheim-1';
+    await send(button);
+    await waitFor(() => expect(location().pathname).toBe('/verify'));
+    expect(server.api.calls(login)[0]?.body).toEqual({ email: 'anna@example.ch', passwort: 'Geheim-1' });
+  });
+
+  it('knows what was filled in as soon as a pointer comes near', async () => {
+    await renderRoute(remote, '/login');
+    const button = await screen.findByRole('button', { name: 'Anmelden' });
+    screen.getByLabelText<HTMLInputElement>('E-Mail').value = 'anna@example.ch';
+    screen.getByLabelText<HTMLInputElement>('Passwort').value = 'Geheim-1';
+    await userEvent.hover(button);
+    // Somebody has to act before the rules are fetched.
+    await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
 
   it('has the e-mail of whoever has just set the password', async () => {

@@ -18,13 +18,29 @@ import { useLoginStep } from './use-login-step.ts';
 
 const loadLoginForm = async () => (await import('@attesta/contracts/forms/account.ts')).loginForm;
 
+const never = () => () => undefined;
+
 /** Nothing tells of a change: it is looked at when the page is shown, and not while it is written before any script. */
 const useIsForgetful = (): boolean =>
   useSyncExternalStore(
-    () => () => undefined,
+    never,
     () => !tabStorage.isLasting(),
     () => false,
   );
+
+/**
+ * Until both fields are right the button looks and reads as disabled, and yet a click is not lost: it says what is missing,
+ * or sends what a password manager has written without telling the page.
+ */
+const waitingLook = {
+  '&, &:hover:not(:disabled)': {
+    cursor: 'not-allowed',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    borderColor: 'border',
+    '@media (forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' },
+  },
+} as const;
 
 /** First step of the login: e-mail and password. */
 export const LoginScene = () => {
@@ -36,6 +52,7 @@ export const LoginScene = () => {
   const [remember, setRemember] = useState(false);
   const email = readNavigationState<'knownEmail'>(location.state, 'email')?.email ?? '';
   const form = useFormOnDemand(loadLoginForm, { email, passwort: '' });
+  const { isValid } = form.formState;
 
   const submit = async (body: { email: string; passwort: string }): Promise<void> => {
     if ((await send({ body })) === null) return;
@@ -78,7 +95,13 @@ export const LoginScene = () => {
           {t('login.remember')}
         </CheckboxInput>
         {isProving && <ProofNote />}
-        <Button type="submit" width="full" disabled={!form.formState.isValid} loading={isLoading}>
+        <Button
+          type="submit"
+          width="full"
+          aria-disabled={!isValid}
+          css={isValid ? undefined : waitingLook}
+          loading={isLoading}
+        >
           {t('login.submit')}
         </Button>
       </FormBody>
