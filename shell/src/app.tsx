@@ -1,4 +1,4 @@
-import { connectNavigation, patterns, StoreProvider } from '@attesta/web-kit';
+import { connectNavigation, paths, patterns, StoreProvider } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
 import { createAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
@@ -10,6 +10,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnexpectedPage } from './pages/unexpected-page.tsx';
 import { ErrorCatcher } from './remotes/error-catcher.tsx';
 import { GuardedPage } from './routing/guarded-page.tsx';
+import { loginFrom } from './routing/route-table.ts';
 import { StyleProvider } from './style-provider.tsx';
 
 const Frame = () => <PageFrame settings={useSettings()} />;
@@ -27,7 +28,11 @@ const routes = [
 ];
 
 const history = createAppHistory();
-connectNavigation((to) => history.push(to));
+connectNavigation((to) => {
+  const { location } = history.place();
+  if (to !== paths.login()) history.push(to);
+  else if (location.pathname !== to) history.push(to, loginFrom(location));
+});
 
 const Pages = () => {
   const location = useLocation();

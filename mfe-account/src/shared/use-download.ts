@@ -1,7 +1,6 @@
 import { saveFile } from '@attesta/ui/save-file.ts';
-import { isApiError, notify, paths, signedOut, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 type Answer = { readonly data?: Blob; readonly error?: unknown };
 
@@ -24,7 +23,6 @@ export const useDownload = (
 ): Download => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [loadingId, setLoadingId] = useState<string | null>(null);
   const download = async (id: string, ownName?: string | null): Promise<void> => {
     setLoadingId(id);
@@ -32,10 +30,7 @@ export const useDownload = (
     setLoadingId(null);
     if (data !== undefined) {
       saveFile(data, ownName ?? fileName);
-    } else if (isApiError(error) && error.status === 401) {
-      dispatch(signedOut({ reason: 'refused' }));
-      await navigate(paths.login());
-    } else {
+    } else if (!isApiError(error) || error.status !== 401) {
       dispatch(
         notify({
           severity: 'error',

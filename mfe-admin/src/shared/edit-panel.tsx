@@ -1,6 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Box } from '@attesta/ui/layout.tsx';
 import { HiddenText } from '@attesta/ui/text.tsx';
+import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PanelFrame } from './panel-frame.tsx';
@@ -44,7 +45,9 @@ const EditButton = ({ label, about, takesFocus, onClick }: EditButtonProps) => {
 
 /** A panel that is looked at first, and changed by a form that takes the place of what it shows. */
 export const EditPanel = ({ title, help, editLabel, view, renderForm }: EditPanelProps) => {
-  const [mode, setMode] = useState<'first' | 'edit' | 'view'>('first');
+  const input = useKeptInput<'edit'>(title);
+  const [mode, setMode] = useState<'first' | 'edit' | 'view'>(input.kept ?? 'first');
+  useInputKeeping(input, () => (mode === 'edit' ? mode : null));
   return (
     <PanelFrame
       title={title}

@@ -1,5 +1,5 @@
 import { saveFile } from '@attesta/ui/save-file.ts';
-import { errorText, isApiError, notify, paths, signedOut, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { errorText, isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -36,12 +36,9 @@ export const useDownload = (
     setIsLoading(false);
     if (data !== undefined) {
       saveFile(data, fileName);
-    } else if (isApiError(error) && error.status === 401) {
-      dispatch(signedOut({ reason: 'refused' }));
-      await navigate(paths.login());
     } else if (isApiError(error) && error.status === 403) {
       await navigate(paths.forbidden());
-    } else {
+    } else if (!isApiError(error) || error.status !== 401) {
       const detail = failureKey === undefined ? reasonOf(error, t('exportFailed')) : t(failureKey);
       dispatch(notify({ severity: 'error', summary: t('errorHeading'), detail, sticky: true }));
     }

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangePerson } from '../support/arranged-person.ts';
+import { arrangePerson, givePassword } from '../support/arranged-person.ts';
 import { arrangeReference } from '../support/arranged-reference.ts';
-import { enrolSecondFactor } from '../support/customer.ts';
+import { enrolSecondFactor, logInFirst } from '../support/customer.ts';
 import { queryRow } from '../support/query.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
@@ -30,6 +30,14 @@ const places = (page: Page) =>
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(sharedStack().url + path);
+};
+
+/** As an admin, a new password or another device can end it. */
+const endSessions = async (accountId: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
+  await client.connect();
+  await client.query('delete from accounts.session where account_id = $1', [accountId]);
+  await client.end();
 };
 
 /** Logs out by the menu. */
@@ -76,13 +84,52 @@ test('a session that ended on the server leads to the login', async ({ page }) =
   await open(page, '/account');
   await expect(heading(page, 'Konto')).toBeVisible();
   await payments;
-  const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
-  await client.connect();
-  await client.query('delete from accounts.session where account_id = $1', [ended.accountId]);
-  await client.end();
+  await endSessions(ended.accountId);
   await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
+  await expect(page.getByText('Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.')).toBeVisible();
   expect(await places(page)).toEqual({ tab: false, browser: false });
+});
+
+test('what was typed when a session ended is there again after the login, which says so, at its step', async ({
+  page,
+}) => {
+  const { customer: author, id } = await arrangeReference();
+  await givePassword(author.accountId);
+  await open(page, '/impressum');
+  await page.evaluate((token) => sessionStorage.setItem('attesta.token', token), author.token);
+  await open(page, `/create/${id}`);
+  await page
+    .getByRole('navigation', { name: 'Schritte' })
+    .getByRole('button', { name: /^Anstellung/ })
+    .click();
+  const first = page.getByRole('textbox', { name: 'Aufgabe 1' });
+  await page.getByLabel('Funktion').fill('Leiterin Finanzen');
+  await first.fill('Ausbildung der Lernenden');
+  await endSessions(author.accountId);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  await expect(page.getByText('Ihre Eingaben sind noch da')).toBeVisible();
+
+  await logInFirst(page, author.email);
+  await expect(heading(page, 'Anstellung')).toBeVisible();
+  await expect(first).toHaveValue('Ausbildung der Lernenden');
+  await expect(page.getByLabel('Funktion')).toHaveValue('Leiterin Finanzen');
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(await kept()).not.toContain('Lernenden');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(heading(page, 'Zeugnis')).toBeVisible();
+
+  // A log-out erases what was kept, used or not.
+  await page.getByLabel('Erste Person').fill('Regula Ammann');
+  await endSessions(author.accountId);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  expect(await kept()).toContain('Regula Ammann');
+  await page.evaluate((token) => sessionStorage.setItem('attesta.token', token), customer.token);
+  await open(page, '/account');
+  await logOut(page);
+  expect(await kept()).not.toContain('Regula Ammann');
 });
 
 test('a logout saves first what was typed, is said by its page, and is not repeated by going back there', async ({

@@ -44,6 +44,18 @@ export const loginScreens: readonly Screen[] = [
   { screen: 'login', state: 'empty', path: '/login', shows: heading('Anmelden') },
   {
     screen: 'login',
+    state: 'ended-kept',
+    path: '/login',
+    before: async (page) => {
+      await page.addInitScript(() => {
+        const kept = { 'anna@example.ch': { '/account city': { city: 'Luzern' } } };
+        sessionStorage.setItem('attesta.keptInput', JSON.stringify(kept));
+      });
+    },
+    shows: text(/Ihre Eingaben sind noch da/),
+  },
+  {
+    screen: 'login',
     state: 'failed',
     path: '/login',
     act: (page, world) =>

@@ -11,9 +11,8 @@ const password = 'Birnbaum-7-Leiter';
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$g3bOQ0LPw/GESviGsxE0rw$O+ydCqlXokrPzPdvDKlcqqxXXYEtwr7FHAzYlE9/9PQ';
 
-/** Writes a person into the shared stack's database, for journeys that log in but do not register. */
-export const arrangePerson = async (): Promise<Person> => {
-  const { accountId, email } = await arrangeCustomer();
+/** Lets an account of the shared stack's database log in by a password. @returns the password */
+export const givePassword = async (accountId: string): Promise<string> => {
   const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
   await client.connect();
   try {
@@ -21,8 +20,14 @@ export const arrangePerson = async (): Promise<Person> => {
       passwordHash,
       accountId,
     ]);
-    return { accountId, email, password };
+    return password;
   } finally {
     await client.end();
   }
+};
+
+/** Writes a person into the shared stack's database, for journeys that log in but do not register. */
+export const arrangePerson = async (): Promise<Person> => {
+  const { accountId, email } = await arrangeCustomer();
+  return { accountId, email, password: await givePassword(accountId) };
 };

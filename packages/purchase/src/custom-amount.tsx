@@ -5,7 +5,7 @@ import { InputFrame } from '@attesta/ui/input-frame.tsx';
 import { Box, Grid } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { useState } from 'react';
+import { useKeptState } from '@attesta/ui/use-kept-input.ts';
 import type { FormEvent } from 'react';
 import { bulkTierOf, priceOf, tierOf } from './price-of.ts';
 import type { Price } from './price-of.ts';
@@ -21,7 +21,7 @@ type CustomAmountProps = {
 export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
   const t = usePurchaseTexts();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState('amount', '');
   const { count, error } = useCountInput(typed);
   const tier = tierOf(count, prices);
   const bulk = bulkTierOf(prices);

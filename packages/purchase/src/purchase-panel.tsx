@@ -1,6 +1,7 @@
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
+import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
 import { mostReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -27,7 +28,9 @@ const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isCustomer = role === 'customer' || role === 'admin';
-  const [count, setCount] = useState(() => (isCustomer ? readOrder(state) : null));
+  const order = useKeptInput<number>('order');
+  const [count, setCount] = useState(order.kept ?? (isCustomer ? readOrder(state) : null));
+  useInputKeeping(order, () => count);
   const pick = (picked: number): void => {
     if (isCustomer) setCount(picked);
     else void navigate(paths.login(), { state: { returnTo: paths.prices() } });

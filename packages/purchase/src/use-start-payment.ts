@@ -1,14 +1,6 @@
-import {
-  createIdempotencyKey,
-  errorText,
-  isApiError,
-  paths,
-  signedOut,
-  useAppDispatch,
-} from '@attesta/web-kit';
+import { createIdempotencyKey, errorText, isApiError, paths } from '@attesta/web-kit';
 import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useChargeMutation } from './purchase-api.ts';
 
 type StartPayment = {
@@ -28,18 +20,13 @@ export const useStartPayment = (): StartPayment => {
   const [charge, { isLoading }] = useChargeMutation();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const start = async (count: number): Promise<void> => {
     setFailure(null);
     const { data, error } = await charge({ body: { nbrOfCertificates: count }, idempotencyKey });
     if (data !== undefined) {
       setLeaving(true);
       window.location.assign(paths.payment(data));
-    } else if (isApiError(error) && error.status === 401) {
-      dispatch(signedOut({ reason: 'refused' }));
-      await navigate(paths.login());
-    } else {
+    } else if (!isApiError(error) || error.status !== 401) {
       const text = isApiError(error) ? errorText(error) : '';
       setFailure(text === '' ? errorTextOf('paymentStartFailed') : text);
     }

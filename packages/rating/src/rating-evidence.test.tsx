@@ -1,5 +1,5 @@
 import type { RatingItem } from '@attesta/contracts';
-import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { InPage } from '@attesta/ui/testing/in-page.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -40,9 +40,9 @@ const renderPanel = (items: readonly RatingItem[], isRefusing = () => false) => 
     />
   );
   render(
-    <RemoteUi>
+    <InPage>
       <Page />
-    </RemoteUi>,
+    </InPage>,
   );
   return { sent, user: userEvent.setup() };
 };

@@ -1,5 +1,5 @@
 import type { RatingItem } from '@attesta/contracts';
-import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { InPage } from '@attesta/ui/testing/in-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -54,9 +54,9 @@ const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) =>
     return <RatingPanel {...cached} textHint="Schreiben Sie Deutsch." language="de" />;
   };
   render(
-    <RemoteUi>
+    <InPage>
       <Page />
-    </RemoteUi>,
+    </InPage>,
   );
   const ratings = (): Ratings => {
     if (held.ratings === null) throw new Error('not rendered');

@@ -1,5 +1,5 @@
 import type { RatingItem } from '@attesta/contracts';
-import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { InPage } from '@attesta/ui/testing/in-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -52,9 +52,9 @@ it('renders one card again on a choice and when it is stored, and none of the ot
     return <RatingPanel {...useCachedRatings({ items, paragraphs: {} }, save)} language="de" />;
   };
   render(
-    <RemoteUi>
+    <InPage>
       <Page />
-    </RemoteUi>,
+    </InPage>,
   );
   const question = screen.getByRole('radiogroup', { name: 'Frage 3' });
   renders.clear();

@@ -1,5 +1,5 @@
 import type { RatingItem } from '@attesta/contracts';
-import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { InPage } from '@attesta/ui/testing/in-page.tsx';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -42,9 +42,9 @@ const item = (
 const renderPanel = (items: readonly RatingItem[], save = vi.fn<Send>(async () => [])) => {
   const Page = () => <RatingPanel {...useCachedRatings(questionnaireOf(items), save)} language="de" />;
   render(
-    <RemoteUi>
+    <InPage>
       <Page />
-    </RemoteUi>,
+    </InPage>,
   );
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), save };
 };

@@ -40,6 +40,8 @@ export type RatingStore = {
   readonly type: (id: number, text: string) => void;
   /** Takes over what is typed beside a level; saved as a typed text is. */
   readonly typeEvidence: (id: number, text: string) => void;
+  /** Takes over answers that were given before the page was shown, and not stored; saved as a typed text is. */
+  readonly takeUp: (answers: KeptAnswers) => void;
   /** The field was left: saves waiting text now. */
   readonly leave: (id: number) => void;
   readonly retry: (id: number) => void;
@@ -55,6 +57,9 @@ export type RatingStore = {
   /** Marks what the server finds missing, and opens the group of the first gap. */
   readonly reportMissing: (ids: readonly number[]) => void;
 };
+
+/** Answers by the id of their question. */
+export type KeptAnswers = readonly (readonly [id: number, answer: Answer])[];
 
 /** product.md 9: text ratings save themselves 2 seconds after typing stops. */
 export const autosaveMilliseconds = 2000;
@@ -255,6 +260,9 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     },
     type: (id, text) => typing(id, () => ({ value: text, notRelevant: false })),
     typeEvidence: (id, text) => typing(id, (shown) => ({ ...shown, evidence: text })),
+    takeUp: (answers) => {
+      for (const [id, answer] of answers) typing(id, () => answer);
+    },
     leave: (id) => {
       if (timers.has(id)) sendTyped(id);
     },

@@ -1,11 +1,21 @@
+import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { RatingSnapshot } from './rating-snapshot.ts';
 import { createRatingStore } from './rating-store.ts';
-import type { RatingSource, RatingStore } from './rating-store.ts';
+import type { KeptAnswers, RatingSource, RatingStore } from './rating-store.ts';
 
 /** The same object for as long as the page is shown; what changes is read with `useRatingSnapshot`. */
 export type Ratings = RatingStore;
+
+/** Answers that the page shows and the server may not have. */
+const unstored = ({ pending }: RatingSnapshot): KeptAnswers | null => {
+  const answers = [...pending].flatMap(([id, { status, shown, failure }]): KeptAnswers => {
+    const answer = failure?.attempted ?? shown;
+    return answer === null || status === 'idle' || status === 'saved' ? [] : [[id, answer]];
+  });
+  return answers.length === 0 ? null : answers;
+};
 
 /**
  * What is pending of the answers to one reference, for a component that stays mounted while they are edited. Text that
@@ -14,6 +24,12 @@ export type Ratings = RatingStore;
 export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
   const [store] = useState(() => createRatingStore({ items, askedAt, save }));
   useEffect(() => store.follow({ items, askedAt, save }), [store, items, askedAt, save]);
+  const input = useKeptInput<KeptAnswers>('rating');
+  useInputKeeping(input, () => unstored(store.getSnapshot()));
+  const { kept } = input;
+  useEffect(() => {
+    if (kept !== null) store.takeUp(kept);
+  }, [store, kept]);
   useEffect(() => () => void store.flush(), [store]);
   return store;
 };

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { parseSwissDate } from './calendar-day.ts';
 import { DateField } from './date-field.tsx';
 import { FormBody } from './form-body.tsx';
-import { RemoteUi } from './remote-ui.tsx';
+import { InPage } from './testing/in-page.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const sent: unknown[] = [];
@@ -24,9 +24,9 @@ const EntryForm = ({ entryDate }: { readonly entryDate: string }) => {
 const show = (entryDate = '') => {
   sent.length = 0;
   render(
-    <RemoteUi>
+    <InPage>
       <EntryForm entryDate={entryDate} />
-    </RemoteUi>,
+    </InPage>,
   );
   return screen.getByLabelText<HTMLInputElement>('Eintritt');
 };

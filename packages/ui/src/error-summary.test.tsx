@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormBody } from './form-body.tsx';
-import { RemoteUi } from './remote-ui.tsx';
+import { InPage } from './testing/in-page.tsx';
 import { TextField } from './text-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -36,9 +36,9 @@ const Form = () => {
 const faultsOf = async (language: string): Promise<string[]> => {
   await i18n.changeLanguage(language);
   render(
-    <RemoteUi>
+    <InPage>
       <Form />
-    </RemoteUi>,
+    </InPage>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
   const summary = await screen.findByRole('region');

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type {
   DefaultValues,
@@ -10,6 +10,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { useInputKeeping, useKeptInput } from './use-kept-input.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -28,6 +29,15 @@ const keepShown = (found: unknown, shown: unknown): unknown => {
     .filter(([, inner]) => inner !== undefined);
   if (kept.length === 0) return undefined;
   return Object.assign(Array.isArray(found) ? [] : {}, Object.fromEntries(kept));
+};
+
+type FormOptions = {
+  readonly hasSummary?: boolean;
+  readonly checks?: 'onTouched' | 'onSubmit';
+  /** Of passwords and codes: nothing of it outlives the page. */
+  readonly secret?: boolean;
+  /** Tells forms with the same fields on one page apart, such as by the id of what they are about. */
+  readonly about?: string;
 };
 
 type ShownFaults = { of: (list: string) => unknown; readFrom: (read: (list: string) => unknown) => void };
@@ -62,30 +72,46 @@ const sparingNewRows =
     return { values: {}, errors: errors as FieldErrors<Input> };
   };
 
+/** The fields are a form's name on its page: with others, after a release, what was typed fits no longer. */
+const nameOf = (values: object, about: string): string =>
+  [...Object.keys(values).toSorted(), about].join(' ');
+
 /**
  * A form ruled by a schema of the contracts. A field is checked when it is left and, once touched, while it is
  * typed in; the messages of its errors are codes of the error catalogue, which the fields turn into texts.
  * A refused submit moves the focus to the first faulty field, or leaves it to an `ErrorSummary` (`hasSummary`).
  * `checks: 'onSubmit'` is for a form whose field has the focus from the start: whoever leaves it empty for a link below
  * would see a fault, which moves that link from under the pointer.
+ * What is typed outlives the end of the session (`useKeptInput`), but for what is `secret`.
  */
 export const useContractForm = <Schema extends FormSchema>(
   schema: Schema,
   defaultValues: DefaultValues<z.input<Schema>>,
-  {
-    hasSummary = false,
-    checks = 'onTouched',
-  }: { hasSummary?: boolean; checks?: 'onTouched' | 'onSubmit' } = {},
+  { hasSummary = false, checks = 'onTouched', secret = false, about = '' }: FormOptions = {},
 ): ContractForm<Schema> => {
   type Input = z.input<Schema>;
+  const input = useKeptInput<DefaultValues<Input>>(nameOf(defaultValues, about));
+  const { kept } = input;
   const [shown] = useState(createShownFaults);
   const form = useForm<Input, unknown, z.output<Schema>>({
     resolver: sparingNewRows<Input, z.output<Schema>>(zodResolver(schema), shown),
-    defaultValues,
+    defaultValues: kept ?? defaultValues,
     mode: checks,
     shouldFocusError: !hasSummary,
   });
   const { getFieldState } = form;
+  useInputKeeping(input, () => {
+    const typed = form.getValues();
+    const isTyped = JSON.stringify(typed) !== JSON.stringify(form.formState.defaultValues);
+    return secret || !isTyped ? null : (typed as DefaultValues<Input>);
+  });
+  const takeUp = useEffectEvent(() => {
+    if (kept === null) return;
+    // What is stored stays what a change is held against.
+    form.reset(defaultValues);
+    form.reset(kept, { keepDefaultValues: true });
+  });
+  useEffect(() => takeUp(), []);
   useEffect(() => {
     shown.readFrom((list) => getFieldState(list as FieldPath<Input>).error);
   }, [shown, getFieldState]);

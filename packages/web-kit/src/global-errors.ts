@@ -43,7 +43,7 @@ const endSession = (store: StoreAccess, token: string | null, { params }: ApiErr
   if (session.token !== token) return;
   // Whoever is on the way out has asked for it: the page there says why, and ends the session here.
   if (window.location.pathname === paths.logoutSuccess()) return;
-  store.dispatch(signedOut({ reason: 'refused', hasFinished: params['ended'] === 'finished' }));
+  store.dispatch(signedOut({ reason: 'refused', because: params['ended'] }));
   // A deputy has no password to log in with: the page of the rating says that the link has ended.
   if (session.role === 'deputy' || isDeputyLoginPath(window.location.pathname)) return;
   navigateTo(paths.login());

@@ -10,8 +10,8 @@ export type NavigationStates = {
   delegateSuccess: { email: string };
   /** The session that the arrival there ends, and why; the others stay for the page's words. */
   logoutSuccess: { ending?: 'logout' | 'deleted' | 'emailChanged'; accountDeleted?: true; newEmail?: string };
-  /** Where to go after the login, set by the guard of a protected route. */
-  login: { returnTo: string };
+  /** Where to go after the login, with the state of its entry in the history; set by the guard of a protected route. */
+  login: { returnTo: string; returnState?: unknown };
   /** Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then. */
   knownEmail: { email: string };
   /** How many references a payment that failed was for, whose terms were accepted. */

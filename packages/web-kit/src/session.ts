@@ -1,16 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionOf, visitor } from './session-of.ts';
-import type { Session } from './session-of.ts';
+import type { Session, SignOutReason } from './session-of.ts';
 import { readStoredToken } from './token-store.ts';
 
-export { sessionOf, type Session, type SessionRole } from './session-of.ts';
+export { sessionOf, type Session, type SessionRole, type SignOutReason } from './session-of.ts';
 
-/**
- * Why a session ended: `logout` (asked for), `elsewhere` (another tab logged out), `refused` (the server no
- * longer takes the token), `deleted` (the account is gone).
- */
-export type SignOutReason = 'logout' | 'elsewhere' | 'refused' | 'deleted' | 'emailChanged';
+type SignOut = {
+  readonly reason: SignOutReason;
+  /** The server's own word on a refused token, where it has one: `finished` for a deputy, `emailChanged`. */
+  readonly because?: unknown;
+};
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -22,10 +22,20 @@ const sessionSlice = createSlice({
     /** A deputy's link was accepted; holds for this tab only. */
     deputySignedIn: (_state, action: PayloadAction<{ token: string }>) =>
       sessionOf(action.payload, Date.now()),
-    signedOut: (_state, { payload }: PayloadAction<{ reason: SignOutReason; hasFinished?: boolean }>) =>
-      payload.hasFinished === true ? { ...visitor, hasFinished: true } : visitor,
+    signedOut: (_state, { payload: { reason, because } }: PayloadAction<SignOut>): Session => ({
+      ...visitor,
+      ended: because === 'emailChanged' ? because : reason,
+      hasFinished: because === 'finished',
+    }),
     /** The storage changed under us: take over what it holds now. */
-    sessionReread: ({ hasFinished }) => ({ ...sessionOf(readStoredToken(), Date.now()), hasFinished }),
+    sessionReread: ({ hasFinished, ended }): Session => {
+      const session = sessionOf(readStoredToken(), Date.now());
+      return {
+        ...session,
+        hasFinished,
+        ended: session.token === null ? (session.ended ?? ended) : undefined,
+      };
+    },
   },
   selectors: { selectSession: (state) => state },
 });

@@ -4,9 +4,16 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
   readonly isLasting: () => boolean;
 };
 
+type StorageName = 'localStorage' | 'sessionStorage';
+
+declare global {
+  /** What a storage of the browser has refused; one of the page, though every remote brings this module once more. */
+  var attestaRefused: Partial<Record<StorageName, Map<string, string>>> | undefined;
+}
+
 /** A browser may refuse its storage altogether (the property itself throws), or what goes beyond its room. */
-const open = (name: 'localStorage' | 'sessionStorage'): Kept => {
-  const memory = new Map<string, string>();
+const open = (name: StorageName): Kept => {
+  const memory = ((globalThis.attestaRefused ??= {})[name] ??= new Map<string, string>());
   const attempt = <Result>(use: (storage: Storage) => Result, refused: Result): Result => {
     try {
       return use(globalThis[name]);

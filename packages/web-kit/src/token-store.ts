@@ -1,3 +1,4 @@
+import { forgetKeptInput } from './kept-input.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 const sessionKey = 'attesta.token';
@@ -30,8 +31,9 @@ export const storeDeputyToken = (token: string): void => tabStorage.setItem(depu
 
 export const removeDeputyToken = (): void => tabStorage.removeItem(deputyKey);
 
-/** Forgets the normal session of this tab and of the browser. */
+/** Forgets the normal session of this tab and of the browser, and what was typed in it. */
 export const removeCustomerTokens = (): void => {
+  forgetKeptInput();
   tabStorage.removeItem(sessionKey);
   browserStorage.removeItem(sessionKey);
 };

@@ -1,8 +1,9 @@
 import { findRoute } from '@attesta/contracts/pages.ts';
 import type { PageAccess, PageRoute } from '@attesta/contracts/pages.ts';
 import { patterns } from '@attesta/web-kit';
-import type { SessionRole } from '@attesta/web-kit';
+import type { NavigationStates, SessionRole } from '@attesta/web-kit';
 import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
+import type { Location } from 'react-router-dom';
 import { knownRoutes } from '../remotes/registry.ts';
 
 export const isLoggedIn = (role: SessionRole): boolean => role === 'customer' || role === 'admin';
@@ -21,6 +22,12 @@ export const findDetour = (access: PageAccess, role: SessionRole): string | null
   if (!isLoggedIn(role)) return patterns.login;
   return access === 'admin' && role !== 'admin' ? patterns.forbidden : null;
 };
+
+/** What the login is told of the page that it comes in between: where to go on, at the step that was open. */
+export const loginFrom = ({ pathname, search, state }: Location): NavigationStates['login'] => ({
+  returnTo: pathname + search,
+  returnState: state as unknown,
+});
 
 /** Pages of deputies: a language switch instead of the navigation. The one that a link leads to is known to any build. */
 export const isDeputyArea = (pathname: string): boolean =>

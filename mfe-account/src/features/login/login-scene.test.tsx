@@ -1,8 +1,9 @@
 import { getQrcode, login, recordLogin } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { selectNotifications } from '@attesta/web-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { selectNotifications, signedOut } from '@attesta/web-kit';
+import { forgetKeptInput, keepInput } from '@attesta/web-kit/kept-input.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -101,6 +102,24 @@ describe('the first step', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
 
+  it.each([
+    ['refused', 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.'],
+    ['elsewhere', 'Sie haben sich in einem anderen Tab abgemeldet.'],
+    ['emailChanged', /weil Ihr Konto eine andere E-Mail-Adresse erhalten hat/],
+  ] as const)('says why the session has ended: %s', async (reason, text) => {
+    const { store } = await renderRoute(remote, '/login', { token: tokenOf() });
+    act(() => void store.dispatch(signedOut({ reason })));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says that what was typed is still there', async () => {
+    keepInput('anna@example.ch', '/account city', { city: 'Luzern' });
+    const { store } = await renderRoute(remote, '/login', { token: tokenOf() });
+    act(() => void store.dispatch(signedOut({ reason: 'refused' })));
+    expect(await screen.findByText(/^Ihre Sitzung ist beendet\. Ihre Eingaben sind noch da/)).toBeTruthy();
+    forgetKeptInput();
+  });
+
   it('has the e-mail of whoever has just set the password', async () => {
     await renderRoute(remote, '/login', { state: { email: 'anna@example.ch' } });
     expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('anna@example.ch');
@@ -130,8 +149,8 @@ describe('the first step', () => {
   );
 });
 
-const reachVerify = async (remember: boolean, returnTo?: string) => {
-  const state = returnTo === undefined ? undefined : { returnTo };
+const reachVerify = async (remember: boolean, returnTo?: string, returnState?: unknown) => {
+  const state = returnTo === undefined ? undefined : { returnTo, returnState };
   const rendered = await renderRoute(remote, '/login', { state });
   if (remember) await userEvent.click(await screen.findByLabelText('Angemeldet bleiben'));
   await enterPassword();
@@ -230,10 +249,23 @@ describe('the second step', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
+  it('erases what somebody else had typed when their session ended here', async () => {
+    keepInput('beat@example.ch', '/account city', { city: 'Luzern' });
+    keepInput('anna@example.ch', '/account city', { city: 'Zug' });
+    const { location } = await reachVerify(false);
+    await enterCode('123456');
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(sessionStorage.getItem('attesta.keptInput')).toBe(
+      '{"anna@example.ch":{"/account city":{"city":"Zug"}}}',
+    );
+    forgetKeptInput();
+  });
+
   it('keeps a remembered session in the browser and goes where the reader wanted to be', async () => {
-    const { location } = await reachVerify(true, '/account');
+    const { location } = await reachVerify(true, '/account?of=1', { step: 2 });
     await enterCode('123456');
     await waitFor(() => expect(location().pathname).toBe('/account'));
+    expect(location()).toMatchObject({ search: '?of=1', state: { step: 2 } });
     expect(localStorage.getItem('attesta.token')).toBe(token);
     expect(server.api.calls(login).at(-1)?.headers.get('remember')).toBe('true');
   });

@@ -7,7 +7,9 @@ import { FormPage } from '@attesta/ui/pages.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
-import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
+import { useIsPrerendered } from '@attesta/ui/prerendered.ts';
+import { paths, readNavigationState, useSession, useTexts } from '@attesta/web-kit';
+import { hasKeptInput } from '@attesta/web-kit/kept-input.ts';
 import { tabStorage } from '@attesta/web-kit/storage.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -27,6 +29,16 @@ const useIsForgetful = (): boolean =>
     () => !tabStorage.isLasting(),
     () => false,
   );
+
+/** Why somebody who was logged in is here again; null for everybody else. `kept`: with what was typed. */
+const useEnding = (): 'kept' | 'refused' | 'elsewhere' | 'emailChanged' | null => {
+  const { ended } = useSession();
+  const isKept = useSyncExternalStore(never, hasKeptInput, () => false);
+  if (useIsPrerendered()) return null;
+  // After a reload of this page what was typed is still there, and tells it.
+  if (isKept) return 'kept';
+  return ended === 'refused' || ended === 'elsewhere' || ended === 'emailChanged' ? ended : null;
+};
 
 /**
  * Until both fields are right the button looks and reads as disabled, and yet a click is not lost: it says what is missing,
@@ -49,6 +61,7 @@ export const LoginScene = () => {
   const location = useLocation();
   const { send, isProving, isLoading, error } = useLoginStep();
   const isForgetful = useIsForgetful();
+  const ending = useEnding();
   const [remember, setRemember] = useState(false);
   const email = readNavigationState<'knownEmail'>(location.state, 'email')?.email ?? '';
   const form = useFormOnDemand(loadLoginForm, { email, passwort: '' });
@@ -56,8 +69,8 @@ export const LoginScene = () => {
 
   const submit = async (body: { email: string; passwort: string }): Promise<void> => {
     if ((await send({ body })) === null) return;
-    const returnTo = readNavigationState<'login'>(location.state, 'returnTo')?.returnTo ?? null;
-    startPendingLogin({ email: body.email, password: body.passwort, remember, returnTo });
+    const { returnTo = null, returnState } = readNavigationState<'login'>(location.state, 'returnTo') ?? {};
+    startPendingLogin({ email: body.email, password: body.passwort, remember, returnTo, returnState });
     await navigate(paths.verify());
   };
 
@@ -75,6 +88,11 @@ export const LoginScene = () => {
       }
     >
       <FormBody form={form} onSubmit={submit}>
+        {ending !== null && (
+          <Notice tone="warning" announce>
+            {t(`login.endings.${ending}`)}
+          </Notice>
+        )}
         {isForgetful && <Notice tone="warning">{t('login.forgets')}</Notice>}
         {error !== undefined && <LoginFailure error={error} />}
         <TextField

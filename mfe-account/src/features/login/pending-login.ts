@@ -5,6 +5,8 @@ export type PendingLogin = {
   readonly remember: boolean;
   /** Where the reader wanted to go when the login came in between; null for nowhere in particular. */
   readonly returnTo: string | null;
+  /** State of that place in the history, such as the step that was open. */
+  readonly returnState?: unknown;
 };
 
 let pending: PendingLogin | null = null;

@@ -23,7 +23,7 @@ type RecoveryFormProps = {
 export const RecoveryForm = ({ login, focused, onRecovered }: RecoveryFormProps) => {
   const t = useTexts('account');
   const { send, isProving, isLoading, data, error } = useLoginStep();
-  const form = useContractForm(verifyForm, { code: '' }, { checks: 'onSubmit' });
+  const form = useContractForm(verifyForm, { code: '' }, { checks: 'onSubmit', secret: true });
   const { setFocus } = form;
   useEffect(() => {
     if (focused) setFocus('code');

@@ -1,4 +1,5 @@
 import { notify, paths, signedIn, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { forgetInputOfOthers } from '@attesta/web-kit/kept-input.ts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useRecordLoginForAccountMutation } from './login-api.ts';
@@ -21,13 +22,14 @@ export const useCompleteLogin = (): CompleteLogin => {
   const navigate = useNavigate();
   const [recordLogin] = useRecordLoginForAccountMutation();
   const settleLanguage = useSettleLanguage();
-  return (token, { remember, returnTo }, language) => {
+  return (token, { remember, returnTo, returnState }, language) => {
     // The guards send a logged-in reader from /verify to the start page; our own destination has to come after that.
     flushSync(() => dispatch(signedIn({ token, remember })));
+    dispatch((_dispatch, getState) => forgetInputOfOthers(getState().session.email));
     endPendingLogin();
     void recordLogin();
     settleLanguage(language);
     dispatch(notify({ severity: 'success', summary: t('verify.done') }));
-    void navigate(returnTo ?? paths.home(), { replace: true });
+    void navigate(returnTo ?? paths.home(), { replace: true, state: returnState });
   };
 };

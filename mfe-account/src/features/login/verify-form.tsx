@@ -30,7 +30,7 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
   const t = useTexts('account');
   const complete = useCompleteLogin();
   const { send, isProving, isLoading, data, error } = useLoginStep();
-  const form = useContractForm(verifyForm, { code: '' }, { checks: 'onSubmit' });
+  const form = useContractForm(verifyForm, { code: '' }, { checks: 'onSubmit', secret: true });
   const { setFocus } = form;
   const typed = useWatch({ control: form.control, name: 'code' });
   /** The code under way or refused last: Enter after its last digit would send it again, and tries are counted. */

@@ -28,7 +28,7 @@ export const SetPasswordForm = ({ token, names, email }: SetPasswordFormProps) =
   const [setPassword, { isLoading }] = useSetPasswordMutation();
   const { productName } = useInstallation();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm(setPasswordForm, { password: '', passwordConfirm: '' });
+  const form = useContractForm(setPasswordForm, { password: '', passwordConfirm: '' }, { secret: true });
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = async (passwords: { password: string; passwordConfirm: string }): Promise<void> => {

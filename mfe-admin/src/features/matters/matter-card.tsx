@@ -6,8 +6,8 @@ import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Panel } from '@attesta/ui/pages.tsx';
 import { HiddenText, SubTitle, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
+import { useKeptState } from '@attesta/ui/use-kept-input.ts';
 import { paths, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
 import { EmailText } from '../../shared/email-text.tsx';
 import { useSettleMatterMutation } from '../../shared/matters-api.ts';
 import { useAdminWrite } from '../../shared/use-admin-write.ts';
@@ -16,9 +16,9 @@ import { SettleDialog } from './settle-dialog.tsx';
 /** One thing that needs a hand, with the actions that may settle it; marking it by hand wants a note. */
 export const MatterCard = ({ matter }: { readonly matter: Matter }) => {
   const t = useTexts('admin');
-  const [isSettling, setIsSettling] = useState(false);
   const [settle] = useSettleMatterMutation();
   const { run, isSaving, failure } = useAdminWrite();
+  const [isSettling, setIsSettling] = useKeptState(`settle ${matter.id}`, false);
   const { id, kind, since, account, subject, detail, actions } = matter;
   const title = t(`matters.kinds.${kind}.title`, { defaultValue: kind });
   const act = (action: (typeof actions)[number]): void => {

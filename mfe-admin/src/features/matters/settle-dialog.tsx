@@ -28,7 +28,7 @@ type SettleDialogProps = {
 export const SettleDialog = ({ id, about, onClose }: SettleDialogProps) => {
   const t = useTexts('admin');
   const formId = useId();
-  const form = useContractForm(settleForm, { note: '' }, { checks: 'onSubmit' });
+  const form = useContractForm(settleForm, { note: '' }, { checks: 'onSubmit', about: id });
   const [settle] = useSettleMatterMutation();
   const { run, isSaving, failure } = useAdminWrite();
   const save = async ({ note }: z.output<typeof settleForm>): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
+import { useKeptState } from '@attesta/ui/use-kept-input.ts';
 import type { Ratings } from '@attesta/rating';
 import { lazyScene, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
@@ -38,8 +39,8 @@ type OtherPersonProps = { readonly reference: DelegatedReference; readonly ratin
 /** For those who were asked and are not the right one: the first thing to settle, so it stands before the questions. */
 export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const t = useTexts('deputy');
-  const [open, setOpen] = useState<'decline' | 'passOn' | null>(null);
-  const [hasOpened, setOpened] = useState(false);
+  const [open, setOpen] = useKeptState<'decline' | 'passOn' | null>('other person', null);
+  const [hasOpened, setOpened] = useState(open !== null);
   const show = (dialog: 'decline' | 'passOn'): void => {
     setOpened(true);
     setOpen(dialog);

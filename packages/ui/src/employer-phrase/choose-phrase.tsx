@@ -30,6 +30,7 @@ export const ChoosePhrase = ({ entry, isSaving, save, onCancel }: ChoosePhrasePr
   const form = useContractForm(
     choiceForm,
     isOffered ? { choice: held, phrase: '' } : { choice: own, phrase: held },
+    { about: entry.language },
   );
   const [failure, setFailure] = useState<string | null>(null);
   const [choice, typed] = useWatch({ control: form.control, name: ['choice', 'phrase'] });

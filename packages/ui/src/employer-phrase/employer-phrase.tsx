@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Notice } from '../notice.tsx';
 import { Status } from '../text.tsx';
+import { useKeptState } from '../use-kept-input.ts';
 import { ChoosePhrase } from './choose-phrase.tsx';
 import { useSaveEmployerPhraseMutation } from './employer-phrase-api.ts';
 import type { PhraseEntry } from './phrase-entry.ts';
@@ -18,7 +19,7 @@ type EmployerPhraseProps = { readonly entry: PhraseEntry };
  */
 export const EmployerPhrase = ({ entry }: EmployerPhraseProps) => {
   const t = usePhraseTexts();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptState(`phrase ${entry.language}`, false);
   const [saveEmployerPhrase, { isLoading: isSaving }] = useSaveEmployerPhraseMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const change = useRef<HTMLButtonElement>(null);

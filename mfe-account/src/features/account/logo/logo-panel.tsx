@@ -1,3 +1,4 @@
+import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { OwnAccount } from '../own-account.tsx';
@@ -9,7 +10,9 @@ import { OwnLogo } from './own-logo.tsx';
 /** The logo of the letterhead: to look at, and to change. */
 export const LogoPanel = () => {
   const t = useTexts('account');
-  const [mode, setMode] = useState<'first' | 'edit' | 'view'>('first');
+  const input = useKeptInput<'edit'>('logo');
+  const [mode, setMode] = useState<'first' | 'edit' | 'view'>(input.kept ?? 'first');
+  useInputKeeping(input, () => (mode === 'edit' ? mode : null));
   return (
     <PanelFrame title={t('logo.title')} help={t('logo.help')}>
       <OwnAccount lines={3}>

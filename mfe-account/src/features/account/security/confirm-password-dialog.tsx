@@ -41,7 +41,7 @@ export const ConfirmPasswordDialog = ({
   const t = useTexts('account');
   const { email } = useSession();
   const formId = useId();
-  const form = useContractForm(currentPasswordForm, { currentPassword: '' });
+  const form = useContractForm(currentPasswordForm, { currentPassword: '' }, { secret: true });
   const { submit, failure } = useSubmit(form, onConfirm);
   return (
     <Dialog

@@ -15,12 +15,14 @@ const Input = chakra(Combobox.Input, controlRecipe);
 type RecipientComboboxProps = {
   /** The account that gives cannot get. */
   readonly withoutId: string;
+  /** Who was chosen before it was shown. */
+  readonly chosen: Recipient | null;
   readonly error: string | null;
   readonly onChoose: (recipient: Recipient) => void;
 };
 
 /** Looks for an active account by its e-mail, among those that the server finds for what was typed. */
-export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientComboboxProps) => {
+export const RecipientCombobox = ({ withoutId, chosen, error, onChoose }: RecipientComboboxProps) => {
   const t = useTexts('admin');
   const id = useId();
   const [text, setText] = useState('');
@@ -47,6 +49,7 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
     <Combobox.Root
       ids={{ input: id }}
       collection={collection}
+      defaultInputValue={chosen?.email ?? ''}
       inputBehavior="autohighlight"
       openOnClick
       invalid={error !== null}
@@ -56,8 +59,8 @@ export const RecipientCombobox = ({ withoutId, error, onChoose }: RecipientCombo
         if (reason === 'input-change') setText(inputValue);
       }}
       onOpenChange={({ open }) => setIsOpen(open)}
-      onValueChange={({ items: [chosen] }) => {
-        if (chosen !== undefined) onChoose(chosen);
+      onValueChange={({ items: [recipient] }) => {
+        if (recipient !== undefined) onChoose(recipient);
       }}
       display="flex"
       flexDirection="column"

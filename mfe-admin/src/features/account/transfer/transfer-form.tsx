@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
 import { Stack } from '@attesta/ui/layout.tsx';
+import { useKeptState } from '@attesta/ui/use-kept-input.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { FormButtons } from '../../../shared/form-buttons.tsx';
@@ -13,7 +14,7 @@ type TransferFormProps = { readonly account: AdminAccount; readonly onDone: () =
 /** Chooses who gets it; what will move is said before it does. */
 export const TransferForm = ({ account, onDone }: TransferFormProps) => {
   const t = useTexts('admin');
-  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  const [recipient, setRecipient] = useKeptState<Recipient | null>('transfer', null);
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -25,6 +26,7 @@ export const TransferForm = ({ account, onDone }: TransferFormProps) => {
     <Stack as="form" gap="4" onSubmit={submit} aria-label={t('transfer.title')}>
       <RecipientCombobox
         withoutId={account.id}
+        chosen={recipient}
         error={isMissing ? t('transfer.missing') : null}
         onChoose={(chosen) => {
           setRecipient(chosen);

@@ -46,7 +46,10 @@ export const useStepSave = <Values extends FieldValues, Output>({
 
   const restore = useEffectEvent(() => {
     const draft = drafts.get(name);
-    if (draft !== undefined) form.reset(draft as Values, { keepDefaultValues: true });
+    if (draft === undefined) return;
+    // From here on the form holds it, and what is typed over it.
+    drafts.delete(name);
+    form.reset(draft as Values, { keepDefaultValues: true });
   });
   const keepDraft = useEffectEvent(() => {
     if (isDirty && !settled.current) drafts.set(name, form.getValues());

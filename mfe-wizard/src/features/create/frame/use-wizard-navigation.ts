@@ -1,3 +1,4 @@
+import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
 import { paths } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -11,6 +12,8 @@ import type { PendingInput, StepName, Wizard } from './wizard-context.ts';
 import { readWizardLocation } from './wizard-location.ts';
 import type { WizardLocation } from './wizard-location.ts';
 
+type Drafts = readonly (readonly [StepName, FieldValues])[];
+
 /**
  * The wizard's position. It lives in the history: forward moves add an entry, going back returns to the one before
  * if that is the right step.
@@ -23,7 +26,9 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   const step = zeugnisId === null ? steps.employee : (entry?.step ?? opened);
   const { locked, lock } = useForwardLock(entry?.movedAt ?? null);
   const [savedAt, setSavedAt] = useState(entry?.savedAt ?? null);
-  const [drafts] = useState(() => new Map<StepName, FieldValues>());
+  const keptDrafts = useKeptInput<Drafts>('drafts');
+  const [drafts] = useState(() => new Map(keptDrafts.kept));
+  useInputKeeping(keptDrafts, () => (drafts.size === 0 ? null : [...drafts]));
   const pendingRef = useRef<PendingInput>(null);
   const [place, setPlace] = useState<Place | null>(null);
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useKeptState } from '@attesta/ui/use-kept-input.ts';
+import { useEffect } from 'react';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { Loaded } from '../frame/loaded.tsx';
@@ -22,7 +23,7 @@ export const RatingStep = () => {
   // Who was typed in is of no use once the rating is given another way, and nothing to ask about on leaving.
   const isRated = query.data?.selfRating === true || query.data?.deputyUsed === true;
   useEffect(() => void (isRated && drafts.delete('rating')), [isRated, drafts]);
-  const [asked, setAsked] = useState<DeputyValues | null>(null);
+  const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
   const leaveForm = (typed: DeputyValues | null): void => {
     if (typed !== null && Object.values(typed).some((text) => text !== '')) drafts.set('rating', typed);
     else if (typed !== null) drafts.delete('rating');

@@ -34,11 +34,11 @@ export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void
   const { productName } = useInstallation();
   const formId = useId();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const form = useContractForm(changePasswordForm, {
-    currentPassword: '',
-    password: '',
-    passwordConfirm: '',
-  });
+  const form = useContractForm(
+    changePasswordForm,
+    { currentPassword: '', password: '', passwordConfirm: '' },
+    { secret: true },
+  );
   const password = useWatch({ control: form.control, name: 'password' });
   const { submit, failure } = useSubmit(form, async (body) => {
     const { error } = await changePassword({ body });

@@ -1,0 +1,21 @@
+import { createAppStore, StoreProvider } from '@attesta/web-kit';
+import { createMemoryAppHistory } from '@attesta/web-kit/router/app-history.ts';
+import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RemoteUi } from '../remote-ui.tsx';
+
+/** What the shell and a remote put around a component: store, router and design system, for a visitor of the first page. */
+export const InPage = ({ children }: { readonly children: ReactNode }) => {
+  const [{ store, history }] = useState(() => ({
+    store: createAppStore(),
+    history: createMemoryAppHistory(['/']),
+  }));
+  return (
+    <StoreProvider store={store}>
+      <AppRouter history={history}>
+        <RemoteUi>{children}</RemoteUi>
+      </AppRouter>
+    </StoreProvider>
+  );
+};
