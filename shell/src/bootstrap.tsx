@@ -1,11 +1,11 @@
 import { createAppStore, i18n, isLanguage, registerTexts, selectSession } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
+import { isDeputyPath } from '@attesta/web-kit/paths.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { isWaitingWritten } from './layout/waiting.ts';
 import { prepareFirstPage } from './remotes/prepare-first-page.ts';
 import { readRegistry } from './remotes/registry.ts';
-import { isDeputyArea } from './routing/route-table.ts';
 import { startSession } from './session/start-session.ts';
 import { showApplication } from './show-application.tsx';
 import '@attesta/ui/fonts.css';
@@ -24,7 +24,7 @@ import './styles/print.css';
 const prepareWhatComes = async (store: AppStore): Promise<void> => {
   const { pathname } = window.location;
   const { role } = selectSession(store.getState());
-  const isRead = role === 'visitor' && !isWaitingWritten() && !isDeputyArea(pathname);
+  const isRead = role === 'visitor' && !isWaitingWritten() && !isDeputyPath(pathname);
   if (!isRead) await prepareFirstPage(pathname, role);
 };
 

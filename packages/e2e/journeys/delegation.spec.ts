@@ -67,6 +67,42 @@ test('a link that is opened, also by a scanner that runs scripts, changes nothin
   await expect(page.getByText(/^0 von \d+ bewertet$/)).toBeVisible();
 });
 
+test("a customer who opens a deputy's link rates as the deputy there, and is the customer on every other page of the tab", async ({
+  page,
+}) => {
+  const stack = sharedStack();
+  const { customer } = await arrangeReference();
+  const { client, id } = await arrangeReference();
+  const email = newDeputy();
+  await client.call('delegateRating', {
+    body: { zeugnisId: id, deputyFirstname: 'Reto', deputyLastname: 'Frei', deputyEmail: email },
+  });
+  const link = deputyLinkIn(await waitForMail(stack.inboxUrl, email));
+  await signIn(page, customer.token);
+  const heading = page.getByRole('heading', { level: 1 });
+  const rating = new RegExp(`/create/${id}/rating$`);
+  await page.goto(link);
+  await expect(page).toHaveURL(rating);
+  await page.getByRole('radiogroup').nth(0).getByRole('radio').first().check();
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible();
+
+  // As a document of its own, and back and forth within one.
+  await page.goto(`${stack.url}/account`);
+  await expect(heading).toHaveText('Konto');
+  await expect(page.getByRole('form', { name: 'Angaben' }).getByText(customer.email)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radiogroup').nth(0).getByRole('radio').first()).toBeChecked();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(heading).toHaveText('Impressum');
+  await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
+  await expect(heading).toHaveText('Übersicht');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(rating);
+  await page.getByRole('radiogroup').nth(1).getByRole('radio').first().check();
+  await expect(page.getByText(/^Gespeichert/).first()).toBeVisible();
+});
+
 test('a deputy declines, the customer reads why and asks somebody else', async ({ page, browser }) => {
   const stack = sharedStack();
   const { customer, id } = await arrangeReference();

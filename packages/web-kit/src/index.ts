@@ -36,7 +36,7 @@ export type { PublicPage } from './public-pages.ts';
 export { LocalLink, useLocalAddress } from './local-link.tsx';
 export type { Language, PageHandle, RemoteModule, RemoteName, Texts } from './remote-module.ts';
 export type { Session, SessionRole, SignOutReason } from './session.ts';
-export { deputySignedIn, selectSession, signedIn, signedOut } from './session.ts';
+export { deputySignedIn, pageSessionRead, selectSession, signedIn, signedOut } from './session.ts';
 export type { AppState, AppStore } from './store.ts';
 export { createAppStore, StoreProvider, useAppDispatch, useAppSelector, useSession } from './store.ts';
 export { lazyScene, renewFailedScenes } from './lazy-scene.ts';

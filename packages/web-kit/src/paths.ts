@@ -98,5 +98,9 @@ export const patterns = {
   unexpected: '/500',
 } as const satisfies Record<keyof typeof paths, string>;
 
+/** Pages of deputies, who are there by their link, whoever else is logged in. */
+export const isDeputyPath = (pathname: string): boolean =>
+  /^\/(?:deputy\/|deputyfinished\/?$|create\/[^/]+\/rating\/?$)/.test(pathname);
+
 /** Routes on which a 401 means a refused link, not an ended session (product.md 8). */
 export const isDeputyLoginPath = (pathname: string): boolean => pathname.startsWith('/deputy/');

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from './api.ts';
-import { deputySignedIn, sessionReread, signedIn, signedOut } from './session.ts';
+import { deputySignedIn, pageSessionRead, sessionReread, signedIn, signedOut } from './session.ts';
 import type { Session } from './session.ts';
 import {
   removeCustomerTokens,
@@ -16,10 +16,7 @@ export const createSessionEffects = () => {
   const effects = createListenerMiddleware();
   effects.startListening({
     actionCreator: signedIn,
-    effect: ({ payload }) => {
-      removeDeputyToken();
-      storeToken(payload.token, payload.remember);
-    },
+    effect: ({ payload }) => storeToken(payload.token, payload.remember),
   });
   effects.startListening({
     actionCreator: deputySignedIn,
@@ -37,14 +34,15 @@ export const createSessionEffects = () => {
         removeDeputyToken();
       } else {
         removeCustomerTokens();
+        removeDeputyToken();
         signalLogout();
       }
-      // A deputy's session is the tab's own business; below it may lie a customer's.
+      // A deputy's session is the tab's own business: what other tabs do leaves it.
       if (ended.role === 'deputy') dispatch(sessionReread());
     },
   });
   effects.startListening({
-    matcher: isAnyOf(signedIn, deputySignedIn, signedOut, sessionReread),
+    matcher: isAnyOf(signedIn, deputySignedIn, signedOut, sessionReread, pageSessionRead),
     effect: (_action, { dispatch }) => {
       dispatch(api.util.resetApiState());
     },

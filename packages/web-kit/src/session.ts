@@ -27,19 +27,18 @@ const sessionSlice = createSlice({
       ended: because === 'emailChanged' ? because : reason,
       hasFinished: because === 'finished',
     }),
-    /** The storage changed under us: take over what it holds now. */
+    /** The storage changed under us: take over what it holds now for the page. */
     sessionReread: ({ hasFinished, ended }): Session => {
       const session = sessionOf(readStoredToken(), Date.now());
-      return {
-        ...session,
-        hasFinished,
-        ended: session.token === null ? (session.ended ?? ended) : undefined,
-      };
+      return session.token === null ? { ended, hasFinished, ...session } : session;
     },
+    /** A page of the other kind is shown, a deputy's or not: it has a session of its own. */
+    pageSessionRead: (_state, { payload }: PayloadAction<{ pathname: string }>): Session =>
+      sessionOf(readStoredToken(payload.pathname), Date.now()),
   },
   selectors: { selectSession: (state) => state },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { signedIn, deputySignedIn, signedOut, sessionReread } = sessionSlice.actions;
+export const { signedIn, deputySignedIn, signedOut, sessionReread, pageSessionRead } = sessionSlice.actions;
 export const { selectSession } = sessionSlice.selectors;

@@ -54,7 +54,7 @@ describe.each<Fault>(['none at all', 'getters that throw', 'no room', 'methods t
       tokens.storeToken('customer', true);
       expect(tokens.readStoredToken()).toEqual({ token: 'customer', place: 'browser' });
       tokens.storeDeputyToken('deputy');
-      expect(tokens.readStoredToken()).toEqual({ token: 'deputy', place: 'deputy' });
+      expect(tokens.readStoredToken('/deputyfinished')).toEqual({ token: 'deputy', place: 'deputy' });
       tokens.removeToken('deputy');
       tokens.removeCustomerTokens();
       tokens.signalLogout();

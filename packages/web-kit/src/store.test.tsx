@@ -14,6 +14,7 @@ import {
   errorText,
   i18n,
   isApiError,
+  pageSessionRead,
   selectConnection,
   selectNotifications,
   selectSession,
@@ -106,7 +107,7 @@ describe('session', () => {
 
   it('takes an ended token for none', () => {
     sessionStorage.setItem('attesta.token', `x.${btoa('{"ROLES":["ROLE_USER"],"sub":"a","exp":1}')}.x`);
-    expect(selectSession(createAppStore().getState()).role).toBe('visitor');
+    expect(selectSession(createAppStore().getState())).toMatchObject({ role: 'visitor', ended: 'refused' });
   });
 
   it('signals a logout to other tabs and follows theirs', () => {
@@ -128,13 +129,52 @@ describe('session', () => {
     expect(selectSession(store.getState()).role).toBe('admin');
   });
 
-  it('gives a customer back who was a deputy in between', () => {
+  it.each([
+    ['/deputy/row.1.mac', 'deputy'],
+    ['/create/0199/rating', 'deputy'],
+    ['/deputyfinished', 'deputy'],
+    ['/create/0199', 'customer'],
+    ['/dashboard', 'customer'],
+    ['/', 'customer'],
+  ])('gives %s its own: that of a %s', (path, role) => {
     store.dispatch(signedIn({ token: customerToken, remember: true }));
     store.dispatch(deputySignedIn({ token: deputyToken }));
-    expect(selectSession(store.getState()).role).toBe('deputy');
+    store.dispatch(pageSessionRead({ pathname: path }));
+    expect(selectSession(store.getState()).role).toBe(role);
+    window.history.replaceState(null, '', path);
+    expect(selectSession(createAppStore().getState()).role).toBe(role);
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('keeps the tokens of both kinds side by side until one of them ends, or a log-out ends both', () => {
+    const tokens = () => [
+      localStorage.getItem('attesta.token'),
+      sessionStorage.getItem('attesta.deputyToken'),
+    ];
+    store.dispatch(deputySignedIn({ token: deputyToken }));
+    store.dispatch(signedIn({ token: customerToken, remember: true }));
+    expect(tokens()).toEqual([customerToken, deputyToken]);
+    store.dispatch(pageSessionRead({ pathname: '/deputyfinished' }));
     store.dispatch(signedOut({ reason: 'logout' }));
-    expect(selectSession(store.getState()).role).toBe('customer');
+    expect(tokens()).toEqual([customerToken, null]);
     expect(localStorage.getItem('attesta.logoutAt')).toBeNull();
+    store.dispatch(deputySignedIn({ token: deputyToken }));
+    store.dispatch(pageSessionRead({ pathname: '/' }));
+    store.dispatch(signedOut({ reason: 'logout' }));
+    expect(tokens()).toEqual([null, null]);
+  });
+
+  it.each([
+    [{ reason: 'refused' }, 'refused'],
+    [{ reason: 'refused', because: 'emailChanged' }, 'emailChanged'],
+    [{ reason: 'refused', because: 'anything' }, 'refused'],
+    [{ reason: 'logout' }, 'logout'],
+  ] as const)('says of a visitor why the session has ended: %j', (signOut, ended) => {
+    store.dispatch(signedIn({ token: customerToken, remember: false }));
+    store.dispatch(signedOut(signOut));
+    expect(selectSession(store.getState())).toMatchObject({ role: 'visitor', ended });
+    store.dispatch(signedIn({ token: customerToken, remember: false }));
+    expect(selectSession(store.getState()).ended).toBeUndefined();
   });
 });
 

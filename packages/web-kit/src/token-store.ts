@@ -1,4 +1,5 @@
 import { forgetKeptInput } from './kept-input.ts';
+import { isDeputyPath } from './paths.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 const sessionKey = 'attesta.token';
@@ -8,13 +9,18 @@ const logoutKey = 'attesta.logoutAt';
 /** Where a token lives: a deputy's and a normal one per tab, a remembered one for all tabs. */
 export type StoredToken = { readonly token: string; readonly place: 'deputy' | 'tab' | 'browser' };
 
+/** A build that writes pages has no address. */
+const pathOfPage = (): string => (typeof location === 'undefined' ? '' : location.pathname);
+
 /**
- * The token this tab works with. A deputy's token wins, so that a customer who opens a deputy link rates as
- * the deputy; once it is removed the customer's own session is there again.
+ * The token that a page works with: a deputy's pages with that of the deputy, all others with that of the customer. So a
+ * customer who opens a deputy's link rates as the deputy, and is the customer everywhere else in the tab.
  */
-export const readStoredToken = (): StoredToken | null => {
-  const deputy = tabStorage.getItem(deputyKey);
-  if (deputy !== null) return { token: deputy, place: 'deputy' };
+export const readStoredToken = (pathname = pathOfPage()): StoredToken | null => {
+  if (isDeputyPath(pathname)) {
+    const deputy = tabStorage.getItem(deputyKey);
+    return deputy === null ? null : { token: deputy, place: 'deputy' };
+  }
   const tab = tabStorage.getItem(sessionKey);
   if (tab !== null) return { token: tab, place: 'tab' };
   const browser = browserStorage.getItem(sessionKey);

@@ -1,9 +1,10 @@
 import { useSession, useTexts } from '@attesta/web-kit';
+import { isDeputyPath } from '@attesta/web-kit/paths.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { previewOnPage } from '../remotes/registry.ts';
 import type { Installation } from '@attesta/web-kit/installation.ts';
-import { findRule, isDeputyArea } from '../routing/route-table.ts';
+import { findRule } from '../routing/route-table.ts';
 import { usePageArrival } from '../routing/use-page-arrival.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -31,7 +32,7 @@ export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameP
   const rule = findRule(pathname, role);
   const isBare = rule?.bare === true;
   const isWaiting = useIsWaiting() || isWritten;
-  const isDeputyPage = isDeputyArea(pathname) || role === 'deputy';
+  const isDeputyPage = isDeputyPath(pathname) || role === 'deputy';
   usePageArrival(main, settings.productName);
   useSessionEnd();
   useLayoutEffect(() => fitFrame(pathname), [pathname]);

@@ -1,10 +1,11 @@
 import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { patterns } from '@attesta/web-kit';
+import { isDeputyPath } from '@attesta/web-kit/paths.ts';
 import type { SessionRole } from '@attesta/web-kit';
 import { describe, expect, it } from 'vitest';
 import { framedAddresses } from '../framed-addresses.ts';
 import { isWidePage } from '../layout/wide-page.ts';
-import { findDetour, findRule as findAmong, isDeputyArea } from './route-table.ts';
+import { findDetour, findRule as findAmong } from './route-table.ts';
 
 const scenePages = await readScenePages();
 const findRule = (path: string, role: SessionRole) => findAmong(path, role, scenePages);
@@ -50,8 +51,13 @@ describe('route table', () => {
     expect(written.filter((pattern) => !framedAddresses.includes(pattern))).toEqual([]);
   });
 
-  it('knows the page that a deputy’s link leads to before anything is known of remotes', () => {
-    expect([isDeputyArea('/deputy/key'), isDeputyArea('/preise')]).toEqual([true, false]);
+  it('knows a deputy’s pages by their address, before anything is known of remotes', () => {
+    const addresses = scenePages.map(({ pattern, remote }) => ({
+      path: pattern.replaceAll(/:\w+/g, 'some'),
+      isOfDeputy: remote === 'deputy',
+    }));
+    expect(addresses.filter(({ isOfDeputy }) => isOfDeputy).length).toBeGreaterThan(2);
+    expect(addresses.filter(({ path, isOfDeputy }) => isDeputyPath(path) !== isOfDeputy)).toEqual([]);
   });
 
   it('distinguishes the three payment pages', () => {

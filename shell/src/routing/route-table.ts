@@ -2,7 +2,6 @@ import { findRoute } from '@attesta/contracts/pages.ts';
 import type { PageAccess, PageRoute } from '@attesta/contracts/pages.ts';
 import { patterns } from '@attesta/web-kit';
 import type { NavigationStates, SessionRole } from '@attesta/web-kit';
-import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
 import type { Location } from 'react-router-dom';
 import { knownRoutes } from '../remotes/registry.ts';
 
@@ -28,7 +27,3 @@ export const loginFrom = ({ pathname, search, state }: Location): NavigationStat
   returnTo: pathname + search,
   returnState: state as unknown,
 });
-
-/** Pages of deputies: a language switch instead of the navigation. The one that a link leads to is known to any build. */
-export const isDeputyArea = (pathname: string): boolean =>
-  isDeputyLoginPath(pathname) || findRule(pathname, 'visitor')?.remote === 'deputy';
