@@ -11,8 +11,10 @@ const cleanText = (value: string): string =>
   value
     .toWellFormed()
     .normalize('NFC')
+    // A letter of a PDF's own font: that something is missing can be seen, and is found.
+    .replace(/[\uE000-\uF8FF](?=\p{L})|(?<=\p{L})[\uE000-\uF8FF]/gu, '\uFFFD')
     .replace(
-      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B\u2060\uE000-\uF8FF\uFFFD-\uFFFF\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B\u2060\uE000-\uF8FF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\uFEFF]/g,
       '',
     )
     .trim();
@@ -34,6 +36,10 @@ export const textOrEmpty = (maxLength = 200) => z.string(code('required')).pipe(
 /** First or last name of somebody. Mails carry it, so it may be no address. */
 export const personName = () =>
   requiredText(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
+
+/** The same where somebody may have none. */
+export const optionalPersonName = () =>
+  textOrEmpty(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
 
 /** Name of an organisation. Mails carry it, so it may hold no address; «digitec.ch AG» is a name. */
 export const organizationName = () =>

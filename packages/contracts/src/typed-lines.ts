@@ -8,11 +8,20 @@ const invisible = /[\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 const pageNumber =
   /^(?:(?:Seite|Page|Pagina|Pag\.|S\.|p\.) ?\d{1,3}(?: ?(?:von|of|sur|di|\/) ?\d{1,3})?|[-–] ?\d{1,3} ?[-–])$/iu;
 
-/** Bullets that are nothing else, and Wingdings and Symbol in the private use area; quote marks of mails. */
-const bullets = /^(?:[\s>•·◦▪▫■□●○◆◇❖‣⁃∙►▶→⇒➔➜➢➤✓✔☐☑☒✗★☆♦]|\p{Co})+/u;
-/** A hyphen before a figure may be its sign, an asterisk or a low line the Markdown of a chat. */
-const dashes = /^(?:[-‐‑‒–—―−](?=[\s\p{L}«"„“(]|$)|[*_]+(?=[\s\p{L}\d«"„“(]|$))\s*/u;
-const heading = /^#{1,6}\s+/u;
+/**
+ * Bullets that are nothing else: signs, figures in circles, Wingdings and Symbol in the private use area, quote marks of
+ * mails. «> 50» is a figure.
+ */
+const bullets =
+  /^(?:[\s•·◦▪▫■□●○◆◇❖‣⁃∙►▶→⇒➔➜➢➤✓✔☐☑☒✗★☆♦\u2460-\u249B\u24EA-\u24FF\u2776-\u2793]|>(?! ?\d)|\p{Co})+/u;
+/** Emoji before words, and a figure on a key. */
+const emoji =
+  /^(?:\d\uFE0F?\u20E3|(?:(?![©®™])[\p{Extended_Pictographic}\p{EMod}\p{RI}\uFE0F]){1,6})\s*(?=[\p{L}\p{N}«"„“(])/u;
+/** All lines of a mail that is answered. */
+const quoted = /^[\s>]*>/u;
+/** A hyphen before a figure may be its sign, a minus is one; an asterisk or a low line may be the Markdown of a chat. */
+const dashes = /^(?!− ?\d)(?:[-‐‑‒–—―−](?=[\s\p{L}«"„“(]|$)|[*_]+(?=[\s\p{L}\d«"„“(]|$))\s*/u;
+const heading = /^#{1,6}\s+(?!\d)/u;
 /** Wingdings bullets come as a letter and a tab, or as a letter alone where the font was lost. */
 const letterAndTab = /^(?:[ovqnlØüà§](?:\t|[ \u00A0]{2,}))\s*|^§ (?!\d)/u;
 const letterAlone = /^(?<sign>[ovqnlØü]) (?=\S)/u;
@@ -26,12 +35,21 @@ const ordinal =
 const withoutMark = (line: string): string => {
   const bare = line
     .replace(bullets, '')
+    .replace(emoji, '')
     .replace(letterAndTab, '')
     .replace(bullets, '')
     .replace(dashes, '')
     .replace(heading, '')
     .replace(bracketed, '');
   return bare === line ? line : withoutMark(bare);
+};
+
+/** Whoever answers a mail quotes every line of it; a single «>» may be a sign of the words. */
+const withoutQuotes = (lines: readonly string[]): readonly string[] => {
+  const given = lines.filter((line) => line.trim() !== '');
+  return given.length > 1 && given.every((line) => quoted.test(line))
+    ? lines.map((line) => line.replace(quoted, ''))
+    : lines;
 };
 
 /** Takes a mark off where several lines carry it one after the other: 1, 2, 3 or a, b, c. */
@@ -69,7 +87,7 @@ const withoutEmphasis = (line: string): string =>
 export const typedLines = (text: string): string[] => {
   const lines: string[] = [];
   let follows = false;
-  for (const raw of text.replaceAll(divided, '').split(lineEnds)) {
+  for (const raw of withoutQuotes(text.replaceAll(divided, '').split(lineEnds))) {
     const line = withoutEmphasis(raw.replaceAll(invisible, '').trim());
     const bare = withoutMark(line);
     const isMarked = bare !== line;

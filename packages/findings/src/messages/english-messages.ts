@@ -89,6 +89,11 @@ export const englishMessages: Messages = {
     why: 'Dismissal, release from work and warnings are not mentioned in a reference.',
     advice: 'Leave the passage out. The reason for leaving is chosen in its own step.',
   },
+  unprintable: {
+    found: '“{words}” cannot be printed in full.',
+    why: 'Where a character is unknown, the reference shows an empty box.',
+    advice: 'Write the passage in Latin letters or in words.',
+  },
   sharpS: {
     found: '“{words}” contains an ß.',
     why: 'In Switzerland, ss is written. A reference must not contain spelling errors.',

@@ -89,6 +89,11 @@ const messages: Messages = {
     why: 'Le licenciement, la libération de l’obligation de travailler et l’avertissement ne sont pas mentionnés dans le certificat.',
     advice: 'Supprimez ce passage. Le motif de départ se choisit à l’étape prévue.',
   },
+  unprintable: {
+    found: '« {words} » ne peut pas être imprimé en entier.',
+    why: 'À la place des caractères inconnus, le certificat montre une case vide.',
+    advice: 'Écrivez ce passage en lettres latines ou en toutes lettres.',
+  },
   sharpS: {
     found: '« {words} » contient un ß.',
     why: 'En Suisse, on écrit ss. Le certificat ne doit pas contenir de fautes d’orthographe.',

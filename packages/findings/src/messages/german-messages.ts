@@ -89,6 +89,11 @@ export const germanMessages: Messages = {
     why: 'Kündigung, Freistellung und Verwarnung werden im Zeugnis nicht erwähnt.',
     advice: 'Lassen Sie die Stelle weg. Den Austrittsgrund wählen Sie im entsprechenden Schritt.',
   },
+  unprintable: {
+    found: '«{words}» lässt sich nicht vollständig drucken.',
+    why: 'An der Stelle der unbekannten Zeichen steht im Zeugnis ein leeres Kästchen.',
+    advice: 'Schreiben Sie die Stelle mit lateinischen Buchstaben oder in Worten.',
+  },
   sharpS: {
     found: '«{words}» enthält ein ß.',
     why: 'In der Schweiz wird ss geschrieben. Das Zeugnis darf keine Rechtschreibfehler enthalten.',

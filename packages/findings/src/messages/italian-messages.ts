@@ -89,6 +89,11 @@ export const italianMessages: Messages = {
     why: 'Licenziamento, esonero dal lavoro e ammonimento non vanno menzionati nell’attestato.',
     advice: 'Tralasci il passaggio. Il motivo della partenza si sceglie nel passo previsto.',
   },
+  unprintable: {
+    found: '«{words}» non può essere stampato per intero.',
+    why: 'Al posto dei caratteri sconosciuti, nell’attestato appare un riquadro vuoto.',
+    advice: 'Scriva il passaggio in caratteri latini o a parole.',
+  },
   sharpS: {
     found: '«{words}» contiene una ß.',
     why: 'In Svizzera si scrive ss. L’attestato non deve contenere errori di ortografia.',

@@ -72,6 +72,7 @@ const ofPhrases: Readonly<Record<CodedCode | SensitiveCode, readonly SourceOfRul
 /** Sources of each rule; empty where it is a matter of form alone. */
 export const sourcesOf: Readonly<Record<MessageCode, readonly SourceOfRule[]>> = {
   ...ofPhrases,
+  unprintable: [],
   sharpS: [spelling],
   misspelled: [spelling],
   otherPronoun: [spelling],

@@ -1,4 +1,5 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
+import { unprintableIn } from '@attesta/contracts/printable.ts';
 
 import type { FindMisspelled } from './find-misspelled.ts';
 import { findOtherPronoun } from './find-other-pronoun.ts';
@@ -40,6 +41,7 @@ export const checkUserText = (
   const { field, gender } = context;
   const found: Found[] = [
     ...findPhrases(text, field),
+    ...findUnprintable(text),
     ...(language === 'de' ? findSharpS(text) : []),
     ...findMisspelled(text).map(({ suggestion, ...range }) => ({
       ...range,
@@ -64,6 +66,14 @@ export const checkUserText = (
     context,
   );
 };
+
+/** Whole words: a character without a picture shows nobody where it stands. */
+const findUnprintable = (text: string): Found[] =>
+  unprintableIn(text).map(({ start, end }) => ({
+    code: 'unprintable',
+    start: text.slice(0, start).search(/\S*$/u),
+    end: end + text.slice(end).search(/\s|$/u),
+  }));
 
 const findSharpS = (text: string): Found[] =>
   [...text.matchAll(/[\p{L}\p{M}-]{0,40}[ßẞ][\p{L}\p{M}ßẞ-]{0,40}/gu)].map(({ index, 0: word }) => ({

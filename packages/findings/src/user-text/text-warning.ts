@@ -13,6 +13,7 @@ export type UserField =
   | 'evidence';
 
 export const textCodes = [
+  'unprintable',
   'sharpS',
   'misspelled',
   'otherLanguage',

@@ -34,6 +34,19 @@ it('splits a pasted list at the caret and leaves the caret at its end', async ()
   expect(document.activeElement).toBe(line(2));
 });
 
+it('says below the tasks which signs of a pasted text were removed, until the next one is pasted', async () => {
+  const { user } = await open();
+  await user.click(line(1));
+  await user.paste('Führung von 5 Mitarbeiter{innen}\nTeam 🚀');
+  expect(lines()).toEqual(['Führung von 5 Mitarbeiterinnen', 'Team']);
+  const told = await screen.findByText('Entfernt: { } 🚀');
+  const region = told.closest('[role=status]');
+  expect(region?.textContent).toContain('Mitarbeiter{innen}');
+  expect(region?.textContent).toContain('«Mitarbeiterinnen und Mitarbeiter»');
+  await user.paste(' leiten');
+  expect(screen.queryByText(/^Entfernt:/)).toBeNull();
+});
+
 it('leads to the task that is too long, as to every other field', async () => {
   const { user } = await open(['Kochen', 'x'.repeat(601)]);
   await user.click(next());

@@ -1,14 +1,9 @@
 import clipboard from '@attesta/contracts/testing/clipboard.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 
-import {
-  cleanTask,
-  keepOneLine,
-  maxTaskLines,
-  moveLine,
-  pasteIntoLines,
-  splitPastedTasks,
-} from './task-lines.ts';
+import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
+
+const linesOf = (text: string) => readPastedTasks(text).lines;
 
 describe('pasted tasks', () => {
   it.each([
@@ -23,35 +18,36 @@ describe('pasted tasks', () => {
     ['empty lines', '\n\nKundinnen beraten\n\n \nOfferten schreiben\n'],
     ['vertical tabs', 'Kundinnen beraten\u000BOfferten schreiben'],
   ])('split into lines without %s', (_kind, text) => {
-    expect(splitPastedTasks(text)).toEqual(['Kundinnen beraten', 'Offerten schreiben']);
+    expect(linesOf(text)).toEqual(['Kundinnen beraten', 'Offerten schreiben']);
   });
 
   it('keep a number that belongs to the words', () => {
-    expect(splitPastedTasks('1. Lehrjahr betreuen\nBerufsschule besuchen')).toEqual([
+    expect(linesOf('1. Lehrjahr betreuen\nBerufsschule besuchen')).toEqual([
       '1. Lehrjahr betreuen',
       'Berufsschule besuchen',
     ]);
-    expect(splitPastedTasks('2. Stellvertretung')).toEqual(['2. Stellvertretung']);
+    expect(linesOf('2. Stellvertretung')).toEqual(['2. Stellvertretung']);
   });
 
   it.each(clipboard)('K65: are the lines of $from ($language): $text', ({ text, lines }) => {
-    expect(splitPastedTasks(text)).toEqual(lines.map((line) => line.replaceAll(/\s/gu, ' ')));
+    expect(linesOf(text)).toEqual(lines.map((line) => line.replaceAll(/\s/gu, ' ')));
   });
 
   it('keep a word that starts like a bullet', () => {
-    expect(splitPastedTasks('organisieren\nvorbereiten')).toEqual(['organisieren', 'vorbereiten']);
+    expect(linesOf('organisieren\nvorbereiten')).toEqual(['organisieren', 'vorbereiten']);
   });
 
   it('lose special characters and keep letters, digits and punctuation', () => {
-    expect(cleanTask('Führung (80 %) – C#/C++ & «Qualität», 24/7!')).toBe(
+    const taskOf = (text: string) => linesOf(text)[0];
+    expect(taskOf('Führung (80 %) – C#/C++ & «Qualität», 24/7!')).toBe(
       'Führung (80 %) – C#/C++ & «Qualität», 24/7!',
     );
-    expect(cleanTask('Büro\u00A0leiten\t<b>\u200B{d.x} 🚀 ©')).toBe('Büro leiten bd.x');
-    expect(cleanTask('Gestion d’équipe à Genève')).toBe('Gestion d’équipe à Genève');
+    expect(taskOf('Büro\u00A0leiten\t<b>\u200B{d.x} 🚀 ©')).toBe('Büro leiten bd.x ©');
+    expect(taskOf('Gestion d’équipe à Genève')).toBe('Gestion d’équipe à Genève');
   });
 
   it('of nothing but bullets give no line', () => {
-    expect(splitPastedTasks('•\n–\n')).toEqual([]);
+    expect(linesOf('•\n–\n')).toEqual([]);
   });
 
   it('go in at the caret and push what stood behind it to the last line', () => {

@@ -1,30 +1,21 @@
 import { typedLines } from '@attesta/contracts/typed-lines.ts';
 
+import { cleanSigns } from './clean-signs.ts';
+import type { RemovedSign } from './clean-signs.ts';
+
 /** At most so many lines; the contract's limit for tasks. */
 export const maxTaskLines = 60;
 
-/**
- * What may not stand in a task: braces, markup, emoji and their like. Signs of writing stay, since «≥», «°C», «Mitarbeiter*innen»
- * and «ERP → SAP» mean something else, or nothing, without them.
- */
-const unwanted = /[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm} °№®™´]|[{}\\|~†‡]|[<>](?! ?\d)/gu;
-
-/** A pasted text without characters that do not belong into a task; blanks become one. */
-export const cleanTask = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll('[', '(')
-    .replaceAll(']', ')')
-    .replaceAll(unwanted, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
-
-/** Splits pasted text into tasks: one per line, without marks of a list, special characters and empty lines. */
-export const splitPastedTasks = (text: string): string[] =>
-  typedLines(text)
-    .map(cleanTask)
-    .filter((line) => line !== '');
+/** A pasted text as tasks, one per line, without marks of a list and empty lines, and the signs that no task may hold. */
+export const readPastedTasks = (
+  text: string,
+): { readonly lines: readonly string[]; readonly removed: readonly RemovedSign[] } => {
+  const cleaned = typedLines(text).map(cleanSigns);
+  return {
+    lines: cleaned.map((line) => line.text).filter((line) => line !== ''),
+    removed: cleaned.flatMap(({ removed }) => removed),
+  };
+};
 
 /** At least one line is kept: an empty list becomes one empty line. */
 export const keepOneLine = (lines: readonly string[]): string[] => (lines.length === 0 ? [''] : [...lines]);

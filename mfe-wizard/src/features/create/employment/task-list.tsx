@@ -7,6 +7,7 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 
+import { RemovedSigns } from './removed-signs.tsx';
 import { maxTaskLines } from './task-lines.ts';
 import { SortableLines } from './sortable-lines.tsx';
 import { TaskInput } from './task-input.tsx';
@@ -25,7 +26,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
   const t = useTexts('wizard');
   const toErrorText = useErrorText();
   const id = useId();
-  const { spoken, add, moveTo, actionsOf } = useTaskActions({ lines, listRef, onChange, onLeave });
+  const { spoken, removed, add, moveTo, actionsOf } = useTaskActions({ lines, listRef, onChange, onLeave });
 
   // A line is its place: lines may be equal, and the focus follows by index.
   const places = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
@@ -68,6 +69,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
           })}
         </Stack>
       </SortableLines>
+      <RemovedSigns removed={removed} />
       <Text id={`${id}-help`} size="sm" tone="muted">
         {t('employment.tasksHelp')}
       </Text>

@@ -4,7 +4,8 @@ import type { RefObject } from 'react';
 
 import { focusTask } from './focus-task.ts';
 import type { TaskActions } from './task-buttons.tsx';
-import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, splitPastedTasks } from './task-lines.ts';
+import type { RemovedSign } from './clean-signs.ts';
+import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
 
 export type ChangingLines = {
   readonly lines: readonly string[];
@@ -13,11 +14,15 @@ export type ChangingLines = {
   readonly onLeave: () => void;
 };
 
-/** Adds, removes, moves and pastes lines; the caret follows, and `spoken` tells it to those who do not see it. */
+/**
+ * Adds, removes, moves and pastes lines; the caret follows, and `spoken` tells it to those who do not see it. `removed` are the
+ * signs that the text pasted last lost.
+ */
 export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLines) => {
   const t = useTexts('wizard');
   const [focus, setFocus] = useState<{ index: number } | null>(null);
   const [spoken, setSpoken] = useState('');
+  const [removed, setRemoved] = useState<readonly RemovedSign[]>([]);
 
   // After the list has changed, the caret goes where the writing goes on.
   useEffect(() => {
@@ -48,11 +53,13 @@ export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLi
     },
     move: (by) => moveTo(index, index + by),
     paste: (text, before, after) => {
-      const next = pasteIntoLines(lines, index, { before, after, pasted: splitPastedTasks(text) });
+      const pasted = readPastedTasks(text);
+      setRemoved(pasted.removed);
+      const next = pasteIntoLines(lines, index, { before, after, pasted: pasted.lines });
       change(next, index + next.length - lines.length);
     },
     leave: onLeave,
   });
 
-  return { spoken, add, moveTo, actionsOf };
+  return { spoken, removed, add, moveTo, actionsOf };
 };

@@ -4,10 +4,13 @@ import { useFieldState } from '@attesta/ui/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { ClipboardEvent } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 
 import type { EmploymentFormState } from '../employment-values.ts';
-import { splitPastedTasks } from '../task-lines.ts';
+import type { RemovedSign } from '../clean-signs.ts';
+import { RemovedSigns } from '../removed-signs.tsx';
+import { readPastedTasks } from '../task-lines.ts';
 
 const Textarea = chakra('textarea', controlRecipe);
 
@@ -25,12 +28,16 @@ export const DutiesField = ({
   const {
     field: { ref, name: inputName, value, onChange, onBlur },
   } = useController({ name, control: form.control });
+  const [removed, setRemoved] = useState<readonly RemovedSign[]>([]);
   const lines = value ?? [];
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget;
     event.preventDefault();
-    const pasted = splitPastedTasks(event.clipboardData.getData('text/plain')).join('\n');
-    onChange((text.slice(0, selectionStart) + pasted + text.slice(selectionEnd)).split('\n'));
+    const pasted = readPastedTasks(event.clipboardData.getData('text/plain'));
+    setRemoved(pasted.removed);
+    onChange(
+      (text.slice(0, selectionStart) + pasted.lines.join('\n') + text.slice(selectionEnd)).split('\n'),
+    );
   };
   const { error } = form.getFieldState(name, form.formState);
   // The fault of a line lies below the list's own.
@@ -50,6 +57,7 @@ export const DutiesField = ({
         onPaste={paste}
         onBlur={onBlur}
       />
+      <RemovedSigns removed={removed} />
     </FieldFrame>
   );
 };

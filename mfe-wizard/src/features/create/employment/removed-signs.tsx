@@ -1,0 +1,35 @@
+import { Notice } from '@attesta/ui/notice.tsx';
+import { Status } from '@attesta/ui/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+
+import type { RemovedSign } from './clean-signs.ts';
+
+/** So many words show where signs were. */
+const mostWords = 3;
+
+const each = (texts: readonly string[], separator: string): string => [...new Set(texts)].join(separator);
+
+/** What a pasted text has lost, and how its sense is kept. The region is there from the start, so that it is spoken. */
+export const RemovedSigns = ({ removed }: { readonly removed: readonly RemovedSign[] }) => {
+  const t = useTexts('wizard');
+  const words = removed.filter(({ sign, word }) => word !== sign).map(({ word }) => word);
+  return (
+    <Status>
+      {removed.length > 0 && (
+        <Notice
+          tone="warning"
+          title={t('employment.signsRemoved', {
+            signs: each(
+              removed.map(({ sign }) => sign),
+              ' ',
+            ),
+          })}
+        >
+          {words.length > 0 &&
+            `${t('employment.signsRemovedFrom', { words: each(words.slice(0, mostWords), ', ') })} `}
+          {t('employment.signsRemovedAdvice')}
+        </Notice>
+      )}
+    </Status>
+  );
+};

@@ -1,0 +1,76 @@
+/** Blocks of Unicode whose signs people type and paste beside words and figures, each by its first and last code point. */
+const blocks: readonly (readonly [name: string, first: number, last: number])[] = [
+  ['Latin-1', 0x21, 0xff],
+  ['Latin Extended', 0x100, 0x24f],
+  ['modifier letters', 0x2b0, 0x2e9],
+  ['General Punctuation', 0x2010, 0x2027],
+  ['General Punctuation', 0x2030, 0x205e],
+  ['superscripts and subscripts', 0x2070, 0x209c],
+  ['currency', 0x20a0, 0x20c0],
+  ['letters as signs', 0x2100, 0x214f],
+  ['fractions', 0x2150, 0x218b],
+  ['arrows', 0x2190, 0x21ff],
+  ['mathematics', 0x2200, 0x22ff],
+  ['technical', 0x2300, 0x2328],
+  ['circled figures', 0x2460, 0x24ff],
+  ['shapes', 0x25a0, 0x25ff],
+  ['symbols', 0x2600, 0x26ff],
+  ['dingbats', 0x2701, 0x27be],
+  ['more punctuation', 0x2e00, 0x2e5d],
+  ['signs of East Asia', 0x3001, 0x303f],
+  ['units in one sign', 0x3371, 0x33df],
+  ['ligatures', 0xfb00, 0xfb06],
+  ['full width', 0xff01, 0xff5e],
+  ['replacement', 0xfffd, 0xfffd],
+  ['bold letters', 0x1d5d4, 0x1d607],
+  ['emoji', 0x1f300, 0x1f64f],
+  ['emoji', 0x1f680, 0x1f6d7],
+];
+
+/** Every sign of these blocks that is printed, as composed (NFC). */
+export const printableSigns: readonly string[] = [
+  ...new Set(
+    blocks.flatMap(([, first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, offset) =>
+        String.fromCodePoint(first + offset).normalize('NFC'),
+      ).filter((sign) => /^[\p{L}\p{N}\p{P}\p{S}]/u.test(sign)),
+    ),
+  ),
+];
+
+/** Signs between letters of the short forms of both genders, in the four languages. */
+export const genderForms: readonly string[] = [
+  'Mitarbeiter*innen',
+  'Mitarbeiter:innen',
+  'Schüler_innen',
+  'Lehrer·innen',
+  'Kolleg•innen',
+  'Kund‧innen',
+  'Kund⸱innen',
+  'Kunden/-innen',
+  'Kunden/innen',
+  'Mitarbeiter(innen)',
+  'Mitarbeiter[innen]',
+  'Mitarbeiter|innen',
+  'Mitarbeiter{innen}',
+  'Mitarbeiter<innen>',
+  'Mitarbeiter♀',
+  'MitarbeiterInnen',
+  'collaborateur·rice·s',
+  'collaborateur-rice-s',
+  'collaborateur.rice.s',
+  'collaborateur(rice)s',
+  'collaborateur/rices',
+  'collaborateur•rice•s',
+  'collaborateur∙rice∙s',
+  'collaborateur⋅rice⋅s',
+  'vendeur·euse',
+  'collaborator*',
+  'collaboratori/trici',
+  'collaboratorə',
+  'collabora_tori',
+  'collaborator3',
+  'waiter/waitress',
+  'wait(e)r',
+  'Latin@s',
+];
