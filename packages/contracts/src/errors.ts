@@ -16,6 +16,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'Ein Name darf keine Internet- oder E-Mail-Adresse enthalten.',
   },
+  unprintable: {
+    status: 400,
+    message: 'Bitte schreiben Sie mit lateinischen Buchstaben, Namen wie im Ausweis.',
+  },
   notATitle: {
     status: 400,
     message: 'Bitte geben Sie nur den akademischen Titel an, zum Beispiel «Dr. med.» oder «MSc».',
@@ -144,7 +148,7 @@ export const errorCatalogue = {
   ratingNotAllowed: { status: 400, message: 'Diese Bewertung gehört nicht zu diesem Zeugnis.' },
   invalidWorkload: {
     status: 400,
-    message: 'Bitte geben Sie eine Zahl von 1 bis 100 oder einen Bereich wie 60–80 an.',
+    message: 'Bitte geben Sie 80, 60–80 oder Worte wie «im Stundenlohn» oder «auf Abruf» an.',
   },
   deputyActive: {
     status: 400,

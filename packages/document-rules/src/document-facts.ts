@@ -23,8 +23,10 @@ export type PositionFacts = {
 /** What a document must agree with, as plain data that any caller can make of a composition's input. */
 export type DocumentFacts = {
   readonly gender: Gender;
+  /** Empty for somebody with one name. */
   readonly firstname: string;
   readonly lastname: string;
+  /** `yyyy` where the year alone is known. */
   readonly birthday: CalendarDate;
   readonly entryDate: CalendarDate;
   readonly leaveDate: CalendarDate | null;

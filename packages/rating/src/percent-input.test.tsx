@@ -27,6 +27,16 @@ it('is a number with its sign beside it: what is typed of the sign goes when the
   expect(left).toHaveLength(1);
 });
 
+it('has no sign beside words', async () => {
+  render(
+    <RemoteUi>
+      <Share />
+    </RemoteUi>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), 'im Stundenlohn');
+  expect(screen.queryByText('%')).toBeNull();
+});
+
 it.each([
   ['80', '80'],
   [' 80 Prozent ', '80'],
@@ -34,7 +44,10 @@ it.each([
   ['80 per cento', '80'],
   ['80 percent', '80'],
   ['60 - 80%', '60–80'],
+  ['12,5 %', '12,5'],
   ['Vollzeit', 'Vollzeit'],
+  [' 20 % im Stundenlohn ', '20 % im Stundenlohn'],
+  ['8 - 12 Stunden pro Woche', '8 - 12 Stunden pro Woche'],
 ])('«%s» is «%s»', (typed, bare) => {
   expect(bareShare(typed)).toBe(bare);
 });

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 const Input = chakra('input', {
   base: {
     width: '6rem',
+    maxWidth: 'full',
     minHeight: 'target',
     px: '3',
     bg: 'bg',
@@ -17,14 +18,16 @@ const Input = chakra('input', {
     '&[aria-invalid=true]': { borderColor: 'danger' },
     '&:disabled': { bg: 'bg.subtle', color: 'fg.muted' },
   },
+  variants: { holdsWords: { true: { width: '18rem', textAlign: 'start' } } },
 });
 
-/** «80 %», «80 Prozent» → «80»; «60 - 80» → «60–80». The sign stands beside the field. */
-export const bareShare = (text: string): string =>
-  text
-    .replaceAll(/%|prozent|pour cent|per ?cento|percent|per cent/giu, '')
-    .replaceAll(/\s*[-–]\s*/gu, '–')
-    .trim();
+/** «80 %», «80 Prozent» → «80»; «60 - 80» → «60–80». The sign stands beside the field; words stay as they are. */
+export const bareShare = (text: string): string => {
+  const bare = text.replaceAll(/%|prozent|pour cent|per ?cento|percent|per cent/giu, '');
+  return holdsWords(bare) ? text.trim() : bare.replaceAll(/\s*[-–]\s*/gu, '–').trim();
+};
+
+const holdsWords = (text: string): boolean => /\p{L}/u.test(text);
 
 type PercentInputProps = Pick<
   ComponentProps<typeof Input>,
@@ -35,13 +38,14 @@ type PercentInputProps = Pick<
   readonly onLeave: () => void;
 };
 
-/** A share in per cent, or a range of it: a number with its sign. */
+/** A share in per cent, or a range of it: a number with its sign. Whoever works by the hour or on call says it in words. */
 export const PercentInput = ({ value, onType, onLeave, ...field }: PercentInputProps) => (
   <chakra.span display="flex" alignItems="center" gap="2">
     <Input
       {...field}
       autoComplete="off"
-      maxLength={20}
+      maxLength={60}
+      holdsWords={holdsWords(value)}
       value={value}
       onChange={(event) => onType(event.target.value)}
       onBlur={() => {
@@ -49,6 +53,6 @@ export const PercentInput = ({ value, onType, onLeave, ...field }: PercentInputP
         onLeave();
       }}
     />
-    <span aria-hidden>%</span>
+    {!holdsWords(value) && <span aria-hidden>%</span>}
   </chakra.span>
 );

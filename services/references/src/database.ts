@@ -28,6 +28,7 @@ import { AvoidWordings } from './migrations/2026-11-24-avoid-wordings.ts';
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { LockInOrder } from './migrations/2026-11-27-lock-in-order.ts';
 import { DigestRequests } from './migrations/2026-11-27-digest-requests.ts';
+import { KnowBirthYear } from './migrations/2026-11-27-know-birth-year.ts';
 import { AvoidedSchema } from './modules/avoided/avoided.entity.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
@@ -83,5 +84,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-lock-in-order', class: LockInOrder },
     { name: '2026-11-27-digest-requests', class: DigestRequests },
     { name: '2026-11-27-end-delegations-with-owner', class: EndDelegationsWithOwner },
+    { name: '2026-11-27-know-birth-year', class: KnowBirthYear },
   ],
 });

@@ -7,24 +7,30 @@ import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '
 export const positionLayouts = ['paragraph', 'sections'] as const;
 export type PositionLayout = (typeof positionLayouts)[number];
 
-/** A workload in per cent: a number from 1 to 100, or a range of two (domain.md 2.5). */
-const isWorkload = (text: string): boolean => {
-  const bounds = /^(?<from>\d{1,3})(?: ?[-–] ?(?<to>\d{1,3}))? ?%?$/u.exec(text)?.groups;
-  return (
-    bounds !== undefined &&
-    [bounds['from'], bounds['to']].every(
-      (bound) => bound === undefined || (Number(bound) >= 1 && Number(bound) <= 100),
-    )
-  );
-};
+/**
+ * True for a number from 1 to 100 or a range of two (domain.md 2.5), and for words: only the server, which prints them, knows
+ * whether it understands «im Stundenlohn» or «8 Stunden pro Woche».
+ */
+const mayBeWorkload = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) ||
+  text
+    .replace(/ ?%$/u, '')
+    .split(/ ?[-–] ?/u)
+    .every(
+      (bound, index) =>
+        index < 2 &&
+        /^\d{1,3}(?:[.,]\d{1,2})?$/u.test(bound) &&
+        Number.parseFloat(bound) > 0 &&
+        Number.parseFloat(bound) <= 100,
+    );
 
 /** A function held before the last one or beside it. Without an end it lasts as long as the employment. */
 export const positionForm = z.object({
   function: requiredText(160),
   from: calendarDate,
   to: optionalCalendarDate.default(null),
-  workload: optionalText(20).refine(
-    (text) => text === '' || isWorkload(text),
+  workload: optionalText(60).refine(
+    (text) => text === '' || mayBeWorkload(text),
     'invalidWorkload' satisfies ErrorCode,
   ),
 });

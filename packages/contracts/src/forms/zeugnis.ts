@@ -6,11 +6,13 @@ import {
   academicTitle,
   calendarDate,
   optionalCalendarDate,
+  optionalPersonName,
   optionalText,
   personName,
   requiredText,
   textOrEmpty,
 } from '../fields.ts';
+import { isPrintable } from '../printable.ts';
 import { typedLines } from '../typed-lines.ts';
 import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
 import { dateFaults } from './reference-dates.ts';
@@ -24,39 +26,61 @@ export const ARBEITSBESTAETIGUNG = 3;
 /** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
 
+/** What is printed as it is typed: it must be in a script that can be. */
+const printed = <Field extends z.ZodType<string>>(field: Field) =>
+  field.refine(isPrintable, 'unprintable' satisfies ErrorCode);
+
+/** A year as passports have it where no day is known: «1968», «00.00.1968», «1968-00-00». */
+const yearAlone = /^(?:00\.00\.)?(?<year>(?:19|20)\d\d)(?:-00-00)?$/;
+
+/** As `calendarDate`, or a year alone, which yields `yyyy`. */
+const birthDate = z.string('required' satisfies ErrorCode).transform((value, context) => {
+  const year = yearAlone.exec(value.trim())?.groups?.['year'];
+  if (year !== undefined) return year;
+  const { data, error } = calendarDate.safeParse(value);
+  if (data !== undefined) return data;
+  for (const { message } of error.issues) context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** A field that may be empty by choice only; said beside the faults of other fields, not after them. */
+const lacks = (field: 'firstname' | 'hometown') => ({
+  path: [field],
+  error: 'required' satisfies ErrorCode,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+});
+
 /**
  * Step 1, Personalien. `academicTitle` is additive: absent, it stays what it was; empty, there is none. So are the gender `N`,
  * for a text with neither «Frau» nor «Herr», and `hometownOmitted`, the choice that the text says no place of origin, whatever
- * stands in `hometown`; the server takes either only where the reference's texts have words for it.
+ * stands in `hometown`; the server takes either only where the reference's texts have words for it. `singleName`, additive, is
+ * the choice that somebody has one name only, the last, whatever stands in `firstname`. A birthday may be a year alone;
+ * `birthdayYearOnly`, additive, says the same of a day, of which only the year counts then.
  */
 export const employeeForm = z
   .object({
-    firstname: personName(),
-    lastname: personName(),
-    academicTitle: academicTitle().optional(),
+    firstname: printed(optionalPersonName()),
+    lastname: printed(personName()),
+    academicTitle: printed(academicTitle()).optional(),
     gender: z.enum(genders, 'required' satisfies ErrorCode),
-    birthday: calendarDate,
-    hometown: textOrEmpty(120),
+    birthday: birthDate,
+    birthdayYearOnly: z.boolean().optional(),
+    hometown: printed(textOrEmpty(120)),
     hometownOmitted: z.boolean().optional(),
+    singleName: z.boolean().optional(),
   })
-  .refine(({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '', {
-    path: ['hometown'],
-    error: 'required' satisfies ErrorCode,
-    // Said beside the faults of other fields, not after them.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  .refine(({ firstname, singleName }) => singleName === true || firstname !== '', lacks('firstname'))
+  .refine(({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '', lacks('hometown'));
 
 /** The same as filled in `today`: a birthday is held against it, and against the days that other steps hold. */
 export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birthday'> = {}) =>
   employeeForm.safeExtend({
-    birthday: calendarDate.superRefine((birthday, context) => {
+    birthday: birthDate.superRefine((birthday, context) => {
       const message = dateFaults('employee', { ...others, birthday }, today)['birthday'];
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     }),
   });
 
-/** Letters of the scripts that references are written in, marks on them, and signs. */
-const printable = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}]/u;
 /** A character for which the document's font has no picture takes the renderer so many times as long as a letter. */
 const foreignWeight = 10;
 /** Four pages full of duties, at most. */
@@ -65,7 +89,7 @@ const mostTaskText = 12_000;
 const weightOf = (lines: readonly string[]): number => {
   let weight = 0;
   for (const line of lines) {
-    for (const character of line) weight += printable.test(character) ? 1 : foreignWeight;
+    for (const character of line) weight += isPrintable(character) ? 1 : foreignWeight;
   }
   return weight;
 };
@@ -94,7 +118,7 @@ const positionTasks = taskLines(mostTaskText).refine(
  */
 export const employmentForm = z
   .object({
-    function: requiredText(160),
+    function: printed(requiredText(160)),
     entryDate: calendarDate,
     tasks: taskLines(mostOfLine).refine(
       (lines) => weightOf(lines) <= mostTaskText,
@@ -157,10 +181,10 @@ export const zeugnisForm = z
     audiences: audiencesForm.nullish(),
     leaveDate: optionalCalendarDate,
     issueDate: optionalCalendarDate.default(null),
-    signature1: optionalText(120),
-    functionSignature1: optionalText(120),
-    signature2: optionalText(120),
-    functionSignature2: optionalText(120),
+    signature1: printed(optionalText(120)),
+    functionSignature1: printed(optionalText(120)),
+    signature2: printed(optionalText(120)),
+    functionSignature2: printed(optionalText(120)),
   })
   .superRefine((form, context) => {
     const demand = (path: string) =>

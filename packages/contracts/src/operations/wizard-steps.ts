@@ -12,7 +12,8 @@ import { byId, customers, langQuery } from './common.ts';
  * `academicTitle`, additive, is there where somebody typed one. `genders`, additive, are those that the texts of this
  * reference have words for; `N` stands in `gender` only where a client asked for it. `hometownOptional`, additive, is true
  * where these texts can do without a place of origin; `hometownOmitted`, additive, is true where somebody chose that, and then
- * `hometown` is empty.
+ * `hometown` is empty. `singleName`, additive, is true for somebody with one name, and then `firstname` is empty;
+ * `birthdayYearOnly`, additive, where of the birthday the year alone is known.
  */
 export const employeeSchema = z.object({
   zeugnisId: idField,
@@ -25,6 +26,8 @@ export const employeeSchema = z.object({
   hometown: z.string(),
   hometownOptional: z.boolean().optional(),
   hometownOmitted: z.boolean().optional(),
+  singleName: z.boolean().optional(),
+  birthdayYearOnly: z.boolean().optional(),
 });
 
 export const getEmployee = operation({

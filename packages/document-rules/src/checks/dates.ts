@@ -33,7 +33,7 @@ export const dateChecks: readonly DocumentCheck[] = [
         for (const { text, origin, field } of sentence.runs) {
           if (origin === 'user') continue;
           const given = givenDates(field, facts);
-          const rests = given.map((date) => text.replace(words.formatDate(date), ''));
+          const rests = given.map((date) => text.replace(isYear(date) ? date : words.formatDate(date), ''));
           const rest = rests.find((left) => !/\p{N}/u.test(left)) ?? rests[0] ?? text;
           if (rest === text && given.length > 0) report('dateForm', place, { field: field ?? '' });
           if (/\p{N}/u.test(rest)) report('strayDigit', place, { found: rest.trim().slice(0, 40) });
@@ -54,6 +54,8 @@ export const dateChecks: readonly DocumentCheck[] = [
     },
   },
 ];
+
+const isYear = (date: CalendarDate): boolean => /^\d{4}$/u.test(date);
 
 /** Of several functions and employments. */
 const timedDate = 'timedDate';

@@ -6,9 +6,10 @@ export const nameChecks: readonly DocumentCheck[] = [
   {
     check: 'Q30',
     class: 'invariant',
-    run({ paragraphs, sentences }, report) {
+    run({ facts, paragraphs, sentences }, report) {
       const [first] = sentences;
-      if (!first || !has(first, 'firstname') || !has(first, 'lastname')) {
+      const lacksFirstName = facts.firstname !== '' && !(first && has(first, 'firstname'));
+      if (!first || lacksFirstName || !has(first, 'lastname')) {
         report('nameMissing', { block: 'intro' });
       }
       for (const { id, sentences: row } of paragraphs) {

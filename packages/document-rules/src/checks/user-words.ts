@@ -13,7 +13,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ model, facts }, report) {
       const printed = printedWords(model);
-      for (const [field, expected] of expectedWords(facts)) {
+      for (const [field, expected] of expectedWords(facts, model)) {
         const found = given(printed.get(field) ?? []);
         if (field === 'function' && facts.zeugnisart === internship && isPartOf(expected, found)) continue;
         if (field === 'erg_erfolge' && found.length > 1 && isInLines(expected, found)) continue;
@@ -41,10 +41,12 @@ const withoutMarks = (texts: readonly string[]): string =>
     .toLowerCase()
     .replaceAll(/[.,;:]+(?=\s|$)/gu, '');
 
-const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
+type Language = Pick<DocumentModel, 'language'>;
+
+const expectedWords = (facts: DocumentFacts, model: Language): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>
     'text' in answer && !(isConfirmation(facts) && answer.key !== 'erg_pensum')
-      ? [[answer.key, linesOf(answer.key, answer.text)]]
+      ? [[answer.key, linesOf(answer.key, answer.text, model)]]
       : [],
   );
   const evidence = facts.answers.flatMap((answer): [string, string[]][] =>
@@ -55,14 +57,17 @@ const expectedWords = (facts: DocumentFacts): [string, string[]][] => {
   return [
     ['function', given([facts.function])],
     ['tasks', given(facts.tasks)],
-    ...wordsOfPositions(facts),
+    ...wordsOfPositions(facts, model),
     ...answers,
     ...evidence,
   ];
 };
 
 /** In the order in which they began; sections also head the last function, and alone print duties. */
-const wordsOfPositions = ({ positions, function: last }: DocumentFacts): [string, string[]][] => {
+const wordsOfPositions = (
+  { positions, function: last }: DocumentFacts,
+  model: Language,
+): [string, string[]][] => {
   if (positions === undefined) return [];
   const { list, inSections, functionFrom } = positions;
   const own = { function: last, from: functionFrom, to: null, tasks: [] };
@@ -70,7 +75,9 @@ const wordsOfPositions = ({ positions, function: last }: DocumentFacts): [string
     if (a.from === b.from) return 0;
     return a.from < b.from ? -1 : 1;
   });
-  const workloads = told.map((position) => workload('workload' in position ? (position.workload ?? '') : ''));
+  const workloads = told.map((position) =>
+    workload('workload' in position ? (position.workload ?? '') : '', model),
+  );
   return [
     ['positionFunction', given(told.map((position) => position.function))],
     ['positionWorkload', given(workloads)],
@@ -78,16 +85,19 @@ const wordsOfPositions = ({ positions, function: last }: DocumentFacts): [string
   ];
 };
 
-const linesOf = (key: string, text: string): string[] => {
+const linesOf = (key: string, text: string, model: Language): string[] => {
   if (answersOfLines.has(key)) return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
-  return given([key === 'erg_pensum' ? workload(text) : text]);
+  return given([key === 'erg_pensum' ? workload(text, model) : text]);
 };
 
-/** The unit belongs to the generator, and a range gets an en dash (domain.md 3.9 no 6). */
-const workload = (text: string): string =>
-  /^\s*(\d{1,3}(?:\s*[-–]\s*\d{1,3})?)\s*(?:%|Prozent|pour cent|per cento|per cent)?[.\s]*$/iu
-    .exec(text)?.[1]
-    ?.replace(/\s*[-–]\s*/u, '–') ?? text;
+/**
+ * The unit and words for ways of working belong to the generator, which says them in the language of the reference; of what was
+ * typed it prints the figures, a range with an en dash (domain.md 3.9 no 6).
+ */
+const workload = (text: string, { language }: Language): string =>
+  [...text.matchAll(/\d+(?:[.,]\d+)?/gu)]
+    .map(([figure]) => figure.replace(/[.,]/u, language === 'en' ? '.' : ','))
+    .join('–');
 
 /** Answers of one entry a line (domain.md 2.5). */
 const answersOfLines: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_bereiche']);

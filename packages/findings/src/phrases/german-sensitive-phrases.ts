@@ -136,7 +136,7 @@ export const germanSensitivePhrases: PhraseGroups<SensitiveCode> = {
       r`(?:seine[rn]?|ihre[rn]?) <2>(?:Schulden|Betreibungen|Lohnpfändung)\b`,
       'verschuldet',
     ],
-    generator: ['~lohn', '~salär', r`~gehalt\b`, 'Betreibung'],
+    generator: [r`~(?<!stunden)lohn`, '~salär', r`~gehalt\b`, 'Betreibung'],
   },
   sensitiveCrime: {
     anywhere: ['vorbestraft'],

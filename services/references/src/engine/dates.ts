@@ -2,6 +2,9 @@ import type { CalendarDate } from './input.ts';
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** True for a birthday of which the year alone is known. */
+export const isYear = (date: CalendarDate): boolean => /^\d{4}$/.test(date);
+
 /** @throws RangeError for anything but an existing day `yyyy-mm-dd` */
 export const partsOfDate = (date: CalendarDate): { year: number; month: number; day: number } => {
   const match = pattern.exec(date);

@@ -78,6 +78,79 @@ describe('where somebody comes from', () => {
     expect(originOf(language, hometown)).toBe(printed);
   });
 
+  it.each([
+    ['de', 'Schweiz und Italien', 'schweizerische und italienische Staatsangehörige'],
+    ['de', 'Deutsche Staatsangehörige', 'deutsche Staatsangehörige'],
+    ['de', 'Deutscher Staatsangehöriger', 'deutsche Staatsangehörige'],
+    ['de', 'Staatsangehörigkeit: deutsch', 'deutsche Staatsangehörige'],
+    ['de', 'Deutsche', 'deutsche Staatsangehörige'],
+    ['de', 'Französin', 'französische Staatsangehörige'],
+    ['de', 'Italiener', 'italienische Staatsangehörige'],
+    ['de', 'Doppelbürgerin Schweiz/Italien', 'schweizerische und italienische Staatsangehörige'],
+    ['de', 'schweizerisch-italienische Doppelbürgerin', 'schweizerische und italienische Staatsangehörige'],
+    ['de', 'Italien, Schweiz und Deutschland', 'italienische, schweizerische und deutsche Staatsangehörige'],
+    [
+      'de',
+      'Schweiz und Bosnien und Herzegowina',
+      'schweizerische und bosnisch-herzegowinische Staatsangehörige',
+    ],
+    ['de', 'CH / I', 'schweizerische und italienische Staatsangehörige'],
+    ['de', 'CH/FR', 'schweizerische und französische Staatsangehörige'],
+    ['de', 'CH + D', 'schweizerische und deutsche Staatsangehörige'],
+    ['de', 'D', 'deutsche Staatsangehörige'],
+    ['de', 'A', 'österreichische Staatsangehörige'],
+    ['de', 'FL', 'liechtensteinische Staatsangehörige'],
+    ['de', 'DEU', 'deutsche Staatsangehörige'],
+    ['de', 'Bürgerin von Italien', 'italienische Staatsangehörige'],
+    ['de', 'di nazionalità italiana', 'italienische Staatsangehörige'],
+    ['de', 'Schweiz und Hongkong', 'schweizerische Staatsangehörige und aus Hongkong'],
+    ['de', 'Chur GR und Italien', 'von Chur GR und italienische Staatsangehörige'],
+    ['de', 'Italien und Chur GR', 'von Chur GR und italienische Staatsangehörige'],
+    ['de', 'Chur GR, Schweiz', 'von Chur GR'],
+    ['de', 'Chur GR und Zug', 'von Chur GR und Zug'],
+    ['de', 'Rom, Italien', 'von Rom, Italien'],
+    ['de', 'originaire de Sion', 'originaire de Sion'],
+    ['de', 'Originaire de Sion VS', 'von Sion VS'],
+    ['de', 'Heimatort: Chur', 'von Chur'],
+    ['de', 'Île', 'von Île'],
+    ['de', 'Staatenlos', 'staatenlos'],
+    ['de', 'Bosnien/Herzegowina', 'bosnisch-herzegowinische Staatsangehörige'],
+    ['fr', 'Staatenlos', 'apatride'],
+    ['fr', 'Suisse et Italie', 'de nationalités suisse et italienne'],
+    ['fr', 'Suissesse et Française', 'de nationalités suisse et française'],
+    ['fr', 'Deutsche Staatsangehörige', 'de nationalité allemande'],
+    ['fr', 'allemand', 'de nationalité allemande'],
+    ['fr', 'Ressortissant espagnol', 'de nationalité espagnole'],
+    ['fr', 'F', 'de nationalité française'],
+    ['fr', 'Bürger von Chur', 'originaire de Chur'],
+    ['fr', 'Sion VS et Portugal', 'originaire de Sion VS et de nationalité portugaise'],
+    ['it', 'Svizzera e Eritrea', 'di nazionalità svizzera ed eritrea'],
+    ['it', 'cittadina tedesca', 'di nazionalità tedesca'],
+    ['it', 'I', 'di nazionalità italiana'],
+    ['it', 'Schweiz, Italien', 'di nazionalità svizzera e italiana'],
+    ['it', 'Lugano e Germania', 'attinente di Lugano e di nazionalità tedesca'],
+    ['en', 'Swiss and Italian', 'Swiss and Italian national'],
+    ['en', 'Dual citizen of Switzerland and the United States', 'Swiss and US national'],
+    ['en', 'German national', 'German national'],
+    ['en', 'Zug and Germany', 'citizen of Zug and German national'],
+  ] as const)('in %s «%s», however it is typed, prints «%s»', (language, hometown, printed) => {
+    expect(originOf(language, hometown)).toBe(printed);
+  });
+
+  it.each(languages)('every country is read from what the text says of it (%s)', (language) => {
+    const { countries } = catalogue;
+    const unread = countries.filter((country) => {
+      const said = originOf(language, country.name[language]);
+      return country.adjective[language] !== null && originOf(language, said) !== said;
+    });
+    expect(unread.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('agrees with a man of two countries, and with somebody who is called by neither', () => {
+    expect(originOf('de', 'CH/I', 'M')).toBe('schweizerischer und italienischer Staatsangehöriger');
+    expect(originOf('de', 'CH/I', 'N')).toBe('mit schweizerischer und italienischer Staatsangehörigkeit');
+  });
+
   it('agrees with a man', () => {
     expect(originOf('de', 'Albanien', 'M')).toBe('albanischer Staatsangehöriger');
   });

@@ -41,11 +41,13 @@ export type WordingUses = Readonly<Record<string, number>>;
 export type CompositionInput = {
   readonly zeugnisId: string;
   readonly employee: {
+    /** Empty for somebody with one name only. */
     readonly firstname: string;
     readonly lastname: string;
     readonly gender: Gender;
     /** As typed; absent for none. */
     readonly academicTitle?: string;
+    /** `yyyy` where the year alone is known. */
     readonly birthday: CalendarDate;
     readonly hometown: string;
   };

@@ -8,6 +8,7 @@ import { introOfPositions } from './printed-positions.ts';
 import type { Composition } from './composition.ts';
 import { createDraft, createUserDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
+import { isYear } from './dates.ts';
 import { parseTemplate } from './template.ts';
 import { trainingAreaDrafts } from './training.ts';
 import { cleanSentences } from './user-text.ts';
@@ -29,8 +30,10 @@ const alwaysNamed = [
  */
 export const introDrafts = (composition: Composition): Draft[] => {
   const { answers } = composition;
+  const { grammar, input } = composition;
+  const templates = wordingsOf(composition).map(parseTemplate);
   const { template, alternatives } = pickWording(
-    wordingsOf(composition).map(parseTemplate),
+    isYear(input.employee.birthday) ? templates.map((each) => grammar.bornInYear(each)) : templates,
     'intro',
     composition,
   );
@@ -56,7 +59,10 @@ const wordingsOf = (composition: Composition): readonly string[] => {
 };
 
 const sourcesOf = ({ answers, input, leaveDate }: Composition): Source[] => {
-  const named = alwaysNamed.filter((field) => field !== 'hometown' || input.employee.hometown !== '');
+  const { employee } = input;
+  const named = alwaysNamed.filter((field) =>
+    field === 'hometown' || field === 'firstname' ? employee[field] !== '' : true,
+  );
   const fields = leaveDate === null ? named : [...named, 'leaveDate'];
   const sources = fields.map((field): Source => ({ type: 'field', field }));
   return answers.texts.has('erg_pensum') ? [...sources, { type: 'answer', item: 'erg_pensum' }] : sources;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { cleanLine, cleanLines, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
-import { workloadPercentage } from './workload.ts';
 
 describe('what users type', () => {
   it('loses doubled blanks, line breaks and control characters, nothing else', () => {
@@ -39,17 +38,5 @@ describe('what users type', () => {
 
   it('as lines: one entry each, empty ones dropped', () => {
     expect(cleanLines('CAS Führung (2021)\r\n\n  HERMES. \n')).toEqual(['CAS Führung (2021)', 'HERMES']);
-  });
-
-  it.each([
-    ['80', '80'],
-    ['80 %', '80'],
-    ['60-80', '60–80'],
-    ['60 – 80 Prozent', '60–80'],
-    ['0', null],
-    ['120', null],
-    ['Teilzeit', null],
-  ])('as workload: %j becomes %j', (typed, percentage) => {
-    expect(workloadPercentage(typed)).toBe(percentage);
   });
 });

@@ -7,7 +7,7 @@ import type { ResultOf } from '@attesta/web-kit';
 import { createApi, useSaveEmployeeMutation } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { employeeBody } from './employee-body.ts';
+import { birthdayOf, employeeBody } from './employee-body.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-values.ts';
 
@@ -16,13 +16,14 @@ export const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeo
   const { zeugnisId, goNext } = useOrderedWizard();
   const dispatch = useAppDispatch();
   const [saveEmployee] = useSaveEmployeeMutation();
-  const { firstname, lastname, academicTitle = '', gender, birthday, hometown } = employee;
-  const { genders = [], hometownOptional = false } = employee;
+  const { firstname, lastname, academicTitle = '', gender, hometown } = employee;
+  const { genders = [], hometownOptional = false, singleName = false } = employee;
+  const birthday = birthdayOf(employee);
   const hometownOmitted = hometownOptional && hometown === '';
 
   const form = useContractForm(
     employeeForm,
-    { firstname, lastname, academicTitle, gender, birthday, hometown, hometownOmitted },
+    { firstname, lastname, academicTitle, gender, birthday, hometown, hometownOmitted, singleName },
     { hasSummary: true },
   );
   const { saving, submit } = useStepSave({

@@ -1,9 +1,7 @@
 import { DateField } from '@attesta/ui/date-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
 import { RadioField } from '@attesta/ui/radio-field.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -12,6 +10,7 @@ import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import type { EmployeeInput, EmployeeOutput } from './employee-values.ts';
 import { HometownField } from './hometown-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import { TitleField } from './title-field.tsx';
 
 type EmployeeFormProps = {
@@ -41,10 +40,7 @@ export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }
   return (
     <FormBody form={form} onSubmit={onSubmit}>
       <ErrorSummary form={form} fields={fieldNames.map((name) => ({ name, label: t(`employee.${name}`) }))} />
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <TextField form={form} name="firstname" label={t('employee.firstname')} trim />
-        <TextField form={form} name="lastname" label={t('employee.lastname')} trim />
-      </Grid>
+      <NameFields form={form} />
       <TitleField form={form} />
       <RadioField
         form={form}
@@ -57,7 +53,13 @@ export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }
         ]}
         help={isOffered ? t('employee.neutralHelp') : undefined}
       />
-      <DateField form={form} name="birthday" label={t('employee.birthday')} latestYear={latestBirthYear} />
+      <DateField
+        form={form}
+        name="birthday"
+        label={t('employee.birthday')}
+        help={t('employee.birthdayHelp')}
+        latestYear={latestBirthYear}
+      />
       <HometownField form={form} canBeOmitted={hometownOptional} />
       <StepActions busy={busy} />
     </FormBody>

@@ -11,6 +11,7 @@ import { createApi, useGetGendersQuery } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useWizard } from '../frame/wizard-context.ts';
 import { swissDay } from '../zeugnis/art-rules.ts';
+import { firstnameOf } from './employee-body.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-values.ts';
 import { useOrder } from './use-order.ts';
@@ -23,6 +24,7 @@ const emptyEmployee = {
   birthday: '',
   hometown: '',
   hometownOmitted: false,
+  singleName: false,
 };
 
 /** The person of a new reference: the order is confirmed in a dialog and spends one credit. */
@@ -71,7 +73,11 @@ export const OrderEmployee = () => {
         onConfirm={() => asking !== null && void confirm(asking)}
       >
         <Stack gap="2">
-          <Text>{t('order.text', { name: `${asking?.firstname ?? ''} ${asking?.lastname ?? ''}` })}</Text>
+          <Text>
+            {t('order.text', {
+              name: asking === null ? '' : `${firstnameOf(asking)} ${asking.lastname}`.trim(),
+            })}
+          </Text>
           {remaining >= 0 && <Text tone="muted">{t('order.remaining', { count: remaining })}</Text>}
         </Stack>
       </ConfirmDialog>

@@ -4,16 +4,18 @@ import { createIdempotencyKey, isApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
 
 import { useSaveEmployeeMutation } from '../create-api.ts';
-import { employeeBody, hometownOf } from './employee-body.ts';
+import { birthdayOf, employeeBody, firstnameOf, hometownOf } from './employee-body.ts';
 import type { EmployeeOutput } from './employee-values.ts';
 
 type Saved = ResponseOf<typeof saveEmployee>;
 type Attempt = { readonly idempotencyKey: string; readonly employee: EmployeeOutput };
 
-const named = ['firstname', 'lastname', 'gender', 'birthday'] as const;
+const named = ['lastname', 'gender'] as const;
 
-const isSamePerson = (a: EmployeeOutput, b: EmployeeOutput): boolean =>
+const isSamePerson = (a: EmployeeOutput | Saved, b: EmployeeOutput): boolean =>
   named.every((name) => a[name] === b[name]) &&
+  firstnameOf(a) === firstnameOf(b) &&
+  birthdayOf(a) === birthdayOf(b) &&
   hometownOf(a) === hometownOf(b) &&
   (a.academicTitle ?? '') === (b.academicTitle ?? '');
 

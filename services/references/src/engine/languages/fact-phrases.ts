@@ -1,16 +1,23 @@
 import type { GrammarData, Rules } from '../catalogue/catalogue-schema.ts';
+import { isYear } from '../dates.ts';
 import type { CalendarDate } from '../input.ts';
 import type { TokenValues } from '../realise.ts';
+import { textNode } from '../template.ts';
+import type { Template } from '../template.ts';
 import { catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
 import { keepLegalForm } from '../typographic-names.ts';
 import { cleanLine, cleanNounPhrase } from '../user-text.ts';
 import { closingComma } from './closing-comma.ts';
-import { workloadPercentage } from '../workload.ts';
+import { noBreakSpace } from '../typography-marks.ts';
+import { readWorkload } from '../workload.ts';
+import type { Period, TimeUnit, Workload, WorkingWay } from '../workload.ts';
 import type { EmployerPhrase } from './employer-words.ts';
 import type { Facts, Person, TimedFacts } from './language-grammar.ts';
 import { fullName } from './person-name.ts';
 import type { NameForm } from './person-name.ts';
+
+type Bound = NonNullable<Workload['share']>['bound'];
 
 /** {VOLL}, {GEB}, {VON} and, with a leave date, {BIS} (domain.md 3.2). */
 export const datedTokens = (
@@ -19,10 +26,22 @@ export const datedTokens = (
   formatDate: (date: CalendarDate) => string,
 ): TokenValues => ({
   VOLL: fullName(nameForm(person), person),
-  GEB: [catalogueRun(formatDate(birthday), 'birthday')],
+  GEB: [catalogueRun(isYear(birthday) ? birthday : formatDate(birthday), 'birthday')],
   VON: [catalogueRun(formatDate(entryDate), 'entryDate')],
   ...(leaveDate && { BIS: [catalogueRun(formatDate(leaveDate), 'leaveDate')] }),
 });
+
+/** The first sentence with `words` in place of those that end before the birthday. */
+export const beforeBirthday = (
+  template: Template,
+  ...words: readonly (readonly [RegExp, string])[]
+): Template =>
+  template.map((node, index) => {
+    const next = template[index + 1];
+    return node.type === 'text' && next?.type === 'token' && next.name === 'GEB'
+      ? textNode(words.reduce((text, [ending, other]) => text.replace(ending, other), node.text))
+      : node;
+  });
 
 /** The fields that the words of several functions or employments come from. */
 export const timedFields = {
@@ -70,20 +89,45 @@ export const employerOf = (
 ): EmployerPhrase =>
   employerPhrase === undefined ? rule(organization) : { before: '', name: employerPhrase };
 
-/**
- * {PENSUM}: a share, or what was typed; nothing without an answer (domain.md 3.2).
- * @param before what stands before the share (null: before words) @param unit what stands behind it
- */
+/** How a language says how much somebody works; each phrase with the blank before it. */
+export type WorkloadWords = {
+  /** What stands before a share and behind it; null: before what was typed otherwise. */
+  readonly share: (figure: string | null, bound: Bound) => readonly [before: string, behind: string];
+  readonly time: {
+    readonly before: string;
+    readonly units: Readonly<Record<TimeUnit, readonly [one: string, many: string]>>;
+  };
+  readonly per: Readonly<Record<Period, string>>;
+  readonly ways: (ways: readonly WorkingWay[], isFirst: boolean) => string;
+  readonly decimalMark: ',' | '.';
+};
+
+/** {PENSUM}: a share, a time, ways of working, or what was typed; nothing without an answer (domain.md 3.2). */
 export const workloadPhrase = (
-  workload: string | null,
-  before: (percentage: string | null) => string,
-  unit: string,
+  typed: string | null,
+  { share, time, per, ways, decimalMark }: WorkloadWords,
   field = 'erg_pensum',
 ): Runs => {
-  if (workload === null) return [];
-  const percentage = workloadPercentage(workload);
-  const opening = catalogueRun(before(percentage));
-  return percentage === null
-    ? [opening, userRun(cleanNounPhrase(workload), field)]
-    : [opening, userRun(percentage, field), catalogueRun(unit)];
+  if (typed === null) return [];
+  const workload = readWorkload(typed);
+  if (workload === null) return [catalogueRun(share(null, null)[0]), userRun(cleanNounPhrase(typed), field)];
+  const printed = (span: readonly (string | undefined)[]): string =>
+    span
+      .filter((bound) => bound !== undefined)
+      .map((bound) => bound.replace('.', decimalMark))
+      .join('–');
+  const runs: Runs[] = [];
+  if (workload.share !== null) {
+    const figure = printed(workload.share.span);
+    const [before, behind] = share(figure, workload.share.bound);
+    runs.push([catalogueRun(before), userRun(figure, field), catalogueRun(behind)]);
+  }
+  if (workload.time !== null) {
+    const figure = printed(workload.time.span);
+    const [one, many] = time.units[workload.time.unit];
+    const behind = `${noBreakSpace}${figure === '1' ? one : many} ${per[workload.time.per]}`;
+    runs.push([catalogueRun(time.before), userRun(figure, field), catalogueRun(behind)]);
+  }
+  const worked = ways(workload.ways, runs.length === 0);
+  return [...runs.flat(), ...(worked === '' ? [] : [catalogueRun(worked)])];
 };

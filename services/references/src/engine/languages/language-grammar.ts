@@ -79,6 +79,8 @@ export type LanguageGrammar = {
   withPronounForName(template: Template, gender: Gender): Template;
   /** The template after a connector: German puts the verb before the subject, the others only drop the capital. */
   connect(connector: string, template: Template): Template;
+  /** The first sentence for somebody of whose birthday the year alone is known: «geboren 1968» for «geboren am …». */
+  bornInYear(template: Template): Template;
   /** The template without its sentence capital, for use inside a sentence. */
   lowerStart(template: Template): Template;
   /** «und» as it sounds before `word` (Italian: «ed» before e and è). */

@@ -1,5 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
+import type { Country } from '../catalogue/catalogue-schema.ts';
 import type { Heimatort } from '../heimatort.ts';
 import { catalogueRun, userRun } from '../runs.ts';
 import type { Runs } from '../runs.ts';
@@ -8,26 +9,46 @@ import { keepCantonCode } from '../typographic-names.ts';
 /** How a language says where somebody comes from. */
 export type OriginWords = {
   readonly language: Language;
-  /** «italienischer Staatsangehöriger» */
-  readonly nationality: (adjective: string) => string;
+  /** «italienischer» */
+  readonly adjective?: (adjective: string) => string;
+  /** «italienischer Staatsangehöriger», «schweizerischer und italienischer Staatsangehöriger» */
+  readonly nationality: (adjectives: string, count: number) => string;
+  /** «und», «ed» before «e». */
+  readonly conjunctionBefore: (word: string) => string;
   /** What stands before a place, and the place. */
   readonly place: (text: string) => readonly [string, string];
 };
 
-/** {HEIM}: a nationality, a place, or what was typed (domain.md 3.2). */
-export const heimatortPhrase = (
-  heimatort: Heimatort,
-  { language, nationality, place }: OriginWords,
-): Runs => {
-  if (heimatort.type === 'nationality') {
-    const { adjective, from, name } = heimatort.country;
-    const word = adjective[language];
-    const text = word === null ? (from?.[language] ?? name[language]) : nationality(word);
-    return [catalogueRun(text, 'hometown')];
-  }
+/** {HEIM}: nationalities, a place, or what was typed (domain.md 3.2). */
+export const heimatortPhrase = (heimatort: Heimatort, words: OriginWords): Runs => {
   if (heimatort.type === 'phrase') return [userRun(heimatort.text, 'hometown')];
-  const [before, name] = place(heimatort.text);
-  return [catalogueRun(before), userRun(keepCantonCode(name), 'hometown')];
+  const { countries = [] } = heimatort;
+  const nationality = nationalityPhrase(countries, words);
+  if (heimatort.type === 'nationality') return [catalogueRun(nationality, 'hometown')];
+  const [before, name] = words.place(heimatort.text);
+  const beside = countries.length === 0 ? '' : ` ${words.conjunctionBefore(nationality)} ${nationality}`;
+  return [
+    catalogueRun(before),
+    userRun(keepCantonCode(name), 'hometown'),
+    ...(beside === '' ? [] : [catalogueRun(beside)]),
+  ];
+};
+
+/** Countries whose people have no adjective follow the others: «schweizerische Staatsangehörige und aus Hongkong». */
+const nationalityPhrase = (
+  countries: readonly Country[],
+  { language, adjective = (word) => word, nationality, conjunctionBefore }: OriginWords,
+): string => {
+  const joined = (texts: readonly string[]): string =>
+    texts.reduce((list, text, index) =>
+      index === texts.length - 1 ? `${list} ${conjunctionBefore(text)} ${text}` : `${list}, ${text}`,
+    );
+  const adjectives = countries.flatMap((country) => country.adjective[language] ?? []).map(adjective);
+  const others = countries
+    .filter((country) => country.adjective[language] === null)
+    .map(({ from, name }) => from?.[language] ?? name[language]);
+  const first = adjectives.length === 0 ? [] : [nationality(joined(adjectives), adjectives.length)];
+  return [...first, ...others].length === 0 ? '' : joined([...first, ...others]);
 };
 
 /** {HERKUNFT}: {HEIM} with the comma before it, or nothing where no origin was given. */

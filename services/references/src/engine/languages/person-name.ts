@@ -23,20 +23,21 @@ export const nameFormIn =
     title: academicTitleOf(academicTitle, gender === 'N' ? { ...use, once: null } : use),
   });
 
+/** The first name and the blank behind it; nothing for somebody with one name. */
+const firstName = (firstname = ''): Runs =>
+  firstname === '' ? [] : [userRun(cleanLine(firstname), 'firstname'), catalogueRun(' ')];
+
 /** Title and last name, kept on one line; the whole name of somebody without «Frau» or «Herr». */
 export const titledName = ({ courtesy, title }: NameForm, { firstname, gender, lastname }: Person): Runs => [
   ...front(courtesy, title.short),
-  ...(gender === 'N' && firstname !== undefined
-    ? [userRun(cleanLine(firstname), 'firstname'), catalogueRun(' ')]
-    : []),
+  ...(gender === 'N' ? firstName(firstname) : []),
   userRun(cleanLine(lastname), 'lastname'),
 ];
 
 /** Title, first and last name: the first mention of a document. */
 export const fullName = ({ courtesy, title }: NameForm, { firstname, lastname }: NamedPerson): Runs => [
   ...front(courtesy, title.before),
-  userRun(cleanLine(firstname), 'firstname'),
-  catalogueRun(' '),
+  ...firstName(firstname),
   userRun(cleanLine(lastname), 'lastname'),
   ...(title.behind === '' ? [] : [catalogueRun(', '), userRun(title.behind, titleField), catalogueRun(',')]),
 ];

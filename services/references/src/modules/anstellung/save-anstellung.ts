@@ -4,6 +4,7 @@ import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
+import { readWorkload } from '../../engine/workload.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
@@ -28,6 +29,7 @@ export const saveAnstellung = ({
     if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
       throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
     }
+    checkWorkloads(positions);
     const { birthday, leaveDate, issueDate } = zeugnis;
     const functionFrom = functionFromOf(anstellung);
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
@@ -43,6 +45,15 @@ export const saveAnstellung = ({
     zeugnis.functionFrom = functionFrom;
     return zeugnis;
   });
+
+const checkWorkloads = (positions: readonly { readonly workload: string }[]): void => {
+  const faults = positions.flatMap(({ workload }, index) =>
+    workload === '' || readWorkload(workload) !== null
+      ? []
+      : [[`positions.${index}.workload`, 'invalidWorkload'] as const],
+  );
+  if (faults.length > 0) throw new ValidationProblem(Object.fromEntries(faults));
+};
 
 const byStart = (a: { from: string }, b: { from: string }): number => {
   if (a.from === b.from) return 0;

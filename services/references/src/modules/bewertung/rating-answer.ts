@@ -6,7 +6,7 @@ import { typedLines } from '@attesta/contracts/typed-lines.ts';
 import { ValidationProblem } from '@attesta/service-kit/errors.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
-import { workloadPercentage } from '../../engine/workload.ts';
+import { readWorkload } from '../../engine/workload.ts';
 
 type Entry = BodyOf<typeof ratings.saveBewertung>['bewertungen'][number];
 
@@ -44,7 +44,7 @@ const textAnswer = (item: Item, value: string | null): string | null => {
   if (value === null) return null;
   const parsed = multilineText(maxAnswerLength).safeParse(typedLines(value).join('\n'));
   if (!parsed.success) throw new ValidationProblem({ bewertung: 'tooLong' });
-  if (item.key === 'erg_pensum' && parsed.data !== '' && workloadPercentage(parsed.data) === null) {
+  if (item.key === 'erg_pensum' && parsed.data !== '' && readWorkload(parsed.data) === null) {
     throw new ValidationProblem({ bewertung: 'invalidWorkload' });
   }
   return parsed.data === '' ? null : parsed.data;

@@ -7,6 +7,7 @@ import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';
 import { readAvoided } from '../avoided/read-avoided.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
+import { birthdayOf } from '../reference/birthday.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -88,7 +89,7 @@ export const readSavedInput = async (
     zeugnisId: zeugnis.id,
     employee: {
       ...namedPersonOf(zeugnis),
-      birthday: zeugnis.birthday,
+      birthday: birthdayOf(zeugnis),
       hometown: zeugnis.hometown,
     },
     employment: {

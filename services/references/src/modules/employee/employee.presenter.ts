@@ -8,7 +8,7 @@ import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 
 export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema> => {
-  const { id, birthday, hometown } = zeugnis;
+  const { id, firstname, birthday, birthdayYearOnly, hometown } = zeugnis;
   const catalogue = catalogueOf(zeugnis);
   return {
     zeugnisId: id,
@@ -18,5 +18,7 @@ export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema
     genders: [...gendersIn(catalogue)],
     hometownOptional: !needsOrigin(catalogue),
     hometownOmitted: hometown === '',
+    singleName: firstname === '',
+    birthdayYearOnly,
   };
 };

@@ -11,6 +11,7 @@ import type { Reply } from '@attesta/service-kit/route.ts';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
 import { schema } from '../../database.ts';
+import { storedBirthday } from '../reference/birthday.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { Zeugnis } from '../reference/zeugnis.entity.ts';
@@ -19,8 +20,8 @@ import { presentEmployee } from './employee.presenter.ts';
 
 export type Order = {
   accountId: string;
-  /** With an empty hometown where the text is to say none. */
-  employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted'>;
+  /** With an empty hometown where the text is to say none, and an empty first name for somebody with one name. */
+  employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted' | 'singleName' | 'birthdayYearOnly'>;
   idempotencyKey: string | undefined;
   now: Date;
 };
@@ -49,7 +50,7 @@ export const orderZeugnis = (
         throw problem('noCredit');
       }
       const { academicTitle = '' } = employee;
-      const person = { ...employee, academicTitle };
+      const person = { ...employee, academicTitle, ...storedBirthday(employee.birthday) };
       const zeugnis = tx.create(Zeugnis, {
         id,
         accountId,

@@ -7,6 +7,7 @@ import { transact } from '@attesta/service-kit/transaction.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { storedBirthday } from '../reference/birthday.ts';
 import { checkPerson } from './check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
 import { orderZeugnis } from './order-zeugnis.ts';
@@ -21,8 +22,13 @@ export const saveEmployee = async (
 ): Promise<Reply<ResponseOf<typeof wizardSteps.saveEmployee>>> => {
   const { em, actor, body, now } = call;
   const { accountId } = actor;
-  const { zeugnisId, hometownOmitted = false, ...typed } = body;
-  const employee = { ...typed, hometown: hometownOmitted ? '' : typed.hometown };
+  const { zeugnisId, hometownOmitted = false, singleName = false, birthdayYearOnly = false, ...typed } = body;
+  const employee = {
+    ...typed,
+    firstname: singleName ? '' : typed.firstname,
+    birthday: birthdayYearOnly ? typed.birthday.slice(0, 4) : typed.birthday,
+    hometown: hometownOmitted ? '' : typed.hometown,
+  };
   if (zeugnisId === undefined) {
     const idempotencyKey = call.header('idempotency-key');
     return orderZeugnis(em, { accountId, employee, idempotencyKey, now });
@@ -45,7 +51,7 @@ const changeEmployee = (
     zeugnis.lastname = employee.lastname;
     zeugnis.academicTitle = employee.academicTitle ?? zeugnis.academicTitle;
     zeugnis.gender = employee.gender;
-    zeugnis.birthday = employee.birthday;
+    Object.assign(zeugnis, storedBirthday(birthday));
     zeugnis.hometown = employee.hometown;
     return zeugnis;
   });

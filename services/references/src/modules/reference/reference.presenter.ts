@@ -48,7 +48,7 @@ const presentGlance = (zeugnis: Zeugnis, language: Language) => {
     idZeugnisvariante: zeugnis.zeugnisvariante ?? null,
     idBestellgrund: zeugnis.bestellgrund ?? null,
     finished: zeugnis.finished,
-    employeeName: `${zeugnis.firstname} ${zeugnis.lastname}`,
+    employeeName: `${zeugnis.firstname} ${zeugnis.lastname}`.trim(),
     zeugnisart: zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? null,
     zeugnisvariante:
       zeugnisvarianten.find(({ id }) => id === zeugnis.zeugnisvariante)?.name[language] ?? null,

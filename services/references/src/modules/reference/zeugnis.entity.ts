@@ -30,6 +30,8 @@ export const ZeugnisSchema = defineEntity({
     academicTitle: p.text().default(''),
     gender: p.text().$type<Gender>(),
     birthday: p.date(),
+    /** Then `birthday` is the first day of the year, which is all that is known. */
+    birthdayYearOnly: p.boolean().default(false),
     hometown: p.text(),
     function: p.text().nullable(),
     entryDate: p.date().nullable(),

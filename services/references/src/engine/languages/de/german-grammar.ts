@@ -15,6 +15,7 @@ import { cleanLine } from '../../user-text.ts';
 import { doctorTitles } from '../academic-title.ts';
 import type { TitleUse } from '../academic-title.ts';
 import {
+  beforeBirthday,
   datedTokens,
   employerOf,
   employerRuns,
@@ -25,8 +26,11 @@ import {
   workloadPhrase,
 } from '../fact-phrases.ts';
 import { heimatortPhrase, originClause } from '../origin-phrase.ts';
+import type { OriginWords } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
+import type { WorkloadWords } from '../fact-phrases.ts';
+import type { WorkingWay } from '../../workload.ts';
 import { internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
@@ -41,10 +45,13 @@ const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
 const titleUse: TitleUse = { again: doctorTitles, once: /^(?:lic|dipl|mag|ing)\b/iu };
 /** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
-const nationalityOf: Readonly<Record<Gender, (adjective: string) => string>> = {
-  M: (adjective) => `${adjective}er Staatsangehöriger`,
-  F: (adjective) => `${adjective}e Staatsangehörige`,
-  N: (adjective) => `mit ${adjective}er Staatsangehörigkeit`,
+const nationalityOf: Readonly<Record<Gender, Pick<OriginWords, 'adjective' | 'nationality'>>> = {
+  M: { adjective: (word) => `${word}er`, nationality: (adjectives) => `${adjectives} Staatsangehöriger` },
+  F: { adjective: (word) => `${word}e`, nationality: (adjectives) => `${adjectives} Staatsangehörige` },
+  N: {
+    adjective: (word) => `${word}er`,
+    nationality: (adjectives) => `mit ${adjectives} Staatsangehörigkeit`,
+  },
 };
 const internship: InternshipWords = {
   bare: 'ein Praktikum',
@@ -55,8 +62,29 @@ const dativePronoun: TemplateNode = { type: 'gender', M: 'ihm', F: 'ihr' };
 
 const typedMarks: TypedMarks = { open: '«', close: '»' };
 
+const bounds = { about: 'rund ', upTo: 'bis zu ', atLeast: 'mindestens ' } as const;
+const wayPhrases: Readonly<Record<WorkingWay, string>> = {
+  fullTime: ' in Vollzeit',
+  partTime: ' in Teilzeit',
+  onCall: ' auf Abruf',
+  varying: ' mit wechselndem Pensum',
+  hourly: ' im Stundenlohn',
+};
+const workloadWords: WorkloadWords = {
+  share: (_, bound) => [
+    ` in einem Pensum von ${bound === null ? '' : bounds[bound]}`,
+    `${noBreakSpace}Prozent`,
+  ],
+  time: {
+    before: ' im Umfang von ',
+    units: { hour: ['Stunde', 'Stunden'], lesson: ['Lektion', 'Lektionen'], day: ['Tag', 'Tagen'] },
+  },
+  per: { day: 'pro Tag', week: 'pro Woche', month: 'pro Monat', year: 'pro Jahr' },
+  ways: (ways) => ways.map((way) => wayPhrases[way]).join(''),
+  decimalMark: ',',
+};
 const workloadIn = (workload: string | null, field?: string): Runs =>
-  workloadPhrase(workload, () => ' in einem Pensum von ', `${noBreakSpace}Prozent`, field);
+  workloadPhrase(workload, workloadWords, field);
 
 export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -95,7 +123,8 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
     factTokens(facts) {
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'de',
-        nationality: nationalityOf[facts.person.gender],
+        ...nationalityOf[facts.person.gender],
+        conjunctionBefore: () => data.and,
         place: (place) => ['von ', place],
       });
       const functionTitle = functionRuns(facts.functionTitle, data, rules);
@@ -118,6 +147,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     agree: (template, { gender }, form) =>
       gender === 'N' || (rules.putsPronounsFirst && form === 'name') ? pronounBeforeName(template) : template,
+    bornInYear: (template) => beforeBirthday(template, [/geboren am $/u, 'geboren ']),
     joinList: listJoiner(data, rules),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),

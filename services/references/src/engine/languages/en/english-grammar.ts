@@ -14,6 +14,7 @@ import { doctorTitles } from '../academic-title.ts';
 import type { TitleUse } from '../academic-title.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
+  beforeBirthday,
   datedTokens,
   employerOf,
   employerRuns,
@@ -23,6 +24,8 @@ import {
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import type { WorkloadWords } from '../fact-phrases.ts';
+import type { WorkingWay } from '../../workload.ts';
 import { heimatortPhrase, originClause } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
@@ -50,11 +53,42 @@ const internship: InternshipWords = {
   beforeFunction: (functionTitle) => `an internship as ${aOrAn(functionTitle)}`,
 };
 
-/** «on an 80% basis», «on a 60–80% basis»: the article goes by how the number sounds. */
-const beforeBasis = (percentage: string | null): string => {
-  if (percentage === null) return ' with a workload of ';
-  return /^(?:8|11|18|8\d)(?!\d)/.test(percentage) ? ' on an ' : ' on a ';
+/** «on an 80% basis»: the article goes by how the number sounds. */
+const articleOf = (figure: string): string => (/^(?:8|11|18|8\d)(?!\d)/.test(figure) ? 'an' : 'a');
+const bounds = { about: 'approximately ', upTo: 'up to ', atLeast: 'at least ' } as const;
+/** Before «basis», and behind a share or a time. */
+const wayWords: Readonly<Record<WorkingWay, readonly [alone: string, behind: string]>> = {
+  fullTime: ['full-time', 'full time'],
+  partTime: ['part-time', 'part time'],
+  onCall: ['on-call', 'on call'],
+  varying: ['variable-hours', 'with variable hours'],
+  hourly: ['hourly', 'by the hour'],
 };
+
+/** @param unit « basis» where the edition has it */
+const workloadWordsWith = (unit: string | undefined): WorkloadWords => ({
+  share(figure, bound) {
+    if (figure === null) return [' with a workload of ', ''];
+    if (unit === undefined) return [` with a workload of ${bound === null ? '' : bounds[bound]}`, '%'];
+    if (bound === null) return [` on ${articleOf(figure)} `, `%${unit}`];
+    return bound === 'about'
+      ? [' on an approximately ', `%${unit}`]
+      : [` on a basis of ${bounds[bound]}`, '%'];
+  },
+  time: {
+    before: ' for ',
+    units: { hour: ['hour', 'hours'], lesson: ['lesson', 'lessons'], day: ['day', 'days'] },
+  },
+  per: { day: 'per day', week: 'per week', month: 'per month', year: 'per year' },
+  ways(ways, isFirst) {
+    const words = ways.map((way) => wayWords[way][isFirst ? 0 : 1]);
+    const [first] = words;
+    if (first === undefined) return '';
+    const joined = words.join(' and ');
+    return isFirst ? ` on ${/^[aeiou]|^hour/u.test(first) ? 'an' : 'a'} ${joined} basis` : ` ${joined}`;
+  },
+  decimalMark: '.',
+});
 
 /** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
 const internshipOf = (typed: string, lists: GrammarData['lists'], rules: Rules): Runs => {
@@ -84,10 +118,9 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
+  const workloadWords = workloadWordsWith(data.lists['workloadUnit']?.[0]);
   const workloadIn = (workload: string | null, field?: string): Runs =>
-    data.lists['workloadUnit']
-      ? workloadPhrase(workload, beforeBasis, `%${data.lists['workloadUnit'][0] ?? ''}`, field)
-      : workloadPhrase(workload, () => ' with a workload of ', '%', field);
+    workloadPhrase(workload, workloadWords, field);
 
   const nameForm = englishForm(nameFormIn(data.titles, titleUse));
   const words = pronounWords(nameForm, pronouns);
@@ -108,7 +141,8 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       const functionTitle = functionRuns(facts.functionTitle, data, rules);
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'en',
-        nationality: (adjective) => `${adjective} national`,
+        nationality: (adjectives) => `${adjectives} national`,
+        conjunctionBefore: () => data.and,
         place: (place) => ['citizen of ', place],
       });
       const employer = employerOf(facts, rule);
@@ -134,6 +168,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       if (gender !== 'N') return template;
       return form === 'pronoun' ? agreeingWithPronoun(template) : agreeingWithName(template);
     },
+    bornInYear: (template) => beforeBirthday(template, [/born on $/u, 'born in ']),
     joinList: listJoiner(data, rules),
     withPronounForName,
     connect: connectWithoutInversion,

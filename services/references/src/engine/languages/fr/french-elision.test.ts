@@ -26,7 +26,12 @@ it.each([
 ])('%s becomes «%s»', (text, phrase) => {
   const runs = heimatortPhrase(
     { type: 'place', text },
-    { language: 'fr', nationality: () => '', place: (place) => originOf(place) },
+    {
+      language: 'fr',
+      nationality: () => '',
+      conjunctionBefore: () => 'et',
+      place: (place) => originOf(place),
+    },
   );
   expect(plainText(runs).replaceAll('\u00A0', ' ')).toBe(phrase);
 });

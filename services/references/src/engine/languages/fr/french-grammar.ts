@@ -16,6 +16,7 @@ import type { TitleUse } from '../academic-title.ts';
 import { withCliticForName, withDativeForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
+  beforeBirthday,
   datedTokens,
   employerOf,
   employerRuns,
@@ -28,6 +29,8 @@ import {
 import { heimatortPhrase, originClause } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
+import type { WorkloadWords } from '../fact-phrases.ts';
+import type { WorkingWay } from '../../workload.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
@@ -65,8 +68,26 @@ const typedMarks: TypedMarks = {
   beforeMark: narrowNoBreakSpace,
 };
 
+const bounds = { about: "d'environ ", upTo: "allant jusqu'à ", atLeast: "d'au moins " } as const;
+const wayPhrases: Readonly<Record<WorkingWay, string>> = {
+  fullTime: ' à plein temps',
+  partTime: ' à temps partiel',
+  onCall: ' sur appel',
+  varying: " à un taux d'occupation variable",
+  hourly: ' sur une base horaire',
+};
+const workloadWords: WorkloadWords = {
+  share: (_, bound) => [` à un taux d'occupation ${bound === null ? 'de ' : bounds[bound]}`, ' %'],
+  time: {
+    before: ' à raison de ',
+    units: { hour: ['heure', 'heures'], lesson: ['période', 'périodes'], day: ['jour', 'jours'] },
+  },
+  per: { day: 'par jour', week: 'par semaine', month: 'par mois', year: 'par année' },
+  ways: (ways) => ways.map((way) => wayPhrases[way]).join(''),
+  decimalMark: ',',
+};
 const workloadIn = (workload: string | null, field?: string): Runs =>
-  workloadPhrase(workload, () => " à un taux d'occupation de ", ' %', field);
+  workloadPhrase(workload, workloadWords, field);
 
 export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
@@ -100,7 +121,8 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
       const functionTitle = functionInSentence(facts.functionTitle, rules);
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'fr',
-        nationality: (adjective) => `de nationalité ${adjective}`,
+        nationality: (adjectives, count) => `de nationalité${count > 1 ? 's' : ''} ${adjectives}`,
+        conjunctionBefore: () => data.and,
         place: (place) => originOf(place, data.lists['muteH']),
       });
       return {
@@ -125,10 +147,13 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
       };
     },
     placeAndDate: (city, date) => `${cleanLine(city)}, le ${formatDate(date)}`,
-    agree(template, { gender, firstname = '' }) {
-      const elides = gender === 'N' && takesElision(cleanLine(firstname), list('aspirated'));
+    agree(template, { gender, firstname = '', lastname }) {
+      const name = cleanLine(firstname === '' ? lastname : firstname);
+      const elides = gender === 'N' && takesElision(name, list('aspirated'));
       return elides ? elidedBeforeName(template) : template;
     },
+    bornInYear: (template) =>
+      beforeBirthday(template, [/ le $/u, ' en '], [/date de naissance : $/u, 'année de naissance : ']),
     joinList: listJoiner(data, rules),
     withPronounForName: (template, gender) =>
       gender === 'N' ? withDativeForName(template, 'lui') : withCliticForName(template, { M: 'le', F: 'la' }),

@@ -1,4 +1,5 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
+import { isYear } from '../../dates.ts';
 import type { CalendarDate } from '../../input.ts';
 import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
 import { catalogueRun } from '../../runs.ts';
@@ -14,6 +15,7 @@ import type { TitleUse } from '../academic-title.ts';
 import { withCliticForName } from '../clitic.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
+  beforeBirthday,
   employerOf,
   employerRuns,
   functionRuns,
@@ -21,6 +23,8 @@ import {
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
+import type { WorkloadWords } from '../fact-phrases.ts';
+import type { WorkingWay } from '../../workload.ts';
 import { heimatortPhrase, originClause } from '../origin-phrase.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
@@ -59,8 +63,40 @@ const titleOfNobody: TitleUse = { again: null, once: null };
 
 const typedMarks: TypedMarks = { open: '«', close: '»' };
 
+/** 1, 8, 11 and 80 to 89 begin with a vowel when they are spoken: «dell'80 %», but «del 60 %». */
+const isElided = (figure: string): boolean => /^(?:1|8|11|8\d)(?!\d)/.test(figure);
+const beforeShare = {
+  about: (elided: boolean) => (elided ? "di circa l'" : 'di circa il '),
+  upTo: (elided: boolean) => (elided ? "fino all'" : 'fino al '),
+  atLeast: (elided: boolean) => (elided ? "di almeno l'" : 'di almeno il '),
+} as const;
+const wayPhrases: Readonly<Record<WorkingWay, string>> = {
+  fullTime: ' a tempo pieno',
+  partTime: ' a tempo parziale',
+  onCall: ' su chiamata',
+  varying: " con un grado d'occupazione variabile",
+  hourly: ' su base oraria',
+};
+const workloadWords: WorkloadWords = {
+  share(figure, bound) {
+    const rate = " con un grado d'occupazione ";
+    if (figure === null) return [`${rate}di `, ''];
+    const elided = isElided(figure);
+    const exact = elided ? "dell'" : 'del ';
+    return [rate + (bound === null ? exact : beforeShare[bound](elided)), `${noBreakSpace}%`];
+  },
+  time: {
+    before: ' per ',
+    units: { hour: ['ora', 'ore'], lesson: ['lezione', 'lezioni'], day: ['giorno', 'giorni'] },
+  },
+  per: { day: 'al giorno', week: 'alla settimana', month: 'al mese', year: "all'anno" },
+  ways: (ways) => ways.map((way) => wayPhrases[way]).join(''),
+  decimalMark: ',',
+};
+
 export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
+  const conjunctionBefore = (word: string) => (/^[eè]/iu.test(word) ? `${data.and}d` : data.and);
   const internship: InternshipWords = {
     bare: 'uno stage',
     beforeField: (field) => (beginsWithWordOf(field, list('internFields')) ? ' in ' : null),
@@ -72,7 +108,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
       const { gender, firstname = '' } = person;
       if (gender === 'N') {
         const title = academicTitleOf(person.academicTitle, titleOfNobody);
-        return { courtesy: before.bare(firstname), title };
+        return { courtesy: before.bare(firstname === '' ? person.lastname : firstname), title };
       }
       const title = academicTitleOf(person.academicTitle, titleUse);
       if (title.short === '') return { courtesy: `${before[gender]} ${data.titles[gender]}`, title };
@@ -99,13 +135,19 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
       const functionTitle = functionInSentence(facts.functionTitle, rules);
       const heim = heimatortPhrase(facts.heimatort, {
         language: 'it',
-        nationality: (adjective) => `di nazionalità ${adjective}`,
+        nationality: (adjectives) => `di nazionalità ${adjectives}`,
+        conjunctionBefore,
         place: (place) => ['attinente di ', place],
       });
       return {
         VOLL: fullName(nameForm(person), person),
-        GEB: [catalogueRun(formatDate(birthday, data.months), 'birthday')],
-        IL_GEB: [catalogueRun(dateWith('il', birthday, data.months), 'birthday')],
+        GEB: [catalogueRun(isYear(birthday) ? birthday : formatDate(birthday, data.months), 'birthday')],
+        IL_GEB: [
+          catalogueRun(
+            isYear(birthday) ? `nel ${birthday}` : dateWith('il', birthday, data.months),
+            'birthday',
+          ),
+        ],
         DAL_VON: [catalogueRun(dateWith('dal', entryDate, data.months), 'entryDate')],
         ...(leaveDate && {
           AL_BIS: [catalogueRun(dateWith('al', leaveDate, data.months), 'leaveDate')],
@@ -115,7 +157,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         HERKUNFT: originClause(facts.heimatort, heim),
         PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
         FUNK: functionRuns(functionTitle, data, rules),
-        PENSUM: workloadPhrase(facts.workload, beforeWorkload, `${noBreakSpace}%`),
+        PENSUM: workloadPhrase(facts.workload, workloadWords),
         ORG: employerRuns(employerOf(facts, employer), data),
       };
     },
@@ -129,13 +171,14 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         DAL_VON: timed('dal', from),
         ...(to !== null && { AL_BIS: timed('al', to) }),
         FUNK: functionRuns(functionInSentence(functionTitle ?? '', rules), data, rules, timedFields.function),
-        PENSUM: workloadPhrase(workload, beforeWorkload, `${noBreakSpace}%`, timedFields.workload),
+        PENSUM: workloadPhrase(workload, workloadWords, timedFields.workload),
       };
     },
     /** Italian has no subject pronoun: the verb says who (domain.md 2.3). */
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     agree: (template) => template,
+    bornInYear: (template) => beforeBirthday(template, [/data di nascita: $/u, 'anno di nascita: ']),
     joinList: listJoiner(data, rules),
     withPronounForName: (template, gender) =>
       gender === 'N'
@@ -147,7 +190,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
           ),
     connect: connectWithoutInversion,
     lowerStart,
-    conjunctionBefore: (word) => (/^[eè]/iu.test(word) ? `${data.and}d` : data.and),
+    conjunctionBefore,
     replaceIntensifier(template, occurrence, word) {
       const { before, next } = neighboursOf(template, occurrence);
       const followsEssere = occurrence.word === 'sempre' && list('essere').includes(before);
@@ -175,11 +218,4 @@ const withPronounBehindInfinitive = (template: Template): Template => {
     { type: 'gender', M: `${verb}lo`, F: `${verb}la` },
     ...template.slice(place + 1),
   ];
-};
-
-/** «dell'80 %» before numbers that begin with a vowel when spoken (1, 8, 11, 80 to 89), else «del 60 %». */
-const beforeWorkload = (percentage: string | null): string => {
-  const rate = " con un grado d'occupazione ";
-  if (percentage === null) return `${rate}di `;
-  return rate + (/^(?:1|8|11|8\d)(?!\d)/.test(percentage) ? "dell'" : 'del ');
 };

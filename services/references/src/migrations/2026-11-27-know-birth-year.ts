@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Whether of a birthday the year alone is known; the day stored is then the first of that year. */
+export class KnowBirthYear extends Migration {
+  override up(): void {
+    this.addSql('alter table zeugnisse.zeugnis add column birthday_year_only boolean not null default false');
+  }
+
+  override down(): void {
+    this.addSql('alter table zeugnisse.zeugnis drop column birthday_year_only');
+  }
+}
