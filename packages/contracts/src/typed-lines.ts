@@ -10,10 +10,10 @@ const pageNumber =
 
 /**
  * Bullets that are nothing else: signs, figures in circles, Wingdings and Symbol in the private use area, quote marks of
- * mails. «> 50» is a figure.
+ * mails. «> 50» and «> CHF 50» are figures.
  */
 const bullets =
-  /^(?:[\s•·◦▪▫■□●○◆◇❖‣⁃∙►▶→⇒➔➜➢➤✓✔☐☑☒✗★☆♦\u2460-\u249B\u24EA-\u24FF\u2776-\u2793]|>(?! ?\d)|\p{Co})+/u;
+  /^(?:[\s•·◦▪▫■□●○◆◇❖‣⁃∙►▶→⇒➔➜➢➤✓✔☐☑☒✗★☆♦\u2460-\u249B\u24EA-\u24FF\u2776-\u2793]|>(?! ?(?:CHF|EUR|USD|Fr\.|\p{Sc})? ?\d)|\p{Co})+/u;
 /** Emoji before words, and a figure on a key. */
 const emoji =
   /^(?:\d\uFE0F?\u20E3|(?:(?![©®™])[\p{Extended_Pictographic}\p{EMod}\p{RI}\uFE0F]){1,6})\s*(?=[\p{L}\p{N}«"„“(])/u;

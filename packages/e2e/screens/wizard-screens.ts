@@ -18,6 +18,14 @@ const orderSomebody: NonNullable<Screen['act']> = async (page, world) => {
   await next?.(page, world);
 };
 
+/** As from the clipboard, without one: the browser asks nobody for leave then. */
+const pasteTasks = (page: Page, pasted: string): Promise<void> =>
+  page.getByRole('textbox', { name: 'Aufgabe 1' }).evaluate((field, plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);
+
 /** Those of an edition that has them, for a nurse. */
 const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
   give(page, `/api/zeugnisse/${references.unrated}/trades`, {
@@ -92,6 +100,14 @@ export const wizardScreens: readonly Screen[] = [
     },
     shows: text('Dies ist ein Pflichtfeld'),
   },
+  {
+    screen: 'create-employee',
+    state: 'one-name',
+    path: '/create',
+    as: 'customer',
+    act: (page) => page.getByLabel('Die Person hat nur einen Namen').check(),
+    shows: heading('Personalien'),
+  },
   { screen: 'create-employee', state: 'full', ...at('ordered', 0), shows: heading('Personalien') },
   {
     screen: 'order-dialog',
@@ -162,6 +178,13 @@ export const wizardScreens: readonly Screen[] = [
     act: (page) =>
       page.getByRole('textbox', { name: 'Aufgabe 1' }).fill('Sie war bemüht, die Abschlüsse zu erstellen'),
     shows: text('«bemüht» gilt als Code.'),
+  },
+  {
+    screen: 'create-employment',
+    state: 'signs',
+    ...at('ordered', 1),
+    act: (page) => pasteTasks(page, 'Führung von 5 Mitarbeiter{innen}\nTeam 🚀 Verkauf'),
+    shows: text('Entfernt: { } 🚀'),
   },
   {
     screen: 'create-employment',

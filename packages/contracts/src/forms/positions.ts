@@ -8,21 +8,11 @@ export const positionLayouts = ['paragraph', 'sections'] as const;
 export type PositionLayout = (typeof positionLayouts)[number];
 
 /**
- * True for a number from 1 to 100 or a range of two (domain.md 2.5), and for words: only the server, which prints them, knows
- * whether it understands «im Stundenlohn» or «8 Stunden pro Woche».
+ * False for a number that is no share. Only the server, which prints them, knows whether it understands «60–80», «im Stundenlohn»
+ * or «8 Stunden pro Woche» (domain.md 2.5).
  */
 const mayBeWorkload = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) ||
-  text
-    .replace(/ ?%$/u, '')
-    .split(/ ?[-–] ?/u)
-    .every(
-      (bound, index) =>
-        index < 2 &&
-        /^\d{1,3}(?:[.,]\d{1,2})?$/u.test(bound) &&
-        Number.parseFloat(bound) > 0 &&
-        Number.parseFloat(bound) <= 100,
-    );
+  !/^\d+$/.test(text) || (Number(text) >= 1 && Number(text) <= 100);
 
 /** A function held before the last one or beside it. Without an end it lasts as long as the employment. */
 export const positionForm = z.object({

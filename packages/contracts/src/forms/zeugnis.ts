@@ -12,7 +12,6 @@ import {
   requiredText,
   textOrEmpty,
 } from '../fields.ts';
-import { isPrintable } from '../printable.ts';
 import { typedLines } from '../typed-lines.ts';
 import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
 import { dateFaults } from './reference-dates.ts';
@@ -26,9 +25,16 @@ export const ARBEITSBESTAETIGUNG = 3;
 /** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
 
+/**
+ * A character of a script that no installation prints, or an emoji. It is short because every page of the wizard loads it;
+ * printable.ts knows each character.
+ */
+const foreign =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}|\uFFFD/u;
+
 /** What is printed as it is typed: it must be in a script that can be. */
 const printed = <Field extends z.ZodType<string>>(field: Field) =>
-  field.refine(isPrintable, 'unprintable' satisfies ErrorCode);
+  field.refine((text) => !foreign.test(text), 'unprintable' satisfies ErrorCode);
 
 /** A year as passports have it where no day is known: «1968», «00.00.1968», «1968-00-00». */
 const yearAlone = /^(?:00\.00\.)?(?<year>(?:19|20)\d\d)(?:-00-00)?$/;
@@ -89,7 +95,7 @@ const mostTaskText = 12_000;
 const weightOf = (lines: readonly string[]): number => {
   let weight = 0;
   for (const line of lines) {
-    for (const character of line) weight += isPrintable(character) ? 1 : foreignWeight;
+    for (const character of line) weight += foreign.test(character) ? foreignWeight : 1;
   }
   return weight;
 };

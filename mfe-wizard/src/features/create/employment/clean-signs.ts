@@ -31,7 +31,8 @@ const invisible =
  * Signs that may not stand in a task: braces, markup, emoji and their like. Signs of writing stay, since «≥», «°C»,
  * «Mitarbeiter*innen», «10^6» and «ERP → SAP» mean something else, or nothing, without them.
  */
-const unwanted = /[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm} °©®™№´^]|[{}]|[<>](?! ?\d)/gu;
+const unwanted =
+  /[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm} °©®™№´^]|[{}]|[<>](?! ?(?:[-−+±]|CHF|EUR|USD|Fr\.|\p{Sc})? ?\d)/gu;
 
 const wordAt = (line: string, index: number): string =>
   line.slice(line.lastIndexOf(' ', index) + 1).split(' ', 1)[0] ?? '';

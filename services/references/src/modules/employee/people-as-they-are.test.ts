@@ -118,6 +118,14 @@ test.each(['王小明', 'ไทย', 'محمد', 'דוד', 'राम', '김철�
   },
 );
 
+test('a letter of a known script that no font has is refused before the order, too', async () => {
+  const { client } = await stack.customer(1);
+  const { status, error } = await client.call('saveEmployee', { body: { ...sandraKeller, lastname: 'Ꞛer' } });
+  expect([status, error?.params?.['fields']]).toEqual([400, { lastname: 'unprintable' }]);
+  const ordered = await client.call('saveEmployee', { body: sandraKeller });
+  expect(ordered.status).toBe(201);
+});
+
 test.each(['Łukasz Żółć', 'Σωκράτης', 'Юлія', 'Đặng', 'Արամ', 'გიორგი'])(
   'what the fonts have is printed: %s',
   async (text) => {
