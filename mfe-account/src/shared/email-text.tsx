@@ -1,7 +1,9 @@
 import { Box } from '@attesta/ui/layout.tsx';
+import { typedEmail } from '@attesta/ui/typed-email.ts';
 
 /** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
-export const EmailText = ({ email }: { readonly email: string }) => {
+export const EmailText = ({ email: stored }: { readonly email: string }) => {
+  const email = typedEmail(stored);
   const at = email.lastIndexOf('@');
   return (
     <Box as="span" overflowWrap="anywhere">

@@ -1,6 +1,7 @@
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { ResultPage } from '@attesta/ui/result-page.tsx';
 import { Text } from '@attesta/ui/text.tsx';
+import { typedEmail } from '@attesta/ui/typed-email.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -21,7 +22,7 @@ export const DelegateSuccessScene = () => {
         </>
       }
     >
-      <Text>{t('delegateSuccess.text', { email: handedOver.email })}</Text>
+      <Text>{t('delegateSuccess.text', { email: typedEmail(handedOver.email) })}</Text>
       <Text>{t('delegateSuccess.next')}</Text>
     </ResultPage>
   );
