@@ -20,6 +20,7 @@ it.each([
   'anna@xn--e1awd7f.com',
   'a@xn--.ch',
   'a@xn--99999.ch',
+  'a@xn--a-.ch',
   'xn--mller-kva@example.ch',
   'a@xn--mller-kva',
   '',
