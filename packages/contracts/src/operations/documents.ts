@@ -21,7 +21,10 @@ export const getPreview = operation({
   kind: 'binary',
 });
 
-/** The Word file of a finished reference, saved as Zeugnis.docx. */
+/**
+ * The Word file of a finished reference, saved as Zeugnis.docx; with additive `letterhead=none` the room for the letterhead is
+ * empty, for paper that has one.
+ */
 export const downloadZeugnis = operation({
   name: 'downloadZeugnis',
   service: 'documents',
@@ -30,6 +33,7 @@ export const downloadZeugnis = operation({
   roles: customers,
   ownership: 'referenceOrAdmin',
   params: byId,
+  query: z.object({ letterhead: z.literal('none').optional() }),
   kind: 'binary',
 });
 

@@ -6,6 +6,7 @@ import type { Route } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { printedText } from '../../rendering/printed-text.ts';
 import { shownPages } from '../../rendering/rasterise.ts';
+import { withoutLetterhead } from '../../rendering/without-letterhead.ts';
 import { readDocumentInput } from '../../sources.ts';
 import { findDocument } from './find-document.ts';
 import { notePreview } from './note-preview.ts';
@@ -44,13 +45,13 @@ export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] =>
     ),
     route(documents.downloadZeugnis, (call) =>
       places.use(call.actor.accountId, async () => {
-        const { params, em } = call;
+        const { params, query, em } = call;
         const found = await findDocument(params.id, { ...call, settings, reads: 'referenceDownloaded' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
         const waiting = { em, waiter, milliseconds, ownerId: found.account_id };
         const { bytes } = await waitForRendering(waiting, params.id, 'docx');
         if (bytes === null) throw problem('notFound');
-        return reply(200, bytes, {
+        return reply(200, query.letterhead === 'none' ? withoutLetterhead(bytes) : bytes, {
           'content-type': docxType,
           'content-disposition': 'attachment; filename="Zeugnis.docx"',
         });

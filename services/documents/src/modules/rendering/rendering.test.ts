@@ -9,7 +9,8 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import { exampleModel } from '../../testing/example-model.ts';
 import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
-import { readParagraphs } from '../../testing/read-docx.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { readParagraphs, readParts } from '../../testing/read-docx.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
 import { chores } from '../housekeeping/chores.ts';
 
@@ -167,6 +168,44 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(download.status).toBe(200);
     expect(download.headers.get('content-disposition')).toBe('attachment; filename="Zeugnis.docx"');
     expect(readParagraphs(download.bytes)[0]?.text).toBe('Arbeitszeugnis');
+  });
+
+  it('gives the Word file without its letterhead, and the same pages', async () => {
+    const { accountId, client } = await stack.customer();
+    const logo = await sharp({
+      create: { width: 400, height: 160, channels: 3, background: '#1f5b4e' },
+    })
+      .png()
+      .toBuffer();
+    await stack.arrange.query('update accounts.account set logo = $1 where id = $2', [logo, accountId]);
+    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    worker = stack.startWorker(faultyOffice);
+    await stack.queue(documentId);
+    await client.call('getPreview', { params: { id: zeugnisId } });
+    await stack.arrange.finish(zeugnisId);
+    const params = { id: zeugnisId };
+    const whole = await client.call('downloadZeugnis', { params });
+    const bare = await client.call('downloadZeugnis', { params, query: { letterhead: 'none' } });
+    expect([bare.status, bare.headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="Zeugnis.docx"',
+    ]);
+    expect(readParagraphs(bare.bytes)).toEqual(readParagraphs(whole.bytes));
+    const [before, after] = [readParts(whole.bytes), readParts(bare.bytes)];
+    const lost = Object.keys(before).filter((name) => after[name] !== before[name]);
+    expect(lost.toSorted()).toEqual([
+      'word/_rels/header2.xml.rels',
+      'word/header2.xml',
+      'word/media/image1.png',
+    ]);
+    expect(after['word/header2.xml']).not.toMatch(/Alpina|<w:drawing|<w:t[ >]/);
+    const pagesOf = async (docx: Buffer) => (await pdfText(await office.convert(docx))).split('\f');
+    const [first = '', ...further] = await pagesOf(whole.bytes);
+    expect(await pagesOf(bare.bytes)).toEqual([
+      expect.stringContaining(first.slice(first.indexOf('Arbeitszeugnis'))),
+      ...further,
+    ]);
+    expect(further.length).toBeGreaterThan(1);
   });
 
   it('says what is missing before the first document is generated', async () => {
