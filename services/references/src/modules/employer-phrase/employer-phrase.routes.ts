@@ -5,6 +5,7 @@ import type { Route } from '@attesta/service-kit/route.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { namedPersonOf } from '../reference/named-person.ts';
 import { readEmployerPhrases } from './read-employer-phrases.ts';
 import { saveEmployerPhrase } from './save-employer-phrase.ts';
 
@@ -14,7 +15,7 @@ export const employerPhraseRoutes = (): Route[] => [
   ),
   route(employerPhrases.getReferenceEmployerPhrases, async ({ em, actor, params }) => {
     const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
-    return readEmployerPhrases(em, zeugnis.accountId, catalogueOf(zeugnis));
+    return readEmployerPhrases(em, zeugnis.accountId, catalogueOf(zeugnis), namedPersonOf(zeugnis));
   }),
   route(employerPhrases.saveEmployerPhrase, saveEmployerPhrase),
 ];

@@ -3,7 +3,13 @@ import { arrangeAccount } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookkeeping, finalReference, orderReference, rateAll } from '../../testing/builders.ts';
+import {
+  bookkeeping,
+  finalReference,
+  orderReference,
+  rateAll,
+  sandraKeller,
+} from '../../testing/builders.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
@@ -50,7 +56,7 @@ test('the rule proposes a phrase in each language, with others to choose from', 
       'bei den Politischen Gemeinde Wil',
       'bei Politische Gemeinde Wil',
     ],
-    sentence: { before: 'Frau Muster ist ', after: ' tätig.' },
+    sentence: { before: 'Frau\u00A0Muster ist ', after: ' tätig.' },
   });
   const house = await customer("L'Atelier");
   expect((await house.client.call('getEmployerPhrases')).body[1]?.choices).toEqual([
@@ -126,6 +132,45 @@ test('of several at the same time one stays', async () => {
   expect(saved.map(({ status }) => status)).toEqual(phrases.map(() => 200));
   expect(phrases).toContain((await confirmedOf(client))[0]);
 });
+
+test.each([
+  [
+    'F',
+    [
+      'Frau Keller ist ',
+      'Madame Keller travaille ',
+      'La signora Keller lavora ',
+      'Ms Keller is employed by ',
+    ],
+  ],
+  [
+    'M',
+    [
+      'Herr Keller ist ',
+      'Monsieur Keller travaille ',
+      'Il signor Keller lavora ',
+      'Mr Keller is employed by ',
+    ],
+  ],
+  [
+    'N',
+    [
+      'Sandra Keller ist ',
+      'Sandra Keller travaille ',
+      'Sandra Keller lavora ',
+      'Sandra Keller is employed by ',
+    ],
+  ],
+] as const)(
+  'in a reference the example is about its person, named as entered (%s)',
+  async (gender, befores) => {
+    const { client } = await customer(wil, 1);
+    const zeugnisId = await orderReference(client);
+    await client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, gender } });
+    const { body } = await client.call('getReferenceEmployerPhrases', { params: { id: zeugnisId } });
+    expect(body.map(({ sentence }) => sentence.before.replaceAll('\u00A0', ' '))).toEqual(befores);
+  },
+);
 
 /** A reference that lacks nothing. */
 const ratedReference = async (client: Client): Promise<string> => {

@@ -7,16 +7,32 @@ import type { z } from 'zod';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { employerPhrases } from '../../engine/employer-phrases.ts';
+import type { NamedPerson } from '../../engine/languages/language-grammar.ts';
+import { grammarOf } from '../../engine/languages/registry.ts';
+import { personOf } from '../../engine/rated-input.ts';
+import { capitaliseText, plainText } from '../../engine/runs.ts';
 import { EmployerPhrase } from './employer-phrase.entity.ts';
 
 type PresentedPhrase = z.infer<typeof employerPhraseSchema>;
 
-/** An example that holds nothing but the phrase: whoever reads it sees how all sentences will have it. */
-const examples: Readonly<Record<Language, PresentedPhrase['sentence']>> = {
-  de: { before: 'Frau Muster ist ', after: ' tätig.' },
-  fr: { before: 'Madame Exemple travaille ', after: '.' },
-  it: { before: 'La signora Esempio lavora ', after: '.' },
-  en: { before: 'Ms Example is employed by ', after: '.' },
+/** An example that holds nothing but somebody and the phrase: whoever reads it sees how all sentences will have it. */
+const examples: Readonly<Record<Language, PresentedPhrase['sentence'] & { readonly somebody: string }>> = {
+  de: { somebody: 'Muster', before: ' ist ', after: ' tätig.' },
+  fr: { somebody: 'Exemple', before: ' travaille ', after: '.' },
+  it: { somebody: 'Esempio', before: ' lavora ', after: '.' },
+  en: { somebody: 'Example', before: ' is employed by ', after: '.' },
+};
+
+/** The example about the person of a reference, named as its texts name them; about nobody in particular without one. */
+const exampleIn = (
+  language: Language,
+  catalogue: Catalogue,
+  named: NamedPerson | null,
+): PresentedPhrase['sentence'] => {
+  const { somebody, before, after } = examples[language];
+  const person = named === null ? { lastname: somebody, gender: 'F' as const } : personOf(named);
+  const subject = plainText(grammarOf(language, catalogue).subject(person, 'name'));
+  return { before: capitaliseText(subject) + before, after };
 };
 
 /** The name of an account's organisation. @throws notFound for no account */
@@ -35,12 +51,20 @@ export const presentPhrase = (
   organization: string,
   confirmed: string | null,
   catalogue: Catalogue,
+  person: NamedPerson | null = null,
 ): PresentedPhrase | null => {
   const choices = [...employerPhrases(organization, language, catalogue)];
   const [proposed] = choices;
   return proposed === undefined
     ? null
-    : { language, organization, proposed, confirmed, choices, sentence: examples[language] };
+    : {
+        language,
+        organization,
+        proposed,
+        confirmed,
+        choices,
+        sentence: exampleIn(language, catalogue, person),
+      };
 };
 
 /** One entry a language; none where the account's organisation has no name. */
@@ -48,12 +72,15 @@ export const readEmployerPhrases = async (
   em: EntityManager,
   accountId: string,
   catalogue: Catalogue,
+  person: NamedPerson | null = null,
 ): Promise<PresentedPhrase[]> => {
   const organization = await readOrganization(em, accountId);
   if (organization.trim() === '') return [];
   const rows = await em.find(EmployerPhrase, { accountId, organization }, { disableIdentityMap: true });
   const confirmed = new Map(rows.map((row) => [row.language, row.phrase]));
   return languages
-    .map((language) => presentPhrase(language, organization, confirmed.get(language) ?? null, catalogue))
+    .map((language) =>
+      presentPhrase(language, organization, confirmed.get(language) ?? null, catalogue, person),
+    )
     .filter((entry) => entry !== null);
 };
