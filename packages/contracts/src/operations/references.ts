@@ -12,8 +12,8 @@ export const zeugnisstatus = { open: 1, finished: 2 } as const;
  * A reference at a glance (product.md 3, reference detail). A deputy gets the names of art, variante and reason, no
  * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, `sprache`,
  * `doneSteps`, the wizard's steps (from 0) that lack nothing, and `taskSentence`, the duties as the one sentence that tells
- * them, in the reference's language, where it lists none, and `fileName`, under which a page saves the Word file, are additive; the
- * last three only when the owner asks for it.
+ * them, in the reference's language, where it lists none, `fileName`, under which a page saves the Word file, and
+ * `abschlussdatum`, when it was finished, are additive; the last four only when the owner asks for it.
  */
 export const referenceSchema = z.object({
   id: idField,
@@ -39,6 +39,7 @@ export const referenceSchema = z.object({
   doneSteps: z.array(z.number().int()).optional(),
   taskSentence: z.string().optional(),
   fileName: z.string().nullish(),
+  abschlussdatum: momentSchema.nullish(),
 });
 
 export const getReference = operation({

@@ -18,6 +18,11 @@ test.each([
   ['Beat', 'A\u0308gerter', 'Arbeitszeugnis Beat Ägerter.docx'],
   ['', '王小明', 'Arbeitszeugnis 王小明.docx'],
   ['Beat', 'Meier jun. .', 'Arbeitszeugnis Beat Meier jun.docx'],
+  [
+    'Anna-Katharina Maria Magdalena',
+    'von Wattenwyl-Schönenberger Hürlimann-Zgraggen',
+    'Arbeitszeugnis Anna-Katharina Maria Magdalena von Wattenwyl-Schönenberger.docx',
+  ],
 ])('%j %j makes a name that every system can store', (firstname, lastname, name) => {
   expect(named(firstname, lastname)).toBe(name);
 });

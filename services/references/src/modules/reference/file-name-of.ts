@@ -28,6 +28,10 @@ export const fileNameOf = (zeugnis: Named): string | null => {
     .normalize('NFC')
     .replace(unsafe, ' ')
     .replace(/\s+/gu, ' ');
-  const cut = Array.from(words.trim()).slice(0, longest).join('');
-  return `${cut.replace(/[. ]+$/u, '')}.docx`;
+  const letters = Array.from(words.trim());
+  const cut = letters.slice(0, longest).join('');
+  // Half a name is another name: what does not fit ends behind a whole one, if that is not far.
+  const end = letters.length > longest ? cut.search(/[ -][^ -]*$/u) : -1;
+  const whole = end > longest / 2 ? cut.slice(0, end) : cut;
+  return `${whole.replace(/[. -]+$/u, '')}.docx`;
 };

@@ -12,6 +12,7 @@ type Reference = z.infer<typeof referenceSchema>;
 export const presentReference = (zeugnis: Zeugnis, language: Language = 'de'): Reference => ({
   ...presentGlance(zeugnis, language),
   fileName: fileNameOf(zeugnis),
+  abschlussdatum: zeugnis.finishedAt?.toISOString() ?? null,
   selfRating: zeugnis.selfRating,
   leaveDate: zeugnis.leaveDate ?? null,
   signature1: zeugnis.signature1,
