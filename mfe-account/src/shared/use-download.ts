@@ -1,5 +1,5 @@
 import { saveFile } from '@attesta/ui/save-file.ts';
-import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
 type Answer = { readonly data?: Blob; readonly error?: unknown };
@@ -25,6 +25,7 @@ export const useDownload = (
   const dispatch = useAppDispatch();
   const [loadingId, setLoadingId] = useState<string | null>(null);
   const download = async (id: string, ownName?: string | null): Promise<void> => {
+    dispatch(settled(failureKey));
     setLoadingId(id);
     const { data, error } = await fetchFile(id);
     setLoadingId(null);
@@ -37,6 +38,8 @@ export const useDownload = (
           summary: t('errorHeading'),
           detail: t(failureKey),
           sticky: stickyFailure,
+          about: failureKey,
+          untilConnected: isOutage(error),
         }),
       );
     }

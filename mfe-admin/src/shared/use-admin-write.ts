@@ -1,4 +1,5 @@
-import { errorText, isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -10,6 +11,8 @@ type AdminWrite = {
   readonly isSaving: boolean;
   /** Why the last one was refused, to be shown where it was asked for. */
   readonly failure: string | null;
+  /** Takes that away, where it is asked anew. */
+  readonly clear: () => void;
 };
 
 /**
@@ -20,11 +23,11 @@ export const useAdminWrite = (): AdminWrite => {
   const t = useTexts('admin');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
   const [isSaving, setIsSaving] = useState(false);
 
   const run = async (send: () => Promise<Sent>, success: string): Promise<boolean> => {
-    setFailure(null);
+    clear();
     setIsSaving(true);
     const { error } = await send();
     setIsSaving(false);
@@ -36,9 +39,8 @@ export const useAdminWrite = (): AdminWrite => {
       await navigate(paths.forbidden());
       return false;
     }
-    const text = isApiError(error) ? errorText(error) : '';
-    setFailure(text === '' ? t('saveFailedHelp') : text);
+    report(error, t('saveFailedHelp'));
     return false;
   };
-  return { run, isSaving, failure };
+  return { run, isSaving, failure, clear };
 };

@@ -1,7 +1,19 @@
 import { saveFile } from '@attesta/ui/save-file.ts';
-import { errorText, isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import {
+  errorText,
+  isApiError,
+  isOutage,
+  notify,
+  paths,
+  settled,
+  useAppDispatch,
+  useTexts,
+} from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+
+/** What a failure is about: the file that was asked for last. */
+const about = 'download';
 
 type Answer = { readonly data?: Blob; readonly error?: unknown };
 
@@ -31,6 +43,7 @@ export const useDownload = (
   const navigate = useNavigate();
   const [isLoading, setIsLoading] = useState(false);
   const download = async (): Promise<void> => {
+    dispatch(settled(about));
     setIsLoading(true);
     const { data, error } = await fetchFile();
     setIsLoading(false);
@@ -40,7 +53,16 @@ export const useDownload = (
       await navigate(paths.forbidden());
     } else if (!isApiError(error) || error.status !== 401) {
       const detail = failureKey === undefined ? reasonOf(error, t('exportFailed')) : t(failureKey);
-      dispatch(notify({ severity: 'error', summary: t('errorHeading'), detail, sticky: true }));
+      dispatch(
+        notify({
+          severity: 'error',
+          summary: t('errorHeading'),
+          detail,
+          sticky: true,
+          about,
+          untilConnected: isOutage(error),
+        }),
+      );
     }
   };
   return { download, isLoading };

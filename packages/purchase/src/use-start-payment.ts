@@ -1,5 +1,6 @@
-import { createIdempotencyKey, errorText, isApiError, paths } from '@attesta/web-kit';
+import { createIdempotencyKey, isApiError, paths } from '@attesta/web-kit';
 import { errorTextOf } from '@attesta/ui/error-text.ts';
+import { useFailure } from '@attesta/ui/use-failure.ts';
 import { useState } from 'react';
 import { useChargeMutation } from './purchase-api.ts';
 
@@ -19,16 +20,15 @@ export const useStartPayment = (): StartPayment => {
   const [idempotencyKey] = useState(createIdempotencyKey);
   const [charge, { isLoading }] = useChargeMutation();
   const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
   const start = async (count: number): Promise<void> => {
-    setFailure(null);
+    clear();
     const { data, error } = await charge({ body: { nbrOfCertificates: count }, idempotencyKey });
     if (data !== undefined) {
       setLeaving(true);
       window.location.assign(paths.payment(data));
     } else if (!isApiError(error) || error.status !== 401) {
-      const text = isApiError(error) ? errorText(error) : '';
-      setFailure(text === '' ? errorTextOf('paymentStartFailed') : text);
+      report(error, errorTextOf('paymentStartFailed'));
     }
   };
   return { start, isStarting: isLoading || isLeaving, failure };

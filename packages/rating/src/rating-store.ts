@@ -229,6 +229,15 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     update([id], ({ shown }) => ({ shown: change(shown), status: 'typing', failure: null }));
   };
 
+  /** That a group could not be filled is over once it is answered in another way, or something can be stored again. */
+  const forgetFailedFills = (): void => {
+    const isFailed = [...snapshot.fills.values()].some(({ failure }) => failure !== null);
+    if (!isFailed) return;
+    publish({
+      fills: new Map([...snapshot.fills].map(([group, fill]) => [group, { ...fill, failure: null }])),
+    });
+  };
+
   const retry = (id: number): void => {
     const failure = snapshot.pending.get(id)?.failure;
     if (failure != null) send(id, failure.attempted);
@@ -252,6 +261,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       });
     },
     choose: (id, answer) => {
+      forgetFailedFills();
       const last = source.items.findIndex((item) => item.id === id);
       const above = source.items.slice(0, last + 1);
       const behind = above.filter(({ group }) => group === above[last]?.group);
@@ -282,6 +292,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       sendTogether(group, fill, ids, { value: null, notRelevant: false });
     },
     flush: async () => {
+      forgetFailedFills();
       for (const id of timers.keys()) sendTyped(id);
       for (const [id, { status }] of snapshot.pending) if (status === 'failed') retry(id);
       while (running.size > 0) await Promise.all(running.values());

@@ -30,7 +30,15 @@ export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
   useEffect(() => {
     if (kept !== null) store.takeUp(kept);
   }, [store, kept]);
-  useEffect(() => () => void store.flush(), [store]);
+  useEffect(() => {
+    // What failed for want of a connection is tried again with it, and its message goes.
+    const sendAgain = (): void => void store.flush();
+    window.addEventListener('online', sendAgain);
+    return () => {
+      window.removeEventListener('online', sendAgain);
+      sendAgain();
+    };
+  }, [store]);
   return store;
 };
 

@@ -3,6 +3,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Whether a form has the field: a fault of any other would be seen by nobody, and mended by nobody. */
+const hasField = (values: unknown, path: string): boolean => {
+  const [key = '', ...rest] = path.split('.');
+  if (!isRecord(values) || !Object.hasOwn(values, key)) return false;
+  return rest.length === 0 || hasField(values[key], rest.join('.'));
+};
+
 /**
  * Puts the faults that the server found (`params.fields` of a `validation` error, path → code) at their fields.
  * @returns whether there was one to put.
@@ -11,7 +18,9 @@ export const showServerFaults = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   params: Readonly<Record<string, unknown>>,
 ): boolean => {
-  const faults = isRecord(params['fields']) ? Object.entries(params['fields']) : [];
+  const values = form.getValues();
+  const found = isRecord(params['fields']) ? Object.entries(params['fields']) : [];
+  const faults = found.filter(([path]) => hasField(values, path));
   for (const [index, [path, code]] of faults.entries()) {
     form.setError(
       path as Path<Values>,

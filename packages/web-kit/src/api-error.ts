@@ -41,3 +41,7 @@ export const readApiError = (status: number, body: unknown): ApiError => {
 /** True for the `error` of an RTK Query hook that came from the API (not a bug thrown on the way). */
 export const isApiError = (error: unknown): error is ApiError =>
   isRecord(error) && typeof error['status'] === 'number' && typeof error['code'] === 'string';
+
+/** True for a failure that passes by itself: the network or a part of the service is away. */
+export const isOutage = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'offline' || error.code === 'serviceUnavailable');

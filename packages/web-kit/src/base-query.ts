@@ -72,7 +72,7 @@ export const baseQuery: BaseQuery = async (request, queryApi, handling) => {
     handleError(
       result.error ?? null,
       handling ?? {},
-      { token, isMutation: queryApi.type === 'mutation' },
+      { token, isMutation: queryApi.type === 'mutation', endpoint: queryApi.endpoint },
       queryApi,
     );
   }

@@ -3,6 +3,7 @@ import type { ApiError } from './api-error.ts';
 import { hasErrorTexts, loadErrorTexts } from './error-texts.ts';
 import { currentLanguage, i18n } from './i18n.ts';
 import { notify } from './notifications.ts';
+import type { NotificationInput } from './notifications.ts';
 
 export type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
@@ -10,17 +11,19 @@ export type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 export const errorText = (error: ApiError): string =>
   i18n.t(`errors:${error.code}`, { ...error.params, defaultValue: error.message });
 
+type Standing = Pick<NotificationInput, 'sticky' | 'about' | 'untilConnected'>;
+
 const showToast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
-  sticky: boolean,
+  standing: Standing,
 ): void => {
   const heading = i18n.t('errors:heading', { defaultValue: 'Fehler' });
   const text = errorText(error);
   const fallback = defaultKey === undefined ? '' : i18n.t(defaultKey);
   const [summary, detail] = fallback === '' || fallback === text ? [heading, text] : [fallback, text];
-  store.dispatch(notify({ severity: 'error', summary, detail, sticky }));
+  store.dispatch(notify({ severity: 'error', summary, detail, ...standing }));
 };
 
 /** In the reader's language, also where its texts have to come first. */
@@ -28,9 +31,9 @@ export const toast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
-  sticky: boolean,
+  standing: Standing,
 ): void => {
   const language = currentLanguage();
-  if (hasErrorTexts(language)) showToast(store, error, defaultKey, sticky);
-  else void loadErrorTexts(language).then(() => showToast(store, error, defaultKey, sticky));
+  if (hasErrorTexts(language)) showToast(store, error, defaultKey, standing);
+  else void loadErrorTexts(language).then(() => showToast(store, error, defaultKey, standing));
 };

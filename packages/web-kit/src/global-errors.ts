@@ -1,9 +1,11 @@
+import { isOutage } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { connectionChanged, selectConnection } from './connection.ts';
 import type { ConnectionState } from './connection.ts';
 import { toast } from './error-toast.ts';
 import type { StoreAccess } from './error-toast.ts';
 import { navigateTo } from './navigation.ts';
+import { selectNotifications, settled } from './notifications.ts';
 import { isDeputyLoginPath, paths } from './paths.ts';
 import { signedOut } from './session.ts';
 import type { Session } from './session.ts';
@@ -22,6 +24,8 @@ type Circumstances = {
   /** The token that the request was sent with. */
   readonly token: string | null;
   readonly isMutation: boolean;
+  /** The name of the endpoint. */
+  readonly endpoint: string;
 };
 
 const connectionAfter = (error: ApiError | null): ConnectionState => {
@@ -35,6 +39,12 @@ const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
   // One working service does not prove that the broken one is back: only the shell's health poll says so.
   if (next === shown || (shown === 'partDown' && next === 'up')) return;
   store.dispatch(connectionChanged(next));
+};
+
+/** What an endpoint's failure has left on screen is over once it works. */
+const noteSuccess = (store: StoreAccess, endpoint: string): void => {
+  const shown = selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
+  if (shown.some(({ about }) => about === endpoint)) store.dispatch(settled(endpoint));
 };
 
 const endSession = (store: StoreAccess, token: string | null, { params }: ApiError): void => {
@@ -57,19 +67,21 @@ const endSession = (store: StoreAccess, token: string | null, { params }: ApiErr
 export const handleError = (
   error: ApiError | null,
   { errors, messages = {} }: ErrorHandling,
-  { token, isMutation }: Circumstances,
+  { token, isMutation, endpoint: about }: Circumstances,
   store: StoreAccess,
 ): void => {
   noteConnection(store, error);
-  if (error === null) return;
+  if (error === null) return noteSuccess(store, about);
   // An ended session is nobody's own error, unless the request was the login itself and had no token.
   const sessionEnded = error.status === 401 && token !== null;
   if (errors === 'own' && !sessionEnded) return;
   switch (error.status) {
     case 0:
-      return isMutation ? toast(store, error, undefined, false) : undefined;
+      return isMutation
+        ? toast(store, error, undefined, { about, untilConnected: isOutage(error) })
+        : undefined;
     case 400:
-      return toast(store, error, messages[400], true);
+      return toast(store, error, messages[400], { about, sticky: true });
     case 401:
       return endSession(store, token, error);
     case 403:
@@ -77,12 +89,12 @@ export const handleError = (
     case 404:
       return messages[404] === undefined
         ? navigateTo(paths.notFound())
-        : toast(store, error, messages[404], false);
+        : toast(store, error, messages[404], { about });
     case 500:
       return error.message === '' && messages[500] === undefined
         ? navigateTo(paths.unexpected())
-        : toast(store, error, messages[500], false);
+        : toast(store, error, messages[500], { about });
     default:
-      return toast(store, error, messages[502], false);
+      return toast(store, error, messages[502], { about, untilConnected: isOutage(error) });
   }
 };

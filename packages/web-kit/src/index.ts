@@ -1,5 +1,5 @@
 export type { ApiError } from './api-error.ts';
-export { isApiError } from './api-error.ts';
+export { isApiError, isOutage } from './api-error.ts';
 export { api, tagTypes } from './api.ts';
 export type { ResponseMeta } from './base-query.ts';
 export type { ConnectionState } from './connection.ts';
@@ -26,7 +26,7 @@ export type { NavigationStates } from './navigation-state.ts';
 export { readNavigationState } from './navigation-state.ts';
 export { connectNavigation, navigateTo } from './navigation.ts';
 export type { Notification, NotificationInput, Severity } from './notifications.ts';
-export { dismissed, notify, selectNotifications } from './notifications.ts';
+export { dismissed, notify, pageReached, selectNotifications, settled } from './notifications.ts';
 export type { ArgOf, ResultOf } from './operation-request.ts';
 export { createIdempotencyKey } from './operation-request.ts';
 export type { PaymentResult } from './paths.ts';

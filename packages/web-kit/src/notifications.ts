@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { connectionChanged } from './connection.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -8,11 +9,22 @@ export type NotificationInput = {
   /** The heading, already in the reader's language. */
   summary: string;
   detail?: string;
-  /** Stays until it is closed; others go after a while. */
+  /** Stays until its cause ends or it is closed; others go after a while. */
   sticky?: boolean;
+  /**
+   * Its cause, such as one thing that could not be saved: of the messages about it the last one stands, until `settled` says
+   * that it has ended. An endpoint's own name ends by itself with its next success.
+   */
+  about?: string;
+  /** Its cause is that something cannot be reached: ends as soon as everything can. */
+  untilConnected?: boolean;
 };
 
-export type Notification = Required<NotificationInput> & { readonly id: string };
+export type Notification = Required<NotificationInput> & {
+  readonly id: string;
+  /** The path that it was shown at first. What stays does so on that page alone. */
+  readonly page: string;
+};
 
 const isSame = (a: Notification, b: Notification): boolean =>
   a.severity === b.severity && a.summary === b.summary && a.detail === b.detail;
@@ -21,19 +33,39 @@ const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as Notification[],
   reducers: {
-    /** Shows a message. One that is already on screen is not shown twice (polling would pile them up). */
+    /** Shows a message. One that is already on screen is not shown twice (polling would pile them up); it goes on for the new cause. */
     notify: {
       prepare: (input: NotificationInput) => ({
-        payload: { detail: '', sticky: false, ...input, id: nanoid() },
+        payload: {
+          detail: '',
+          sticky: false,
+          about: '',
+          untilConnected: false,
+          ...input,
+          id: nanoid(),
+          page: globalThis.location?.pathname ?? '',
+        },
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) =>
-        state.some((shown) => isSame(shown, payload)) ? state : [...state, payload],
+        state.some((shown) => isSame(shown, payload))
+          ? state.map((shown) => (isSame(shown, payload) ? { ...payload, id: shown.id } : shown))
+          : [...state.filter(({ about }) => about === '' || about !== payload.about), payload],
     },
     dismissed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+    /** The cause has ended: saved, mended or no longer wanted. */
+    settled: (state, { payload }: PayloadAction<string>) => state.filter(({ about }) => about !== payload),
+    /** Another page is shown: what stayed was about the one before. */
+    pageReached: (state, { payload }: PayloadAction<string>) =>
+      state.filter(({ sticky, page }) => !sticky || page === payload),
+  },
+  extraReducers: (build) => {
+    build.addCase(connectionChanged, (state, { payload }) =>
+      payload === 'up' ? state.filter(({ untilConnected }) => !untilConnected) : state,
+    );
   },
   selectors: { selectNotifications: (state) => state },
 });
 
 export const notificationsReducer = notificationsSlice.reducer;
-export const { notify, dismissed } = notificationsSlice.actions;
+export const { notify, dismissed, settled, pageReached } = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;

@@ -1,6 +1,14 @@
-import { dismissed, selectNotifications, useAppDispatch, useAppSelector, useTexts } from '@attesta/web-kit';
+import {
+  dismissed,
+  pageReached,
+  selectNotifications,
+  useAppDispatch,
+  useAppSelector,
+  useTexts,
+} from '@attesta/web-kit';
 import type { Notification } from '@attesta/web-kit';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHeld } from './use-held.ts';
 
 /** How long a message that is not sticky stays, in milliseconds; the pointer or focus on it stops the time. */
@@ -49,7 +57,10 @@ const Toast = ({ notification }: { notification: Notification }) => {
 /** The messages of shell and remotes, one place for all. */
 export const Toasts = () => {
   const notifications = useAppSelector(selectNotifications);
+  const dispatch = useAppDispatch();
   const t = useTexts('shell');
+  const { pathname } = useLocation();
+  useEffect(() => void dispatch(pageReached(pathname)), [dispatch, pathname]);
   return (
     <section aria-label={t('toasts.label')}>
       <div className="shell-toasts">

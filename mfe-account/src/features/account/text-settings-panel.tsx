@@ -7,8 +7,8 @@ import { FormBody } from '@attesta/ui/form-body.tsx';
 import { Grid } from '@attesta/ui/layout.tsx';
 import { SelectField } from '@attesta/ui/select-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { errorText, isApiError, notify, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { notify, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
 
 import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from '../../shared/text-settings-api.ts';
 import { PanelFrame } from './panel-frame.tsx';
@@ -43,17 +43,17 @@ const TextSettingsForm = ({ settings: { audiences, parties } }: TextSettingsForm
     audiences: { clients: audiences.clients ?? '', superiors: audiences.superiors ?? '' },
   });
   const [save, { isLoading }] = useSaveTextSettingsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
 
   const submit = async (): Promise<void> => {
-    setFailure(null);
+    clear();
     const chosen = form.getValues();
     const { error } = await save({ body: textSettingsForm.parse(chosen) });
     if (error === undefined) {
       form.reset(chosen);
       dispatch(notify({ severity: 'success', summary: t('details.saved') }));
     } else {
-      setFailure(isApiError(error) ? errorText(error) : t('details.saveFailed'));
+      report(error);
     }
   };
 

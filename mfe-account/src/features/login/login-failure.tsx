@@ -1,9 +1,12 @@
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { useLastingError } from '@attesta/ui/use-lasting-error.ts';
 import { errorText, isApiError, useTexts } from '@attesta/web-kit';
 
 /** product.md 8: a refused login names the server's reason, anything else is unexpected. */
-export const LoginFailure = ({ error }: { readonly error: unknown }) => {
+export const LoginFailure = ({ error: last }: { readonly error: unknown }) => {
   const t = useTexts('account');
+  const error = useLastingError(last);
+  if (error === undefined) return null;
   const isRefused = isApiError(error) && error.status === 401;
   return (
     <FocusedNotice title={t(isRefused ? 'login.refusedTitle' : 'login.failedTitle')}>

@@ -1,13 +1,12 @@
 import { setPasswordForm } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
-import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { PasswordField } from '@attesta/ui/password-field.tsx';
 import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSetPasswordMutation } from './password-api.ts';
@@ -27,18 +26,17 @@ export const SetPasswordForm = ({ token, names, email }: SetPasswordFormProps) =
   const navigate = useNavigate();
   const [setPassword, { isLoading }] = useSetPasswordMutation();
   const { productName } = useInstallation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
   const form = useContractForm(setPasswordForm, { password: '', passwordConfirm: '' }, { secret: true });
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = async (passwords: { password: string; passwordConfirm: string }): Promise<void> => {
-    setFailure(null);
+    clear();
     const { error } = await setPassword({ body: { token, ...passwords } });
     if (error === undefined) {
       await navigate(paths.passwordChanged(), { replace: true, state: email === null ? null : { email } });
     } else if (!(isApiError(error) && showServerFaults(form, error.params))) {
-      const text = isApiError(error) ? errorText(error) : '';
-      setFailure(text === '' ? errorTextOf('unexpected') : text);
+      report(error);
     }
   };
 

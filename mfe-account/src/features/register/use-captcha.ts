@@ -63,5 +63,14 @@ export const useCaptcha = (): Captcha => {
     return solution;
   }, [begin]);
 
+  useEffect(() => {
+    // What could not be fetched can be once there is a connection again: nobody has to ask for it.
+    const retry = (): void => {
+      if (state === 'failed') start();
+    };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state, start]);
+
   return { state, start, take };
 };

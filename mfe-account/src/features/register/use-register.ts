@@ -1,7 +1,8 @@
 import { currentVersionOf } from '@attesta/contracts';
 import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { showServerFaults } from '@attesta/ui/server-faults.ts';
-import { currentLanguage, errorText, isApiError, paths } from '@attesta/web-kit';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { currentLanguage, isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -28,11 +29,14 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
   const navigate = useNavigate();
   const [signUp] = useSignUpMutation();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report, tell } = useFailure();
 
   const send = async ({ privacy: _consent, ...account }: z.output<Fields>): Promise<void> => {
-    const solution = await captcha.take().catch(() => null);
-    if (solution === null) return setFailure(errorTextOf('captchaInvalid'));
+    const solution = await captcha.take().catch((error: unknown) => {
+      tell(errorTextOf('captchaInvalid'), error);
+      return null;
+    });
+    if (solution === null) return undefined;
     const { error } = await signUp({
       body: {
         ...account,
@@ -49,13 +53,12 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
     // The solution is used up; the next attempt needs another one.
     captcha.start();
     if (isApiError(error) && showServerFaults(form, error.params)) return undefined;
-    const text = isApiError(error) ? errorText(error) : '';
-    return setFailure(text === '' ? errorTextOf('unexpected') : text);
+    return report(error);
   };
 
   return {
     register: async (values) => {
-      setFailure(null);
+      clear();
       setSending(true);
       await send(values).finally(() => setSending(false));
     },

@@ -19,7 +19,7 @@ export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
   const t = useTexts('admin');
   const [isAsked, setIsAsked] = useState(false);
   const [withdraw] = useWithdrawPricesMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure, clear } = useAdminWrite();
   const confirm = async (): Promise<void> => {
     const isDone = await run(() => withdraw({ params: { id } }), t('prices.withdrawn'));
     if (isDone) setIsAsked(false);
@@ -30,7 +30,10 @@ export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
         variant="outline"
         size="sm"
         aria-label={t('prices.withdrawFrom', { date })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => {
+          clear();
+          setIsAsked(true);
+        }}
       >
         {t('prices.withdraw')}
       </Button>

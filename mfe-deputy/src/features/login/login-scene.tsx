@@ -1,8 +1,8 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { Text } from '@attesta/ui/text.tsx';
-import { deputySignedIn, paths, suggestLanguage, useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useEffect, useState } from 'react';
+import { deputySignedIn, isOutage, paths, suggestLanguage, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { askForRating, useLoginDeputyMutation } from '../../api/deputy-api.ts';
@@ -43,6 +43,13 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
   // An answer without a token is none of the contract.
   const failed = error !== undefined || opened?.token === null;
   const failure = failed ? toApiError(error) : null;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isOutage(error)) return undefined;
+    const askAgain = (): void => retry();
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [error]);
 
   if (failure?.status === 401 && failure.params['ended'] === 'finished') return <ThankedPage />;
   if (failure?.status === 401) return <DeniedPage cause="link" replacesPage />;

@@ -1,4 +1,5 @@
 import { showServerFaults } from '@attesta/ui/server-faults.ts';
+import { useFailure } from '@attesta/ui/use-failure.ts';
 import { isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -22,17 +23,17 @@ export const useEndTask = <Values extends FieldValues, Output>(
 ): EndTask => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { failure: fault, clear, tell } = useFailure();
 
   const end = async (send: () => Promise<unknown>): Promise<void> => {
-    setFault(null);
+    clear();
     setBusy(true);
     try {
       await send();
       await navigate(paths.deputyFinished(), { replace: true, state: outcome });
     } catch (thrown) {
       if (isApiError(thrown) && showServerFaults(form, thrown.params)) return;
-      setFault(thrown instanceof Error ? thrown.message : failureText(thrown));
+      tell(thrown instanceof Error ? thrown.message : failureText(thrown), thrown);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { stillStands, useRatingSnapshot } from '@attesta/rating';
 import type { RatingFault, Ratings } from '@attesta/rating';
+import { useLastingError } from '@attesta/ui/use-lasting-error.ts';
 import { paths, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,8 +13,8 @@ import type { DelegatedRating } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import type { Outcome } from '../../outcome.ts';
 
-/** Why finishing did not work: what ends by itself, or words to be shown until the next attempt. */
-type Fault = RatingFault | { readonly text: string };
+/** Why finishing did not work: what ends by itself, or an error with its words. */
+type Fault = RatingFault | { readonly error: unknown };
 
 const textKeys = { missing: 'zeugnisBewertung.nichtAlleBewertungen', unsaved: 'rating.unsaved' } as const;
 
@@ -56,7 +57,7 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
     try {
       await check();
     } catch (thrown) {
-      setFault({ text: failureText(thrown) });
+      setFault({ error: thrown });
     }
   };
 
@@ -68,7 +69,7 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
     } catch (thrown) {
       // Another tab of this deputy took an answer back between check and finish.
       if (toApiError(thrown).code === 'ratingsMissing') await checkAgain();
-      else setFault({ text: failureText(thrown) });
+      else setFault({ error: thrown });
     } finally {
       setBusy(false);
     }
@@ -78,6 +79,8 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
     ratings,
     (snapshot) => typeof fault !== 'string' || stillStands(fault, items, snapshot),
   );
-  const words = typeof fault === 'string' ? t(textKeys[fault]) : (fault?.text ?? null);
+  const lasting = useLastingError(typeof fault === 'string' ? null : (fault?.error ?? null)) ?? null;
+  const failed = lasting === null ? null : failureText(lasting);
+  const words = typeof fault === 'string' ? t(textKeys[fault]) : failed;
   return { busy, fault: stands ? words : null, finish };
 };

@@ -1,5 +1,5 @@
-import { errorText, isApiError } from '@attesta/web-kit';
-import { useEffect, useState } from 'react';
+import { isApiError } from '@attesta/web-kit';
+import { useEffect } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button.tsx';
@@ -9,6 +9,7 @@ import { RadioField } from '../radio-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { showServerFaults } from '../server-faults.ts';
 import { useContractForm } from '../use-contract-form.ts';
+import { useFailure } from '../use-failure.ts';
 import { choiceForm, own } from './choice-form.ts';
 import type { PhraseEntry } from './phrase-entry.ts';
 import { PhraseInSentence } from './phrase-in-sentence.tsx';
@@ -32,15 +33,15 @@ export const ChoosePhrase = ({ entry, isSaving, save, onCancel }: ChoosePhrasePr
     isOffered ? { choice: held, phrase: '' } : { choice: own, phrase: held },
     { about: entry.language },
   );
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
   const [choice, typed] = useWatch({ control: form.control, name: ['choice', 'phrase'] });
   useEffect(() => form.setFocus('choice'), [form]);
 
   const submit = form.handleSubmit(async (chosen) => {
-    setFailure(null);
+    clear();
     const error = await save(chosen.choice === own ? chosen.phrase : chosen.choice);
     if (error === undefined || (isApiError(error) && showServerFaults(form, error.params))) return;
-    setFailure(isApiError(error) ? errorText(error) : t('failed'));
+    report(error, t('failed'));
   });
   const sendOnEnter = (event: KeyboardEvent): void => {
     const isField = event.target instanceof HTMLInputElement;

@@ -1,10 +1,11 @@
-import { errorText, isApiError, languageNames } from '@attesta/web-kit';
+import { languageNames } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Notice } from '../notice.tsx';
 import { Status } from '../text.tsx';
 import { useKeptState } from '../use-kept-input.ts';
+import { useFailure } from '../use-failure.ts';
 import { ChoosePhrase } from './choose-phrase.tsx';
 import { useSaveEmployerPhraseMutation } from './employer-phrase-api.ts';
 import type { PhraseEntry } from './phrase-entry.ts';
@@ -21,7 +22,7 @@ export const EmployerPhrase = ({ entry }: EmployerPhraseProps) => {
   const t = usePhraseTexts();
   const [isOpen, setOpen] = useKeptState(`phrase ${entry.language}`, false);
   const [saveEmployerPhrase, { isLoading: isSaving }] = useSaveEmployerPhraseMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
   const change = useRef<HTMLButtonElement>(null);
 
   /** What was pressed is gone afterwards: whoever works with the keyboard goes on at «change», which stays. */
@@ -30,7 +31,7 @@ export const EmployerPhrase = ({ entry }: EmployerPhraseProps) => {
     setTimeout(() => change.current?.focus());
   };
   const send = async (phrase: string | null): Promise<unknown> => {
-    setFailure(null);
+    clear();
     const { language, organization } = entry;
     const { error } = await saveEmployerPhrase({ body: { language, organization, phrase } });
     if (error === undefined) close();
@@ -38,7 +39,7 @@ export const EmployerPhrase = ({ entry }: EmployerPhraseProps) => {
   };
   const sendAtOnce = async (phrase: string | null): Promise<void> => {
     const error = await send(phrase);
-    if (error !== undefined) setFailure(isApiError(error) ? errorText(error) : t('failed'));
+    if (error !== undefined) report(error, t('failed'));
   };
 
   const name = `${t('stands')} ${languageNames[entry.language]}`;

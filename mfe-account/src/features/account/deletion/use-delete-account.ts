@@ -1,4 +1,5 @@
-import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { isApiError, paths } from '@attesta/web-kit';
 import type { NavigationStates } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,22 +9,22 @@ export type DeletionFailure = { readonly text: string; readonly inUse: boolean }
 
 /** Deletes the account; afterwards every tab of the browser is logged out, and a page says what happened. */
 export const useDeleteAccount = (id: string) => {
-  const t = useTexts('account');
   const navigate = useNavigate();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
-  const [failure, setFailure] = useState<DeletionFailure | null>(null);
+  const { failure, clear, report } = useFailure();
+  const [inUse, setInUse] = useState(false);
 
   const remove = async (): Promise<void> => {
-    setFailure(null);
+    clear();
     const { error } = await deleteAccount({ params: { id } });
     if (error === undefined) {
       const state: NavigationStates['logoutSuccess'] = { ending: 'deleted', accountDeleted: true };
       await navigate(paths.logoutSuccess(), { state });
-    } else if (isApiError(error)) {
-      setFailure({ text: errorText(error), inUse: error.code === 'accountInUse' });
     } else {
-      setFailure({ text: t('deletion.failed'), inUse: false });
+      setInUse(isApiError(error) && error.code === 'accountInUse');
+      report(error);
     }
   };
-  return { remove, isDeleting: isLoading, failure };
+  const held: DeletionFailure | null = failure === null ? null : { text: failure, inUse };
+  return { remove, isDeleting: isLoading, failure: held };
 };

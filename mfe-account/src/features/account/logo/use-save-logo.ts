@@ -1,7 +1,7 @@
 import { useErrorText } from '@attesta/ui/error-text.ts';
-import { errorText, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
-import { useState } from 'react';
 import { useUpdateAccountMutation } from '../../../shared/account-api.ts';
 import type { Account } from '../own-account.tsx';
 
@@ -20,16 +20,15 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
   const toText = useErrorText();
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateAccountMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report, tell } = useFailure();
 
-  const textOf = (error: unknown): string => {
-    if (!isApiError(error)) return t('details.saveFailed');
-    const faults = faultsOf(error);
+  const wordsFor = (error: unknown): string | undefined => {
+    const faults = isApiError(error) ? faultsOf(error) : {};
     if (typeof faults['logo'] === 'string') return toText(faults['logo']);
-    return Object.keys(faults).length > 0 ? t('logo.detailsMissing') : errorText(error);
+    return Object.keys(faults).length > 0 ? t('logo.detailsMissing') : undefined;
   };
   const save = async (change: Change): Promise<void> => {
-    setFailure(null);
+    clear();
     const { id, firstname, lastname, email, organization, address, zip, city, templateFilename, admin } =
       account;
     const stored = {
@@ -46,7 +45,9 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
     };
     const { error } = await update({ body: { ...stored, ...change } });
     if (error !== undefined) {
-      setFailure(textOf(error));
+      const words = wordsFor(error);
+      if (words === undefined) report(error);
+      else tell(words);
       return;
     }
     dispatch(notify({ severity: 'success', summary: t('details.saved') }));

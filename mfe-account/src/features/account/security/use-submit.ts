@@ -1,7 +1,6 @@
-import { errorTextOf } from '@attesta/ui/error-text.ts';
 import { showServerFaults } from '@attesta/ui/server-faults.ts';
-import { errorText, isApiError } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useFailure } from '@attesta/ui/use-failure.ts';
+import { isApiError } from '@attesta/web-kit';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
@@ -12,13 +11,12 @@ export const useSubmit = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   send: (values: Output) => Promise<unknown>,
 ) => {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
   const submit = async (values: Output): Promise<void> => {
-    setFailure(null);
+    clear();
     const error = await send(values);
     if (error === undefined || (isApiError(error) && showServerFaults(form, error.params))) return;
-    const text = isApiError(error) ? errorText(error) : '';
-    setFailure(text === '' ? errorTextOf('unexpected') : text);
+    report(error);
   };
   return { submit, failure };
 };

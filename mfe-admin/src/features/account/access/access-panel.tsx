@@ -28,12 +28,13 @@ export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => 
   const [openedAt] = useState(Date.now);
   const [asked, setAsked] = useState<AccessAction | null>(null);
   const send = useAccessActions(account);
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure, clear } = useAdminWrite();
   const confirm = async (action: AccessAction): Promise<void> => {
     await run(send[action], t(successes[action]));
     setAsked(null);
   };
   const act = (action: AccessAction): void => {
+    clear();
     if (action === 'unlock') void confirm(action);
     else setAsked(action);
   };

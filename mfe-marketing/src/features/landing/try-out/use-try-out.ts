@@ -1,4 +1,5 @@
 import { useUiTexts } from '@attesta/ui/ui-texts.ts';
+import { useLastingWords } from '@attesta/ui/use-lasting-error.ts';
 import { errorText, isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -35,28 +36,28 @@ export const useTryOut = (reader: Language) => {
   const [ask, { isLoading }] = useWriteSampleMutation();
   const [result, setResult] = useState<Written>({ language: reader, paragraph: written[reader].paragraph });
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, tell } = useLastingWords();
 
   const refuse = async (form: HTMLFormElement, codes: Faults): Promise<void> => {
     try {
       setFaults(await toTexts(codes, reader));
     } catch {
-      setFailure(common('errorText'));
+      tell(common('errorText'));
     }
     focus(form, codes);
   };
   const fail = async (form: HTMLFormElement, error: unknown): Promise<void> => {
-    if (!isApiError(error)) return setFailure(common('errorText'));
+    if (!isApiError(error)) return tell(common('errorText'));
     const codes = fieldsOf(error.params);
     if (names.some((name) => codes[name] !== undefined)) return refuse(form, codes);
-    if (error.status === 429) return setFailure(t('tryOut.limit'));
+    if (error.status === 429) return tell(t('tryOut.limit'));
     await loadErrorTexts(reader);
-    return setFailure(errorText(error) || common('errorText'));
+    return tell(errorText(error) || common('errorText'), error);
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
     const asked = readForm(form);
     const missing = names.filter((name) => asked[name] === '').map((name) => [name, 'required']);
-    setFailure(null);
+    clear();
     if (missing.length > 0) return refuse(form, Object.fromEntries(missing) as Faults);
     setFaults({});
     try {

@@ -1,0 +1,83 @@
+import { connectionChanged, createAppStore, StoreProvider } from '@attesta/web-kit';
+import type { AppStore, ConnectionState } from '@attesta/web-kit';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFailure } from './use-failure.ts';
+import type { Failure } from './use-failure.ts';
+
+const errorOf = (status: number, code: string, message = `Meldung ${code}`) => ({
+  status,
+  code,
+  message,
+  params: {},
+});
+const lost = errorOf(0, 'offline');
+const down = errorOf(502, 'serviceUnavailable');
+const refused = errorOf(400, 'emailTaken');
+
+const open = () => {
+  const store: AppStore = createAppStore();
+  let held: Failure | undefined;
+  const Form = () => {
+    held = useFailure();
+    return <p role="alert">{held.failure}</p>;
+  };
+  render(
+    <StoreProvider store={store}>
+      <Form />
+    </StoreProvider>,
+  );
+  return {
+    report: (...given: Parameters<Failure['report']>) => act(() => held?.report(...given)),
+    tell: (...given: Parameters<Failure['tell']>) => act(() => held?.tell(...given)),
+    clear: () => act(() => held?.clear()),
+    become: (state: ConnectionState) => act(() => void store.dispatch(connectionChanged(state))),
+    text: () => screen.getByRole('alert').textContent,
+  };
+};
+
+it.each([
+  { cause: 'no connection', state: 'offline', error: lost },
+  { cause: 'a part that is down', state: 'partDown', error: down },
+] as const)(
+  'a failure for $cause goes when all can be reached, and does not come back',
+  ({ state, error }) => {
+    const form = open();
+    form.become(state);
+    form.report(error);
+    expect(form.text()).not.toBe('');
+    form.become('up');
+    expect(form.text()).toBe('');
+    form.become(state);
+    expect(form.text()).toBe('');
+    form.report({ ...error });
+    expect(form.text()).not.toBe('');
+  },
+);
+
+it.each([
+  { what: 'a refusal', say: { error: refused }, expected: /./ },
+  { what: 'something unexpected', say: { error: new Error('bug') }, expected: /unerwarteter Fehler/ },
+  {
+    what: 'an error without words',
+    say: { error: errorOf(500, 'unreadable', ''), fallback: 'Nichts geändert.' },
+    expected: /^Nichts geändert\.$/,
+  },
+])('$what stays until the next attempt', ({ say: { error, fallback }, expected }) => {
+  const form = open();
+  form.become('offline');
+  form.report(error, fallback);
+  form.become('up');
+  expect(form.text()).toMatch(expected);
+  form.clear();
+  expect(form.text()).toBe('');
+});
+
+it('says it in other words where they are given, which end with the same cause', () => {
+  const form = open();
+  form.become('offline');
+  form.tell('Die Prüfung ist nicht gelungen.', lost);
+  expect(form.text()).toBe('Die Prüfung ist nicht gelungen.');
+  form.become('up');
+  expect(form.text()).toBe('');
+});

@@ -1,0 +1,22 @@
+import { errorText, isApiError } from '@attesta/web-kit';
+import { errorTextOf } from './error-text.ts';
+import { useLastingWords } from './use-lasting-error.ts';
+import type { LastingWords } from './use-lasting-error.ts';
+
+export type Failure = LastingWords & {
+  /** Says it in the error's words; `fallback` is for an error that has none. */
+  readonly report: (error: unknown, fallback?: string) => void;
+};
+
+/**
+ * Why the last attempt failed, in the reader's language. It goes with the next attempt, and where something could not be
+ * reached as soon as everything can be again. To be held where it goes with the dialog or page that it is about.
+ */
+export const useFailure = (): Failure => {
+  const held = useLastingWords();
+  return {
+    ...held,
+    report: (error, fallback = errorTextOf('unexpected')) =>
+      held.tell((isApiError(error) && errorText(error)) || fallback, error),
+  };
+};
