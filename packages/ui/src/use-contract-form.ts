@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ErrorCode } from '@attesta/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type {
@@ -40,35 +41,73 @@ type FormOptions = {
   readonly about?: string;
 };
 
-type ShownFaults = { of: (list: string) => unknown; readFrom: (read: (list: string) => unknown) => void };
+type Fault = { readonly type: string; readonly message?: string };
+
+/** Faults by the paths of their fields, `positions.0.from`. */
+const faultsByPath = (found: unknown, path = ''): (readonly [string, Fault])[] => {
+  if (typeof found !== 'object' || found === null) return [];
+  if (isFault(found)) return [[path, found as Fault]];
+  return Object.entries(found).flatMap(([key, inner]) =>
+    faultsByPath(inner, path === '' ? key : `${path}.${key}`),
+  );
+};
+
+type ShownFaults = {
+  readonly all: () => Readonly<Record<string, unknown>>;
+  /** Another fault for a field, or none. */
+  readonly change: (path: string, fault: Fault | null) => void;
+};
 
 /** The faults that a form shows, for its resolver, which is made before it. */
-const createShownFaults = (): ShownFaults => {
-  let read: (list: string) => unknown = () => undefined;
+const createShownFaults = (): ShownFaults & { readonly readFrom: (form: ShownFaults) => void } => {
+  let form: ShownFaults | null = null;
   return {
-    of: (list) => read(list),
+    all: () => form?.all() ?? {},
+    change: (path, fault) => form?.change(path, fault),
     readFrom: (next) => {
-      read = next;
+      form = next;
     },
   };
+};
+
+/** With such a value nobody asks the rules about several fields (`custom`): that they find nothing says nothing then. */
+const isUnreadable = ({ type, message }: Fault): boolean =>
+  type === 'invalid_type' || (type === 'custom' && message === ('notADate' satisfies ErrorCode));
+
+/**
+ * The library checks the field that was changed alone, but a fault may have its cause in two: two dates in the wrong order, two
+ * passwords that differ. What is shown at the other one goes, or is said anew, as soon as it is no longer so. What the server
+ * has found stays until its field is changed or all is sent again.
+ */
+const endElsewhere = (shown: ShownFaults, found: object, checked: readonly string[]): void => {
+  const now = new Map(faultsByPath(found));
+  const isRead = [...now.values()].every((fault) => !isUnreadable(fault));
+  for (const [path, { type, message }] of faultsByPath(shown.all())) {
+    if (type === 'server' || checked.includes(path) || (type === 'custom' && !isRead)) continue;
+    // The library sets a fault of a whole list aside from those of its rows.
+    const fault = now.get(path) ?? now.get(path.replace(/\.root$/, '')) ?? null;
+    if (fault?.message !== message) shown.change(path, fault);
+  }
 };
 
 /**
  * The library checks a whole list when a row is added or removed, which is asked for by the list's name and no field's. A
  * fault that nobody was shown stays unsaid then: no field of a new row is at fault before it was left or sent.
  */
-const sparingNewRows =
+const withFaultsInStep =
   <Input extends FieldValues, Output>(
     resolve: Resolver<Input, unknown, Output>,
     shown: ShownFaults,
   ): Resolver<Input, unknown, Output> =>
   async (values, context, options) => {
     const result = await resolve(values, context, options);
-    const [list = '', ...others] = options.names ?? [];
+    const names: readonly string[] = options.names ?? [];
+    endElsewhere(shown, result.errors, names);
+    const [list = '', ...others] = names;
     const errors: Record<string, unknown> = { ...result.errors };
     const isField = list in options.fields && options.fields[list] !== undefined;
     if (others.length > 0 || isField || !Array.isArray(errors[list])) return result;
-    errors[list] = keepShown(errors[list], shown.of(list));
+    errors[list] = keepShown(errors[list], shown.all()[list]);
     return { values: {}, errors: errors as FieldErrors<Input> };
   };
 
@@ -94,12 +133,11 @@ export const useContractForm = <Schema extends FormSchema>(
   const { kept } = input;
   const [shown] = useState(createShownFaults);
   const form = useForm<Input, unknown, z.output<Schema>>({
-    resolver: sparingNewRows<Input, z.output<Schema>>(zodResolver(schema), shown),
+    resolver: withFaultsInStep<Input, z.output<Schema>>(zodResolver(schema), shown),
     defaultValues: kept ?? defaultValues,
     mode: checks,
     shouldFocusError: !hasSummary,
   });
-  const { getFieldState } = form;
   useInputKeeping(input, () => {
     const typed = form.getValues();
     const isTyped = JSON.stringify(typed) !== JSON.stringify(form.formState.defaultValues);
@@ -112,8 +150,24 @@ export const useContractForm = <Schema extends FormSchema>(
     form.reset(kept, { keepDefaultValues: true });
   });
   useEffect(() => takeUp(), []);
+  const { clearErrors, setError, subscribe } = form;
   useEffect(() => {
-    shown.readFrom((list) => getFieldState(list as FieldPath<Input>).error);
-  }, [shown, getFieldState]);
+    let errors: FieldErrors<Input> = {};
+    shown.readFrom({
+      all: () => errors,
+      change: (path, fault) => {
+        const name = path as FieldPath<Input>;
+        if (fault === null) clearErrors(name);
+        else setError(name, { type: fault.type, message: fault.message ?? '' });
+      },
+    });
+    // Reading them from the form's state would render the whole form for each fault.
+    return subscribe({
+      formState: { errors: true },
+      callback: (state) => {
+        errors = state.errors ?? {};
+      },
+    });
+  }, [shown, clearErrors, setError, subscribe]);
   return form;
 };
