@@ -1,4 +1,4 @@
-import { downloadZeugnis, getPreview, getReference } from '@attesta/contracts';
+import { downloadZeugnis, getPreview, getReference, getZeugnisarten } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -8,6 +8,10 @@ export const referenceApi = api.injectEndpoints({
     getReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
       ...contractQuery(getReference),
       providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
+    }),
+    getZeugnisarten: build.query<ResultOf<typeof getZeugnisarten>, ArgOf<typeof getZeugnisarten>>({
+      ...contractQuery(getZeugnisarten),
+      providesTags: ['Lookup'],
     }),
     // Not a query: pages are kept as long as they are on screen, by the one who shows them.
     getPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
@@ -22,5 +26,9 @@ export const referenceApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetReferenceQuery, useDownloadZeugnisForWizardMutation, useGetPreviewMutation } =
-  referenceApi;
+export const {
+  useGetReferenceQuery,
+  useGetZeugnisartenQuery,
+  useDownloadZeugnisForWizardMutation,
+  useGetPreviewMutation,
+} = referenceApi;

@@ -1,17 +1,21 @@
 import { Button } from '@attesta/ui/button.tsx';
+import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
+import { formatMoment } from '@attesta/ui/formats.ts';
 import { CheckIcon } from '@attesta/ui/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { saveFile } from '@attesta/ui/save-file.ts';
 import { PageTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
-import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, isOutage, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../api/own-errors.ts';
 import { useDownloadZeugnisForWizardMutation, useGetReferenceQuery } from '../api/reference-api.ts';
 import { FirstPage } from './first-page.tsx';
+import { ReferenceFacts } from './reference-facts.tsx';
 
-/** A finished reference: the download, what comes next, its first page and the way to the dashboard. */
+/** A finished reference: what it is, the download, what comes next, its first page and the way to the dashboard. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
@@ -19,10 +23,12 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   // The server's own name (product.md 1) as long as nobody knows a better one.
   const fileName = reference?.fileName ?? 'Zeugnis.docx';
   const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
+  const [hasOwnPaper, setHasOwnPaper] = useState(false);
 
   const save = async (): Promise<void> => {
+    const query = hasOwnPaper ? { letterhead: 'none' as const } : {};
     try {
-      saveFile(await download({ params: { id: zeugnisId } }).unwrap(), fileName);
+      saveFile(await download({ params: { id: zeugnisId }, query }).unwrap(), fileName);
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
       if (leaveOnRefusal(error)) return;
@@ -31,11 +37,19 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
           severity: 'error',
           summary: t('preview.failedTitle'),
           detail: t('zeugnisErstellung.errorMessage'),
+          // The endpoint: its next success takes the message away.
+          about: 'downloadZeugnisForWizard',
+          untilConnected: isOutage(error),
         }),
       );
     }
   };
 
+  const steps = [
+    hasOwnPaper ? t('finished.printOnLetterhead') : t('finished.print'),
+    t('finished.sign'),
+    t('finished.handOver'),
+  ];
   return (
     <Row
       width="full"
@@ -53,16 +67,32 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
         </chakra.span>
         <Stack gap="3">
           <PageTitle>{t('finished.title')}</PageTitle>
-          <Text>{t('finished.text', { file: fileName })}</Text>
+          <Text overflowWrap="anywhere">{t('finished.text', { file: fileName })}</Text>
         </Stack>
-        <Row gap="3">
-          <Button loading={isLoading} onClick={() => void save()}>
-            {t('finished.download')}
-          </Button>
-          <LinkButton to={paths.dashboard()} variant="outline">
-            {t('finished.dashboard')}
-          </LinkButton>
-        </Row>
+        <ReferenceFacts zeugnisId={zeugnisId}>
+          {reference?.abschlussdatum != null && (
+            <>
+              <dt>{t('finished.date')}</dt>
+              <dd>{formatMoment(reference.abschlussdatum)}</dd>
+            </>
+          )}
+        </ReferenceFacts>
+        <Stack gap="3">
+          <CheckboxInput checked={hasOwnPaper} onChange={setHasOwnPaper}>
+            {t('finished.withoutLetterhead')}
+          </CheckboxInput>
+          <Row gap="3">
+            <Button loading={isLoading} onClick={() => void save()}>
+              {t('finished.download')}
+            </Button>
+            <LinkButton to={paths.dashboard()} variant="outline">
+              {t('finished.dashboard')}
+            </LinkButton>
+          </Row>
+          <Text size="sm" tone="muted">
+            {t('finished.editing')}
+          </Text>
+        </Stack>
         <Stack gap="2">
           <SubTitle as="h2">{t('finished.nextTitle')}</SubTitle>
           <chakra.ol
@@ -72,8 +102,8 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             flexDirection="column"
             gap="1"
           >
-            {(['print', 'sign', 'handOver'] as const).map((step) => (
-              <li key={step}>{t(`finished.${step}`)}</li>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
             ))}
           </chakra.ol>
         </Stack>

@@ -252,7 +252,7 @@ test('employment and settings ask for what they need, the leave date for a final
   await expectFault(art, required);
   await art.selectOption({ label: 'Schlusszeugnis' });
   await next.click();
-  await expectFault(page.getByLabel('Bestellgrund'), required);
+  await expectFault(page.getByLabel('Austrittsgrund'), required);
   await expectFault(page.getByLabel('Variante'), required);
   const leaving = page.getByLabel('Austrittsdatum');
   await expectFault(leaving, required);

@@ -86,7 +86,7 @@ for (const language of further) {
     await page.getByRole('radio', { name: language.name }).check();
     await page.getByLabel('Zeugnisart').selectOption({ label: 'Schlusszeugnis' });
     await page
-      .getByLabel('Bestellgrund')
+      .getByLabel('Austrittsgrund')
       .selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
     await page.getByLabel('Variante').selectOption({ label: 'Ohne Führungsfunktion' });
     await page.getByLabel('Austrittsdatum').fill('30.04.2024');

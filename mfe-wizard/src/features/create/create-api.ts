@@ -6,7 +6,6 @@ import {
   getGenders,
   getReferenceEmployerPhrases,
   getZeugnis,
-  getZeugnisarten,
   getZeugnisvarianten,
   saveAnstellung,
   saveEmployee,
@@ -58,10 +57,6 @@ export const createApi = api.injectEndpoints({
       ...contractQuery(getGenders),
       providesTags: ['Lookup'],
     }),
-    getZeugnisarten: build.query<ResultOf<typeof getZeugnisarten>, ArgOf<typeof getZeugnisarten>>({
-      ...contractQuery(getZeugnisarten),
-      providesTags: ['Lookup'],
-    }),
     getZeugnisvarianten: build.query<ResultOf<typeof getZeugnisvarianten>, ArgOf<typeof getZeugnisvarianten>>(
       {
         ...contractQuery(getZeugnisvarianten),
@@ -82,7 +77,12 @@ export const createApi = api.injectEndpoints({
       ArgOf<typeof getReferenceEmployerPhrases>
     >({
       ...contractQuery(getReferenceEmployerPhrases, { errors: 'own' }),
-      providesTags: ['Account', 'EmployerPhrase'],
+      // The example in which it stands names the person.
+      providesTags: (_result, _error, { params }) => [
+        'Account',
+        'EmployerPhrase',
+        { type: 'Zeugnis', id: params.id },
+      ],
     }),
   }),
 });
@@ -95,7 +95,6 @@ export const {
   useSaveAnstellungMutation,
   useGetZeugnisQuery,
   useSaveZeugnisMutation,
-  useGetZeugnisartenQuery,
   useGetZeugnisvariantenQuery,
   useGetTradesQuery,
   useGetAudiencesQuery,

@@ -1,16 +1,20 @@
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { Box } from '@attesta/ui/layout.tsx';
 import { PageTitle } from '@attesta/ui/text.tsx';
-import { useTexts } from '@attesta/web-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyScene, useTexts } from '@attesta/web-kit';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { FinishedView } from '../../components/finished-view.tsx';
 import { useGetReferenceQuery } from '../../api/reference-api.ts';
 import { Loaded } from './frame/loaded.tsx';
 import { startStep, steps } from './frame/step-order.ts';
 import { Wizard } from './frame/wizard.tsx';
 import { NoCredit } from './no-credit/no-credit.tsx';
+
+/** Of a reference that is finished nobody opens the wizard, and of all others nobody this. */
+const FinishedView = lazyScene(() =>
+  import('../../components/finished-view.tsx').then((module) => module.FinishedView),
+);
 
 const waiting = {
   maxWidth: 'content',
@@ -50,15 +54,20 @@ const NewReference = () => {
 const ExistingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const query = useGetReferenceQuery({ params: { id: zeugnisId } });
   const { data: reference } = query;
-  if (reference === undefined) {
+  const placeholder = (
+    <Box {...waiting}>
+      <WaitingTitle />
+      <Loaded query={{ ...query, data: undefined }}>{() => null}</Loaded>
+    </Box>
+  );
+  if (reference === undefined) return placeholder;
+  if (reference.finished) {
     return (
-      <Box {...waiting}>
-        <WaitingTitle />
-        <Loaded query={query}>{() => null}</Loaded>
-      </Box>
+      <Suspense fallback={placeholder}>
+        <FinishedView zeugnisId={zeugnisId} />
+      </Suspense>
     );
   }
-  if (reference.finished) return <FinishedView zeugnisId={zeugnisId} />;
   return (
     <Wizard
       zeugnisId={zeugnisId}

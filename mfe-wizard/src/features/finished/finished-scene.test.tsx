@@ -12,7 +12,14 @@ const downloads = takeDownloads();
 const saved = () => downloads.taken.map(({ name }) => name);
 
 const open = async (finished: boolean) => {
-  const server = fakeReference({ reference: { finished, fileName: 'Arbeitszeugnis Beat Ägerter.docx' } });
+  const server = fakeReference({
+    reference: {
+      finished,
+      idZeugnisart: 5,
+      fileName: 'Arbeitszeugnis Beat Ägerter.docx',
+      abschlussdatum: '2026-11-20T23:30:00.000Z',
+    },
+  });
   network.api.use(server.handlers);
   return { ...(await renderWizard(`/finished/${zeugnisId}`)), api: network.api };
 };
@@ -28,6 +35,30 @@ it('saves the Word file under its title and its person, and links to the dashboa
     'Lassen Sie das Zeugnis von Hand unterschreiben.',
   );
   expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
+});
+
+it('says whose document it is, of which kind, and since when it is finished', async () => {
+  await open(true);
+  await screen.findByText('Schlusszeugnis');
+  const [facts] = document.querySelectorAll('dl');
+  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Zeugnisart',
+    'Schlusszeugnis',
+    'Für',
+    'Nina Muster',
+    'Abgeschlossen am',
+    '21.11.2026',
+  ]);
+});
+
+it('offers the file without the letterhead, and then says what to print it on', async () => {
+  const { user, api } = await open(true);
+  expect(await screen.findByText('Drucken Sie die Datei aus.')).toBeTruthy();
+  await user.click(await screen.findByRole('checkbox', { name: /^Ohne Briefkopf/ }));
+  expect(screen.getByText('Drucken Sie die Datei auf Ihrem Briefpapier aus.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Zeugnis herunterladen' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(api.calls('downloadZeugnis').map(({ query }) => query.get('letterhead'))).toEqual(['none']);
 });
 
 it('says that the download failed, and saves nothing', async () => {

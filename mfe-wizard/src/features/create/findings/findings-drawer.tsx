@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
+import { GuideLink } from '../frame/guide-link.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { useGetBewertungQuery } from '../rating/rating-api.ts';
 import { placeOfFinding } from './place-of-finding.ts';
@@ -109,6 +110,7 @@ export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDr
           );
         })}
         {kept.length > 0 && list(kept)}
+        <GuideLink on="findings" />
       </Stack>
     </Dialog>
   );

@@ -5,13 +5,14 @@ import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { GuideLink } from './guide-link.tsx';
 import { useWizard } from './wizard-context.ts';
 import type { StepName } from './wizard-context.ts';
 
 /** Heading, one line of help and the content of a step. The heading takes the focus when the step is reached. */
 export const StepPage = ({ name, children }: { readonly name: StepName; readonly children: ReactNode }) => {
   const t = useTexts('wizard');
-  const { savedAt, hasMoved, place } = useWizard();
+  const { savedAt, holdsUnsaved, hasMoved, place } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever is sent to a place in the step has the focus there.
   const focusOnArrival = useRef(hasMoved && place === null);
@@ -26,13 +27,14 @@ export const StepPage = ({ name, children }: { readonly name: StepName; readonly
             {t('create.title')}
           </Text>
           <Status fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {savedAt !== null && t('create.saved', { time: formatTime(new Date(savedAt)) })}
+            {savedAt !== null && !holdsUnsaved && t('create.saved', { time: formatTime(new Date(savedAt)) })}
           </Status>
         </Row>
         <PageTitle ref={heading} tabIndex={-1} width="fit-content">
           {t(`steps.${name}`)}
         </PageTitle>
         <Text tone="muted">{t(`${name}.lead`)}</Text>
+        {(name === 'zeugnis' || name === 'rating') && <GuideLink on={name} />}
       </Stack>
       {children}
     </Stack>

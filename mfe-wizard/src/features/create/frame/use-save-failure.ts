@@ -1,15 +1,23 @@
 import { showServerFaults } from '@attesta/ui/server-faults.ts';
-import { api, dismissed, isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { api, isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
-import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
+import type { StepName } from './wizard-context.ts';
+
+/** What can fail: saving the form of a step, who rates, composing the document or finishing it. */
+type Attempt = StepName | 'deputy' | 'document' | 'finish';
+
+/** What a message of the wizard is about, as the shell knows it. */
+export const aboutFailing = (attempt: Attempt): string => `wizard ${attempt}`;
 
 type SaveFailure = {
-  /** Takes the last message away; call it before another attempt. */
+  /** Takes the message about it away: before another attempt, and once it is saved. */
   clear: () => void;
-  /** Shows a failure: a sticky message (product.md 8), and what the server found at the fields of `form`. */
+  /**
+   * Shows a failure: what the server found at fields that are on screen there, anything else as a message that stays (product.md 8).
+   */
   report: <Values extends FieldValues, Output>(
     fault: unknown,
     form?: UseFormReturn<Values, unknown, Output>,
@@ -18,34 +26,36 @@ type SaveFailure = {
   reportDelay: (error: ApiError) => void;
 };
 
-/** How the wizard shows that a save failed. */
-export const useSaveFailure = (zeugnisId: string | null): SaveFailure => {
+/**
+ * How the wizard shows that something could not be saved. The message belongs to what it is about, not to the step that was on
+ * screen: whoever saves that later, from wherever, takes it away.
+ */
+export const useSaveFailure = (zeugnisId: string | null, attempt: Attempt): SaveFailure => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
-  const shown = useRef<string | null>(null);
-  const clear = (): void => {
-    if (shown.current !== null) dispatch(dismissed(shown.current));
-    shown.current = null;
-  };
-  const show = (detail: string): void => {
-    clear();
-    const message = notify({
-      severity: 'error',
-      summary: t('zeugnisErstellung.errorMessage'),
-      detail,
-      sticky: true,
-    });
-    shown.current = message.payload.id;
-    dispatch(message);
-  };
+  const about = aboutFailing(attempt);
+  const clear = (): void => void dispatch(settled(about));
+  const show = (detail: string, untilConnected: boolean): void =>
+    void dispatch(
+      notify({
+        severity: 'error',
+        summary: t('zeugnisErstellung.errorMessage'),
+        detail,
+        sticky: true,
+        about,
+        untilConnected,
+      }),
+    );
   return {
     clear,
-    reportDelay: (error) => show(`${failureText(error)} ${t('preview.goesOn')}`),
+    reportDelay: (error) => show(`${failureText(error)} ${t('preview.goesOn')}`, false),
     report: (fault, form) => {
       const error = isApiError(fault) ? fault : unexpectedFailure;
       if (leaveOnRefusal(error)) return;
-      show(failureText(error));
-      if (form !== undefined) showServerFaults(form, error.params);
+      // One that is being repeated is repeated no longer.
+      clear();
+      if (form === undefined || !showServerFaults(form, error.params))
+        show(failureText(error), isOutage(error));
       // Finished meanwhile in another tab: the reference shows what it is now.
       if (error.code === 'zeugnisFinished' && zeugnisId !== null) {
         dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }]));

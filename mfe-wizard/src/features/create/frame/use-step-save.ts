@@ -10,7 +10,7 @@ import { useWizard } from './wizard-context.ts';
 import type { StepName } from './wizard-context.ts';
 
 /** How long a save is repeated while a part of the service is down (milliseconds); then it is the user's to repeat. */
-const patience = 60_000;
+const longPatience = 60_000;
 
 type StepSaveOptions<Values extends FieldValues, Output> = {
   readonly name: StepName;
@@ -39,7 +39,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
   const wizard = useWizard();
   const { drafts } = wizard;
   const { isDirty } = form.formState;
-  const failure = useSaveFailure(wizard.zeugnisId);
+  const failure = useSaveFailure(wizard.zeugnisId, name);
   const [saving, setSaving] = useState(false);
   const settled = useRef(false);
   const leaving = useRef(new AbortController());
@@ -51,8 +51,14 @@ export const useStepSave = <Values extends FieldValues, Output>({
     drafts.delete(name);
     form.reset(draft as Values, { keepDefaultValues: true });
   });
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (isDirty) wasDirty.current = true;
+  }, [isDirty]);
   const keepDraft = useEffectEvent(() => {
     if (isDirty && !settled.current) drafts.set(name, form.getValues());
+    // Taken back by hand: nothing is left of it.
+    else if (wasDirty.current) drafts.delete(name);
   });
   useEffect(() => {
     const left = new AbortController();
@@ -65,7 +71,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
   }, []);
 
   /** An outage passes by itself: the save goes on as long as the step is open, with what the form holds then. */
-  const keepSaving = async (output: Output): Promise<void> => {
+  const keepSaving = async (output: Output, patience: number): Promise<void> => {
     const { signal } = leaving.current;
     const patienceEnds = Date.now() + patience;
     let latest = output;
@@ -84,11 +90,11 @@ export const useStepSave = <Values extends FieldValues, Output>({
     }
   };
 
-  const submit = async (output: Output): Promise<boolean> => {
+  const submit = async (output: Output, patience = longPatience): Promise<boolean> => {
     failure.clear();
     setSaving(true);
     try {
-      await keepSaving(output);
+      await keepSaving(output, patience);
       failure.clear();
       settled.current = true;
       drafts.delete(name);
@@ -104,10 +110,12 @@ export const useStepSave = <Values extends FieldValues, Output>({
 
   usePendingInput({
     isUnsaved: () => isDirty && !settled.current,
+    isHeld: isDirty,
     save: async () => {
       const parsed = schema.safeParse(form.getValues());
       if (!parsed.success) await form.trigger(undefined, { shouldFocus: true });
-      return parsed.success && wizard.zeugnisId !== null && submit(parsed.data);
+      // Whoever is about to leave is asked at once what is to become of it.
+      return parsed.success && wizard.zeugnisId !== null && submit(parsed.data, 0);
     },
   });
 

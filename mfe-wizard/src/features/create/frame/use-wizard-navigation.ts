@@ -1,13 +1,14 @@
 import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
-import { paths } from '@attesta/web-kit';
+import { paths, settled, useAppDispatch } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Place } from './place.ts';
-import { nextStep, previousStep, steps } from './step-order.ts';
+import { nextStep, previousStep, stepNames, steps } from './step-order.ts';
 import type { Step } from './step-order.ts';
 import { useForwardLock } from './use-forward-lock.ts';
+import { aboutFailing } from './use-save-failure.ts';
 import type { PendingInput, StepName, Wizard } from './wizard-context.ts';
 import { readWizardLocation } from './wizard-location.ts';
 import type { WizardLocation } from './wizard-location.ts';
@@ -22,6 +23,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   // What is done while the wizard is open does not move it on.
   const [opened] = useState(start);
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const entry = readWizardLocation(useLocation().state);
   const step = zeugnisId === null ? steps.employee : (entry?.step ?? opened);
   const { locked, lock } = useForwardLock(entry?.movedAt ?? null);
@@ -31,6 +33,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   useInputKeeping(keptDrafts, () => (drafts.size === 0 ? null : [...drafts]));
   const pendingRef = useRef<PendingInput>(null);
   const [place, setPlace] = useState<Place | null>(null);
+  const [isHeld, setHeld] = useState(false);
 
   const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
     void navigate(id === null ? paths.create() : paths.createFor(id), { replace, state });
@@ -80,7 +83,14 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     pendingRef,
     place,
     leavePlace: () => setPlace(null),
-    noteSaved: () => setSavedAt(Date.now()),
+    holdsUnsaved: isHeld || [...drafts.keys()].some((name) => name !== stepNames[step]),
+    noteUnsaved: setHeld,
+    noteSaved: () => {
+      setSavedAt(Date.now());
+      // What the document lacked may be there now, and what was to be finished is another one.
+      dispatch(settled(aboutFailing('document')));
+      dispatch(settled(aboutFailing('finish')));
+    },
     goNext,
     goBack,
     goTo,

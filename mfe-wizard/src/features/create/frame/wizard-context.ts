@@ -30,6 +30,9 @@ export type Wizard = {
   /** Where in the step somebody was sent, until the step has led there. */
   readonly place: Place | null;
   readonly leavePlace: () => void;
+  /** Whether something is not saved, of the step on screen or of one that was left: then nothing says that it is. */
+  readonly holdsUnsaved: boolean;
+  readonly noteUnsaved: (isUnsaved: boolean) => void;
   readonly noteSaved: () => void;
   /** A step on. `ordered` is the id that a new reference has just received. */
   readonly goNext: (art: number | null, ordered?: string) => void;

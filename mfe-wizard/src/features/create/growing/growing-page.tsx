@@ -12,6 +12,8 @@ export const GrowingPage = chakra('aside', {
     flexDirection: 'column',
     bg: 'bg',
     boxShadow: 'float',
+    // Where colours are forced, shadows are not drawn, and this is.
+    outline: '1px solid transparent',
   },
 });
 

@@ -1,5 +1,5 @@
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
@@ -28,7 +28,8 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   const { zeugnisId, goBack, goTo } = useOrderedWizard();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
   const [finishZeugnis, { isLoading }] = useFinishZeugnisMutation();
-  const failure = useSaveFailure(zeugnisId);
+  const lack = useSaveFailure(zeugnisId, 'document');
+  const failure = useSaveFailure(zeugnisId, 'finish');
   const [asking, setAsking] = useState(false);
   const [view, setView] = useState<View>('page');
   const [zoom, setZoom] = useState<Zoom>('width');
@@ -38,11 +39,16 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
 
   const document = useDocument(zeugnisId, (error) => {
-    failure.report(error);
+    lack.report(error);
     const { step, place } = targetOf(error);
     goTo(step, place);
   });
-  const findings = useWeighedFindings(zeugnisId, { skip: !document.isComposed });
+  const { isComposed } = document;
+  const noteWhole = useEffectEvent(lack.clear);
+  useEffect(() => {
+    if (isComposed) noteWhole();
+  }, [isComposed]);
+  const findings = useWeighedFindings(zeugnisId, { skip: !isComposed });
   const open = findings?.filter(isOpen) ?? [];
   const page = Math.min(chosenPage, document.pageCount ?? 1);
   const pageCount = document.pageCount ?? 0;
@@ -89,7 +95,7 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
       )}
       <DocumentText
         zeugnisId={zeugnisId}
-        isComposed={document.isComposed}
+        isComposed={isComposed}
         isShown={view === 'text'}
         findings={open}
         sought={sought}

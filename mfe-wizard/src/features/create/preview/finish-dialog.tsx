@@ -4,22 +4,10 @@ import { Box, Stack } from '@attesta/ui/layout.tsx';
 import { Notice } from '@attesta/ui/notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
-import { chakra } from '@chakra-ui/react';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
-import { useGetZeugnisartenQuery } from '../create-api.ts';
+import { ReferenceFacts } from '../../../components/reference-facts.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '4',
-    rowGap: '1',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-  },
-});
 
 type FinishDialogProps = {
   readonly open: boolean;
@@ -42,8 +30,6 @@ export const FinishDialog = (props: FinishDialogProps) => {
   const lang = useLanguage();
   const { zeugnisId } = useOrderedWizard();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
-  const { data: arten } = useGetZeugnisartenQuery({ query: { lang } }, { skip: !open });
-  const art = arten?.find(({ id }) => id === reference?.idZeugnisart)?.name ?? reference?.zeugnisart;
   const [first] = unseen;
   return (
     <ConfirmDialog
@@ -56,16 +42,12 @@ export const FinishDialog = (props: FinishDialogProps) => {
       onConfirm={onConfirm}
     >
       <Stack gap="4">
-        <Facts>
-          <dt>{t('finish.document')}</dt>
-          <dd>{art}</dd>
-          <dt>{t('finish.person')}</dt>
-          <dd>{reference?.employeeName}</dd>
+        <ReferenceFacts zeugnisId={zeugnisId}>
           <dt>{t('finish.language')}</dt>
           <dd>{languageNames[reference?.sprache ?? 'de']}</dd>
           <dt>{t('finish.length')}</dt>
           <dd>{t('finish.pages', { count: pageCount })}</dd>
-        </Facts>
+        </ReferenceFacts>
         {graveCount > 0 && (
           <Notice tone="danger">
             {t('finish.grave', { count: graveCount })}

@@ -44,7 +44,13 @@ const Bar = chakra('div', {
   },
 });
 
-type Option<Value> = { readonly value: Value; readonly text: string; readonly isForLarge?: boolean };
+type Option<Value> = {
+  readonly value: Value;
+  readonly text: string;
+  /** One word of it, for a small screen. */
+  readonly short?: string;
+  readonly isForLarge?: boolean;
+};
 
 type SwitchProps<Value> = {
   readonly label: string;
@@ -55,7 +61,7 @@ type SwitchProps<Value> = {
 
 const Switch = <Value extends string | number>({ label, options, chosen, onChoose }: SwitchProps<Value>) => (
   <Row as="fieldset" aria-label={label} gap="1">
-    {options.map(({ value, text, isForLarge = false }) => (
+    {options.map(({ value, text, short = text, isForLarge = false }) => (
       <Button
         key={value}
         variant={value === chosen ? 'outline' : 'quiet'}
@@ -63,10 +69,12 @@ const Switch = <Value extends string | number>({ label, options, chosen, onChoos
         px="2"
         minHeight={{ base: 'target', sm: '9' }}
         hideBelow={isForLarge ? 'sm' : undefined}
+        aria-label={text}
         aria-pressed={value === chosen}
         onClick={() => onChoose(value)}
       >
-        {text}
+        <chakra.span hideBelow="sm">{text}</chakra.span>
+        <chakra.span hideFrom="sm">{short}</chakra.span>
       </Button>
     ))}
   </Row>
@@ -149,7 +157,11 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
     <Bar>
       <Switch
         label={t('preview.view')}
-        options={views.map((value) => ({ value, text: t(`preview.views.${value}`) }))}
+        options={views.map((value) => ({
+          value,
+          text: t(`preview.views.${value}`),
+          short: t(`preview.shortViews.${value}`),
+        }))}
         chosen={view}
         onChoose={onView}
       />

@@ -47,7 +47,12 @@ export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Ans
   const [place, setPlace] = useState<number | null>(null);
   usePlace((to) => setPlace('item' in to ? to.item : null));
 
-  usePendingInput({ isUnsaved: () => hasUnsaved(ratings.getSnapshot()), save: () => ratings.flush() });
+  const isRefused = useRatingSnapshot(ratings, (snapshot) => stillStands('unsaved', items, snapshot));
+  usePendingInput({
+    isUnsaved: () => hasUnsaved(ratings.getSnapshot()),
+    isHeld: isRefused,
+    save: () => ratings.flush(),
+  });
 
   const next = async (): Promise<void> => {
     setFault(null);

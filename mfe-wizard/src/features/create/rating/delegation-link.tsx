@@ -35,7 +35,7 @@ export const DelegationLink = ({ delegation }: { readonly delegation: Delegation
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
   const { link, deputyEmail, expiresAt } = delegation;
-  const failure = useSaveFailure(zeugnisId);
+  const failure = useSaveFailure(zeugnisId, 'deputy');
   const [resend, { isLoading }] = useResendDelegationMutation();
   const [done, setDone] = useState<Done | null>(null);
 

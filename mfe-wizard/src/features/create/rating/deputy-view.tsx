@@ -31,12 +31,12 @@ export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
   const { zeugnisId } = useOrderedWizard();
   const navigate = useNavigate();
   const showChange = useShowChange();
-  const failure = useSaveFailure(zeugnisId);
+  const failure = useSaveFailure(zeugnisId, 'deputy');
   const [delegate, { isLoading }] = useDelegateRatingMutation();
   const form = useContractForm(deputyForm, values, { hasSummary: true });
   const { isDirty } = form.formState;
   // Nothing of it can be stored before it is sent.
-  usePendingInput({ isUnsaved: () => isDirty, save: () => Promise.resolve(!isDirty) });
+  usePendingInput({ isUnsaved: () => isDirty, isHeld: isDirty, save: () => Promise.resolve(!isDirty) });
 
   const leave = (): void => onBack(isDirty ? form.getValues() : null);
 

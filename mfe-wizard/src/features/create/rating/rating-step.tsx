@@ -1,9 +1,11 @@
 import { useKeptState } from '@attesta/ui/use-kept-input.ts';
+import { settled, useAppDispatch } from '@attesta/web-kit';
 import { useEffect } from 'react';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
+import { aboutFailing } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { DelegatedView } from './delegated-view.tsx';
 import { DeputyView } from './deputy-view.tsx';
@@ -22,7 +24,12 @@ export const RatingStep = () => {
   const query = useGetReferenceQuery({ params: { id: zeugnisId } });
   // Who was typed in is of no use once the rating is given another way, and nothing to ask about on leaving.
   const isRated = query.data?.selfRating === true || query.data?.deputyUsed === true;
-  useEffect(() => void (isRated && drafts.delete('rating')), [isRated, drafts]);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isRated) return;
+    drafts.delete('rating');
+    dispatch(settled(aboutFailing('deputy')));
+  }, [isRated, drafts, dispatch]);
   const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
   const leaveForm = (typed: DeputyValues | null): void => {
     if (typed !== null && Object.values(typed).some((text) => text !== '')) drafts.set('rating', typed);

@@ -33,7 +33,7 @@ type ResetRating = {
 export const useResetRating = (deputySeen: string | null): ResetRating => {
   const dispatch = useAppDispatch();
   const { zeugnisId } = useOrderedWizard();
-  const failure = useSaveFailure(zeugnisId);
+  const failure = useSaveFailure(zeugnisId, 'deputy');
   const showChange = useShowChange();
   const { refetch } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [saveZeugnis] = useSaveZeugnisMutation();

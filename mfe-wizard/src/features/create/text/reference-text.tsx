@@ -24,7 +24,8 @@ const Sheet = chakra('article', {
     hyphens: 'auto',
     overflowWrap: 'break-word',
     '& ul': { listStyleType: "'– '", paddingInlineStart: '1.1em' },
-    '& > :is(h2, h3):first-of-type': { fontSize: '1.35em', lineHeight: 'heading' },
+    // The title stands below the letterhead; the first function's heading is the first of its kind, too.
+    '& > p:first-of-type + :is(h2, h3)': { fontSize: '1.35em', lineHeight: 'heading' },
     '& :is(h2, h3, h4)': { fontWeight: 'semibold' },
   },
 });

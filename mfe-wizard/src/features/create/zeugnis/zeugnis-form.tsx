@@ -15,15 +15,13 @@ import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { clearForArt, inOrderOfUse, reasonNotice } from './art-rules.ts';
 import type { Zeugnisart } from './art-rules.ts';
-import { AudienceFields } from './audience-fields.tsx';
 import type { AudienceOptions } from './audience-values.ts';
-import { EmployerLine } from './employer-line.tsx';
-import type { EmployerPhrases } from './employer-line.tsx';
 import { LanguageField } from './language-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
-import { TradeField } from './trade-field.tsx';
 import type { TradeOptions } from './trade-field.tsx';
+import { WorkplaceFields } from './workplace-fields.tsx';
+import type { EmployerPhrases } from './workplace-fields.tsx';
 import { toBody, toFormValues } from './zeugnis-values.ts';
 import type { StoredZeugnis, ZeugnisOutput } from './zeugnis-values.ts';
 
@@ -34,6 +32,8 @@ type ZeugnisFormProps = {
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
   readonly phrases: EmployerPhrases;
+  /** Of the employee. */
+  readonly name: string;
 };
 
 const fieldNames = [
@@ -41,14 +41,15 @@ const fieldNames = [
   'zeugnisart',
   'bestellgrund',
   'zeugnisvariante',
-  'trade',
   'leaveDate',
   'issueDate',
+  'trade',
 ] as const;
 const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
-export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phrases }: ZeugnisFormProps) => {
+export const ZeugnisForm = (props: ZeugnisFormProps) => {
+  const { zeugnis, arten, varianten, trades, audiences, phrases, name: employee } = props;
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
@@ -70,6 +71,11 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phra
   });
   const art = arten.find(({ id }) => String(id) === String(chosenArt));
   const notice = reasonNotice(String(chosenReason));
+  // Of a final reference it is why somebody leaves, of all others why somebody asks for it.
+  const labelOf = (name: (typeof fieldNames)[number]): string =>
+    name === 'bestellgrund' && art?.id === SCHLUSSZEUGNIS
+      ? t('zeugnis.austrittsgrund')
+      : t(`zeugnis.${name}`);
 
   usePlace((place) => {
     const named = placeNames.find((name) => 'field' in place && place.field === name);
@@ -109,7 +115,7 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phra
       <ErrorSummary
         form={form}
         fields={[
-          ...fieldNames.map((name) => ({ name, label: t(`zeugnis.${name}`) })),
+          ...fieldNames.map((name) => ({ name, label: labelOf(name) })),
           { name: 'audiences', label: t('zeugnis.audience.clients') },
         ]}
       />
@@ -126,18 +132,20 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phra
         options={inOrderOfUse(arten).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={changeArt}
       />
-      {art?.id === ARBEITSBESTAETIGUNG && <Notice announce>{t('zeugnis.confirmationNotice')}</Notice>}
+      {art?.id === ARBEITSBESTAETIGUNG && (
+        <Notice announce>{t('zeugnis.confirmationNotice', { name: employee })}</Notice>
+      )}
       {art?.id === SCHLUSSZEUGNIS && <Notice announce>{t('zeugnis.afterInterim')}</Notice>}
       <SelectField
         form={form}
         name="bestellgrund"
-        label={t('zeugnis.bestellgrund')}
+        label={labelOf('bestellgrund')}
         help={t(art === undefined ? 'zeugnis.bestellgrundFirstArt' : 'zeugnis.bestellgrundHelp')}
         tip={t('zeugnis.bestellgrundTip')}
         options={art?.bestellgruende ?? []}
         disabled={art === undefined}
       />
-      {notice !== null && <Notice announce>{t(`zeugnis.${notice}`)}</Notice>}
+      {notice !== null && <Notice announce>{t(`zeugnis.${notice}`, { name: employee })}</Notice>}
       {art?.id !== ARBEITSBESTAETIGUNG && (
         <SelectField
           form={form}
@@ -148,13 +156,6 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phra
           options={varianten.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {art?.id !== ARBEITSBESTAETIGUNG && trades.trades.length > 0 && (
-        <TradeField form={form} options={trades} />
-      )}
-      {art?.id !== ARBEITSBESTAETIGUNG && audiences.parties.length > 0 && (
-        <AudienceFields form={form} options={audiences} />
-      )}
-      <EmployerLine phrases={phrases} language={language} />
       {art?.showAustrittsdatum === true && (
         <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />
       )}
@@ -164,6 +165,14 @@ export const ZeugnisForm = ({ zeugnis, arten, varianten, trades, audiences, phra
         label={t('zeugnis.issueDate')}
         help={t('zeugnis.issueDateHelp')}
         optional
+      />
+      <WorkplaceFields
+        form={form}
+        isRated={art?.id !== ARBEITSBESTAETIGUNG}
+        trades={trades}
+        audiences={audiences}
+        phrases={phrases}
+        language={language}
       />
       <Signatures form={form} />
       <StepActions onBack={back} busy={saving} />

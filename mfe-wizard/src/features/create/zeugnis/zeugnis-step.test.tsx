@@ -24,7 +24,8 @@ it('offers the reasons of the chosen art and asks for the art first', async () =
   const { user } = await open();
   expect(select('Bestellgrund').disabled).toBe(true);
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
-  expect(optionsOf('Bestellgrund')).toEqual(['Neue Herausforderung', 'Reorganisation']);
+  expect(screen.queryByLabelText('Bestellgrund')).toBeNull();
+  expect(optionsOf('Austrittsgrund')).toEqual(['Neue Herausforderung', 'Reorganisation']);
   await user.selectOptions(select('Zeugnisart'), 'Zwischenzeugnis');
   expect(optionsOf('Bestellgrund')).toEqual(['Auf Wunsch']);
 });
@@ -32,7 +33,7 @@ it('offers the reasons of the chosen art and asks for the art first', async () =
 it('shows leave date and variante only where the art has them, and clears them', async () => {
   const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
-  await user.selectOptions(select('Bestellgrund'), 'Neue Herausforderung');
+  await user.selectOptions(select('Austrittsgrund'), 'Neue Herausforderung');
   await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
   await user.type(screen.getByLabelText('Austrittsdatum'), '31.03.2026');
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
@@ -60,7 +61,8 @@ it('asks for all that a final reference needs, in the words of the specification
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   await user.click(next());
   expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(3);
-  expect(select('Bestellgrund').getAttribute('aria-invalid')).toBe('true');
+  expect(select('Austrittsgrund').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Austrittsgrund: / })).toBeTruthy();
   expect(select('Variante').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
   expect(api.calls('saveZeugnis')).toHaveLength(0);
@@ -119,14 +121,14 @@ it("offers the four languages of the country's references and begins with German
 it('reminds of the law where it matters', async () => {
   const { user } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
-  expect(screen.getByText(/nur auf ausdrücklichen Wunsch der Mitarbeiterin/)).toBeTruthy();
+  expect(screen.getByText(/nur ausstellen, wenn Nina Muster es ausdrücklich wünscht/)).toBeTruthy();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   expect(screen.getByText(/nicht vom Zwischenzeugnis abweichen/)).toBeTruthy();
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   expect(screen.getByText(/Lange Absenzen werden nicht automatisch erwähnt/)).toBeTruthy();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
-  expect(screen.queryByText(/nur auf ausdrücklichen Wunsch/)).toBeNull();
-  await user.selectOptions(select('Bestellgrund'), 'Reorganisation');
+  expect(screen.queryByText(/nur ausstellen, wenn/)).toBeNull();
+  await user.selectOptions(select('Austrittsgrund'), 'Reorganisation');
   expect(screen.getByText('Der Grund muss der Wahrheit entsprechen.')).toBeTruthy();
   await user.type(screen.getByLabelText('Austrittsdatum'), '31.12.2099');
   expect(screen.getByText(/trägt das Datum des Austritts und wird erst dann abgegeben/)).toBeTruthy();
@@ -142,4 +144,13 @@ it('shows what only the server can know at its field', async () => {
     await screen.findByText('Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.'),
   ).toBeTruthy();
   expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('leads to the guide that helps with the step, in another tab', async () => {
+  await open();
+  const guide = screen.getByRole('link', { name: /^Ratgeber: .*fünf Arten \(öffnet in neuem Tab\)$/ });
+  expect([guide.getAttribute('href'), guide.getAttribute('target')]).toEqual([
+    '/ratgeber/arbeitszeugnis-schweiz',
+    '_blank',
+  ]);
 });

@@ -1,19 +1,19 @@
 import { useLanguage } from '@attesta/web-kit';
 
+import { useGetReferenceQuery, useGetZeugnisartenQuery } from '../../../api/reference-api.ts';
 import {
   useGetAudiencesQuery,
   useGetReferenceEmployerPhrasesQuery,
   useGetTradesQuery,
-  useGetZeugnisartenQuery,
   useGetZeugnisQuery,
   useGetZeugnisvariantenQuery,
 } from '../create-api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import type { EmployerPhrases } from './employer-line.tsx';
 import { noAudiences } from './audience-values.ts';
 import type { TradeOptions } from './trade-field.tsx';
+import type { EmployerPhrases } from './workplace-fields.tsx';
 import { ZeugnisForm } from './zeugnis-form.tsx';
 
 /** Nobody needs a trade: where they cannot be read, the step goes on without. */
@@ -25,6 +25,7 @@ const noPhrases: EmployerPhrases = [];
 export const ZeugnisStep = () => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
+  const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
   const zeugnis = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const arten = useGetZeugnisartenQuery({ query: { lang } });
   const varianten = useGetZeugnisvariantenQuery({ query: { lang } });
@@ -54,6 +55,7 @@ export const ZeugnisStep = () => {
                                 trades={tradeOptions}
                                 audiences={audienceOptions}
                                 phrases={employerPhrases}
+                                name={reference?.employeeName ?? ''}
                               />
                             )}
                           </Loaded>

@@ -27,8 +27,12 @@ const french: Phrases[number] = {
   sentence: { before: 'Madame Exemple travaille ', after: '.' },
 };
 
-const open = async (phrases: Phrases = [german, french]) => {
+const open = async (
+  phrases: Phrases = [german, french],
+  choices: Pick<NonNullable<Parameters<typeof fakeReference>[0]>, 'trades' | 'audiences'> = {},
+) => {
   const server = fakeReference({
+    ...choices,
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
     zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
     phrases,
@@ -103,9 +107,29 @@ it('says why the proposal could not be confirmed', async () => {
   expect(await screen.findByText(/Name Ihrer Organisation wurde inzwischen geändert/u)).toBeTruthy();
 });
 
+const workplace = () => screen.queryByRole('group', { name: 'Beruf und Betrieb' });
+
 it('is not there once the phrase is confirmed, nor where the texts or the account have none', async () => {
   await open([{ ...german, confirmed: german.proposed }]);
   expect(group('Deutsch')).toBeNull();
+  expect(workplace()).toBeNull();
+});
+
+it('keeps trade, audience and organisation below one heading', async () => {
+  const { user } = await open([german], {
+    trades: { trades: [{ key: 'care', name: 'Pflege' }], suggested: null },
+    audiences: {
+      parties: [{ of: 'clients', usual: 'kunden', choices: [{ key: 'kunden', name: 'Kundschaft' }] }],
+      byTrade: {},
+    },
+  });
+  const inside = within(workplace() ?? document.body);
+  expect(inside.getByRole('button', { name: 'Fragen zum Berufsfeld hinzufügen' })).toBeTruthy();
+  expect(inside.getByText('Im Text genannt: Kundschaft')).toBeTruthy();
+  expect(inside.getByRole('group', { name: /^So steht Ihre Organisation im Satz/ })).toBeTruthy();
+  // Nothing is rated: nobody asks about a trade, and no sentence names anybody.
+  await user.selectOptions(screen.getByLabelText('Zeugnisart'), 'Arbeitsbestätigung');
+  expect(inside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stimmt', 'Ändern']);
 });
 
 it('keeps nobody from the step where it cannot be read', async () => {

@@ -1,0 +1,28 @@
+import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { addressesOf, addressIn, paths, useLanguage, useTexts } from '@attesta/web-kit';
+
+/** What helps with what, the most fitting first: some articles exist in German alone. */
+const guidesOn = {
+  zeugnis: ['guideReference'],
+  rating: ['guidePhrases'],
+  findings: ['guideOmissions', 'guidePhrases'],
+} as const;
+
+/** An article that helps, in the reader's language; nothing where there is none. In another tab: nobody leaves what was typed. */
+export const GuideLink = ({ on }: { readonly on: keyof typeof guidesOn }) => {
+  const t = useTexts('wizard');
+  const language = useLanguage();
+  const overview = addressIn(language, paths.guides());
+  const found = guidesOn[on]
+    .map((guide) => ({ guide, address: addressIn(language, addressesOf(guide)[0] ?? overview) }))
+    .find(({ address }) => address !== overview);
+  if (found === undefined) return null;
+  return (
+    <Text size="sm">
+      <TextLink to={found.address} target="_blank" rel="noopener">
+        {t(`guides.${found.guide}`)} <HiddenText>{t('guides.newTab')}</HiddenText>
+      </TextLink>
+    </Text>
+  );
+};
