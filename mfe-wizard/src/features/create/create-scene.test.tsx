@@ -207,6 +207,18 @@ it('shows what the server found at its field', async () => {
   expect(await heading('Personalien')).toBeTruthy();
 });
 
+it('leads from a refused order to the field at which the server has found something', async () => {
+  const { api } = start();
+  const { user, messages } = await renderWizard('/create');
+  api.use({ saveEmployee: () => fault('validation', { fields: { hometown: 'tooLong' } }) });
+  await fillEmployee(user);
+  await order(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(field('Heimatort')));
+  expect(field('Heimatort').getAttribute('aria-invalid')).toBe('true');
+  expect(messages()).toEqual([]);
+});
+
 it('leaves for the login when the session has ended', async () => {
   const { api } = start();
   const { user, router } = await renderWizard(`/create/${zeugnisId}`);

@@ -29,7 +29,7 @@ export const LogoForm = ({ account, stored, onDone }: LogoFormProps) => {
   const chosen = useChosenLogo(stored);
   const form = useContractForm(logoForm, { logoPosition: account.logoPosition });
   const position = useWatch({ control: form.control, name: 'logoPosition' });
-  const { save, isSaving, failure } = useSaveLogo(account, onDone);
+  const { save, isSaving, failure, clear } = useSaveLogo(account, onDone);
   const { logo, fileName, fault, isScaling } = chosen;
   return (
     <FormBody
@@ -43,8 +43,14 @@ export const LogoForm = ({ account, stored, onDone }: LogoFormProps) => {
         fault={fault}
         isScaling={isScaling}
         hasLogo={logo !== null}
-        onChoose={(file) => void chosen.choose(file)}
-        onRemove={chosen.remove}
+        onChoose={(file) => {
+          clear();
+          void chosen.choose(file);
+        }}
+        onRemove={() => {
+          clear();
+          chosen.remove();
+        }}
       />
       <RadioField
         form={form}

@@ -53,5 +53,5 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
     dispatch(notify({ severity: 'success', summary: t('details.saved') }));
     onDone();
   };
-  return { save, isSaving: isLoading, failure };
+  return { save, isSaving: isLoading, failure, clear };
 };

@@ -5,7 +5,7 @@ import { Stack } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { createApi, useGetGendersQuery } from '../create-api.ts';
 import { useStepSave } from '../frame/use-step-save.ts';
@@ -57,6 +57,14 @@ export const OrderEmployee = () => {
     setAsking(null);
     if (succeeded && ordered.current !== null) goNext(null, ordered.current);
   };
+
+  useEffect(() => {
+    if (asking !== null) return;
+    // The dialog gives the focus back to its button; what the server has found is said at a field.
+    const { errors } = form.formState;
+    const faulty = Object.entries(errors).find(([, error]) => error.type === 'server')?.[0];
+    if (faulty !== undefined) form.setFocus(faulty as keyof typeof emptyEmployee);
+  }, [asking, form]);
 
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
   return (

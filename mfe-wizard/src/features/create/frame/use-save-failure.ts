@@ -54,8 +54,8 @@ export const useSaveFailure = (zeugnisId: string | null, attempt: Attempt): Save
       if (leaveOnRefusal(error)) return;
       // One that is being repeated is repeated no longer.
       clear();
-      if (form === undefined || !showServerFaults(form, error.params))
-        show(failureText(error), isOutage(error));
+      const isAtField = form !== undefined && showServerFaults(form, error.params);
+      if (!isAtField) show(failureText(error), isOutage(error));
       // Finished meanwhile in another tab: the reference shows what it is now.
       if (error.code === 'zeugnisFinished' && zeugnisId !== null) {
         dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }]));
