@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** What a failure is about: the file that was asked for last. */
+/** Subject of a failure: the file that was asked for last. */
 const about = 'download';
 
 type Answer = { readonly data?: Blob; readonly error?: unknown };

@@ -229,7 +229,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     update([id], ({ shown }) => ({ shown: change(shown), status: 'typing', failure: null }));
   };
 
-  /** That a group could not be filled is over once it is answered in another way, or something can be stored again. */
+  /** Takes away that a group could not be filled: it is answered in another way, or something can be stored again. */
   const forgetFailedFills = (): void => {
     const isFailed = [...snapshot.fills.values()].some(({ failure }) => failure !== null);
     if (!isFailed) return;

@@ -31,7 +31,7 @@ export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
     if (kept !== null) store.takeUp(kept);
   }, [store, kept]);
   useEffect(() => {
-    // What failed for want of a connection is tried again with it, and its message goes.
+    // Tries again what failed for want of a connection, whose message goes with it.
     const sendAgain = (): void => void store.flush();
     window.addEventListener('online', sendAgain);
     return () => {

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a form has the field: a fault of any other would be seen by nobody, and mended by nobody. */
+/** True if a form has the field: a fault of any other would be seen by nobody, and mended by nobody. */
 const hasField = (values: unknown, path: string): boolean => {
   const [key = '', ...rest] = path.split('.');
   if (!isRecord(values) || !Object.hasOwn(values, key)) return false;

@@ -70,7 +70,7 @@ const createShownFaults = (): ShownFaults & { readonly readFrom: (form: ShownFau
   };
 };
 
-/** With such a value nobody asks the rules about several fields (`custom`): that they find nothing says nothing then. */
+/** Faults of a value with which no rule about several fields (`custom`) is asked: that none finds anything says nothing then. */
 const isUnreadable = ({ type, message }: Fault): boolean =>
   type === 'invalid_type' || (type === 'custom' && message === ('notADate' satisfies ErrorCode));
 

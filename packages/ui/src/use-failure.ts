@@ -9,8 +9,8 @@ export type Failure = LastingWords & {
 };
 
 /**
- * Why the last attempt failed, in the reader's language. It goes with the next attempt, and where something could not be
- * reached as soon as everything can be again. To be held where it goes with the dialog or page that it is about.
+ * Holds why the last attempt failed, in the reader's language. It goes with the next attempt, and where something could not be
+ * reached as soon as everything can be again. Its place is where it goes with the dialog or page that it is about.
  */
 export const useFailure = (): Failure => {
   const held = useLastingWords();

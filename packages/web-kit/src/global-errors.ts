@@ -41,7 +41,7 @@ const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
   store.dispatch(connectionChanged(next));
 };
 
-/** What an endpoint's failure has left on screen is over once it works. */
+/** Takes away what an endpoint's failure has left on screen, once it works. */
 const noteSuccess = (store: StoreAccess, endpoint: string): void => {
   const shown = selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
   if (shown.some(({ about }) => about === endpoint)) store.dispatch(settled(endpoint));

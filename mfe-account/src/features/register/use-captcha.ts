@@ -64,7 +64,7 @@ export const useCaptcha = (): Captcha => {
   }, [begin]);
 
   useEffect(() => {
-    // What could not be fetched can be once there is a connection again: nobody has to ask for it.
+    // Begins anew once there is a connection again: nobody has to ask for it.
     const retry = (): void => {
       if (state === 'failed') start();
     };

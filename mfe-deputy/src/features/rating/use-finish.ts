@@ -13,7 +13,7 @@ import type { DelegatedRating } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
 import type { Outcome } from '../../outcome.ts';
 
-/** Why finishing did not work: what ends by itself, or an error with its words. */
+/** Reason why finishing did not work: a fault that ends by itself, or an error with its words. */
 type Fault = RatingFault | { readonly error: unknown };
 
 const textKeys = { missing: 'zeugnisBewertung.nichtAlleBewertungen', unsaved: 'rating.unsaved' } as const;

@@ -11,7 +11,7 @@ import { startStep, steps } from './frame/step-order.ts';
 import { Wizard } from './frame/wizard.tsx';
 import { NoCredit } from './no-credit/no-credit.tsx';
 
-/** Of a reference that is finished nobody opens the wizard, and of all others nobody this. */
+/** Fetched for a finished reference alone: nobody opens the wizard of one, and nobody needs this before. */
 const FinishedView = lazyScene(() =>
   import('../../components/finished-view.tsx').then((module) => module.FinishedView),
 );

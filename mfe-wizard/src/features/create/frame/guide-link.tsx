@@ -2,7 +2,7 @@ import { HiddenText, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { addressesOf, addressIn, paths, useLanguage, useTexts } from '@attesta/web-kit';
 
-/** What helps with what, the most fitting first: some articles exist in German alone. */
+/** Articles by what they help with, the most fitting first: some exist in German alone. */
 const guidesOn = {
   zeugnis: ['guideReference'],
   rating: ['guidePhrases'],

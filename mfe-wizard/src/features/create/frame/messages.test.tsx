@@ -130,7 +130,7 @@ it('asks at once, without a connection, and says nowhere that all is saved', asy
   expect(noteOfSaving()).toBeNull();
   await view.user.click(button('Auf der Seite bleiben'));
 
-  // What is taken back is not unsaved any more.
+  // Taken back by hand, nothing is unsaved any more.
   await view.user.clear(screen.getByLabelText('Funktion'));
   await change(view, 'Köchin und Bäckerin');
   expect(noteOfSaving()).toBeTruthy();

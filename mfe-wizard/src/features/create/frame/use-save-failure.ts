@@ -6,10 +6,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
 import type { StepName } from './wizard-context.ts';
 
-/** What can fail: saving the form of a step, who rates, composing the document or finishing it. */
+/** Attempts that can fail: saving the form of a step, choosing who rates, composing the document, finishing it. */
 type Attempt = StepName | 'deputy' | 'document' | 'finish';
 
-/** What a message of the wizard is about, as the shell knows it. */
+/** Subject of a message about a failed attempt, as the shell knows it. */
 export const aboutFailing = (attempt: Attempt): string => `wizard ${attempt}`;
 
 type SaveFailure = {
@@ -27,8 +27,8 @@ type SaveFailure = {
 };
 
 /**
- * How the wizard shows that something could not be saved. The message belongs to what it is about, not to the step that was on
- * screen: whoever saves that later, from wherever, takes it away.
+ * Shows in the wizard that something could not be saved. The message belongs to its attempt, not to the step that was on screen:
+ * whoever saves that later, from wherever, takes it away.
  */
 export const useSaveFailure = (zeugnisId: string | null, attempt: Attempt): SaveFailure => {
   const t = useTexts('wizard');
@@ -52,7 +52,7 @@ export const useSaveFailure = (zeugnisId: string | null, attempt: Attempt): Save
     report: (fault, form) => {
       const error = isApiError(fault) ? fault : unexpectedFailure;
       if (leaveOnRefusal(error)) return;
-      // One that is being repeated is repeated no longer.
+      // Takes away that it is being repeated: it is no longer.
       clear();
       const isAtField = form !== undefined && showServerFaults(form, error.params);
       if (!isAtField) show(failureText(error), isOutage(error));

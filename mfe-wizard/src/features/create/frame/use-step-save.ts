@@ -114,7 +114,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
     save: async () => {
       const parsed = schema.safeParse(form.getValues());
       if (!parsed.success) await form.trigger(undefined, { shouldFocus: true });
-      // Whoever is about to leave is asked at once what is to become of it.
+      // Fails at once without a connection: whoever is about to leave is asked what is to become of it.
       return parsed.success && wizard.zeugnisId !== null && submit(parsed.data, 0);
     },
   });

@@ -87,7 +87,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     noteUnsaved: setHeld,
     noteSaved: () => {
       setSavedAt(Date.now());
-      // What the document lacked may be there now, and what was to be finished is another one.
+      // Ends what was said of the document before: it is another one now.
       dispatch(settled(aboutFailing('document')));
       dispatch(settled(aboutFailing('finish')));
     },

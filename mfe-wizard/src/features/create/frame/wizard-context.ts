@@ -30,7 +30,7 @@ export type Wizard = {
   /** Where in the step somebody was sent, until the step has led there. */
   readonly place: Place | null;
   readonly leavePlace: () => void;
-  /** Whether something is not saved, of the step on screen or of one that was left: then nothing says that it is. */
+  /** True while something is not saved, of the step on screen or of one that was left: nothing says «saved» then. */
   readonly holdsUnsaved: boolean;
   readonly noteUnsaved: (isUnsaved: boolean) => void;
   readonly noteSaved: () => void;

@@ -12,7 +12,7 @@ export const GrowingPage = chakra('aside', {
     flexDirection: 'column',
     bg: 'bg',
     boxShadow: 'float',
-    // Where colours are forced, shadows are not drawn, and this is.
+    // Drawn where colours are forced, which draws no shadow.
     outline: '1px solid transparent',
   },
 });

@@ -47,7 +47,7 @@ const Bar = chakra('div', {
 type Option<Value> = {
   readonly value: Value;
   readonly text: string;
-  /** One word of it, for a small screen. */
+  /** Word of it for a small screen. */
   readonly short?: string;
   readonly isForLarge?: boolean;
 };

@@ -26,7 +26,7 @@ type WorkplaceFieldsProps = {
 };
 
 /**
- * What the questions and sentences take from trade and employer. None of it has to be touched, so all of it stands below one
+ * Choices of trade, audience and employer, from which questions and sentences take their words. None has to be touched, so all stand below one
  * heading, which is not there where there is nothing to choose. How the organisation stands in a sentence is asked until somebody
  * has confirmed it; what was confirmed here stays in sight for a change of mind.
  */

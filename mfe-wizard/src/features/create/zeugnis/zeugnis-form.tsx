@@ -32,7 +32,7 @@ type ZeugnisFormProps = {
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
   readonly phrases: EmployerPhrases;
-  /** Of the employee. */
+  /** First and last name of the employee. */
   readonly name: string;
 };
 
@@ -71,7 +71,7 @@ export const ZeugnisForm = (props: ZeugnisFormProps) => {
   });
   const art = arten.find(({ id }) => String(id) === String(chosenArt));
   const notice = reasonNotice(String(chosenReason));
-  // Of a final reference it is why somebody leaves, of all others why somebody asks for it.
+  // Asks why somebody leaves for a final reference, for all others why somebody wants one.
   const labelOf = (name: (typeof fieldNames)[number]): string =>
     name === 'bestellgrund' && art?.id === SCHLUSSZEUGNIS
       ? t('zeugnis.austrittsgrund')

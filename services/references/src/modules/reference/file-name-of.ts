@@ -30,7 +30,7 @@ export const fileNameOf = (zeugnis: Named): string | null => {
     .replace(/\s+/gu, ' ');
   const letters = Array.from(words.trim());
   const cut = letters.slice(0, longest).join('');
-  // Half a name is another name: what does not fit ends behind a whole one, if that is not far.
+  // Ends behind a whole name, if that is not far: half a name is another name.
   const end = letters.length > longest ? cut.search(/[ -][^ -]*$/u) : -1;
   const whole = end > longest / 2 ? cut.slice(0, end) : cut;
   return `${whole.replace(/[. -]+$/u, '')}.docx`;
