@@ -60,10 +60,10 @@ export const OrderEmployee = () => {
 
   useEffect(() => {
     if (asking !== null) return;
-    // The dialog gives the focus back to its button; what the server has found is said at a field.
-    const { errors } = form.formState;
-    const faulty = Object.entries(errors).find(([, error]) => error.type === 'server')?.[0];
-    if (faulty !== undefined) form.setFocus(faulty as keyof typeof emptyEmployee);
+    // Goes to the fault that the server has found: the dialog gives the focus back to its button.
+    const names = Object.keys(emptyEmployee) as (keyof typeof emptyEmployee)[];
+    const faulty = names.find((name) => form.getFieldState(name).error?.type === 'server');
+    if (faulty !== undefined) form.setFocus(faulty);
   }, [asking, form]);
 
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
