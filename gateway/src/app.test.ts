@@ -186,6 +186,21 @@ describe('registry', () => {
   });
 });
 
+describe('what an order says of paying', () => {
+  it.each([
+    [{}, { vatRate: null, means: [] }],
+    [
+      { COMPANY_VAT_RATE: '8.1', PAYMENT_MEANS: 'VISA, TWINT,POSTFINANCEPAY' },
+      { vatRate: 8.1, means: ['Visa', 'TWINT', 'PostFinance Pay'] },
+    ],
+  ])('follows from the settings %j', async (settings, payment) => {
+    await startWithShell(settings);
+    expect(await (await fetch(`${gateway.url}/remotes.json`)).json()).toMatchObject({
+      settings: { payment },
+    });
+  });
+});
+
 describe('security.txt', () => {
   it('names who is told of a weak point, and ends in time (RFC 9116)', async () => {
     gateway = await startTestGateway({}, { SUPPORT_EMAIL: 'hilfe@attesta.example' });

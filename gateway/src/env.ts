@@ -1,3 +1,4 @@
+import { readPaymentMeans } from '@attesta/contracts/payment-means.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
 import { z } from 'zod';
 
@@ -81,6 +82,9 @@ export const shape = {
   COMPANY_EMAIL: z.string().default(''),
   COMPANY_PHONE: z.string().default(''),
   COMPANY_UID: z.string().default(''),
+  /** What a buyer is told before paying, as it stands on the receipt afterwards: the tax (none where none is due), and the means. */
+  COMPANY_VAT_RATE: z.coerce.number().gt(0).max(100).optional(),
+  PAYMENT_MEANS: z.string().default('').transform(readPaymentMeans),
   /** What the privacy page names beside: who works for the company, and how long things are kept. */
   DATA_PROCESSORS: z.string().default(''),
   BACKUP_DAYS: z.string().default(''),

@@ -1,3 +1,4 @@
+import { paymentMeans } from '@attesta/contracts/payment-means.ts';
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';
@@ -17,6 +18,11 @@ const settingsOf = (env: GatewayEnv) => ({
     email: env.COMPANY_EMAIL,
     phone: env.COMPANY_PHONE,
     uid: env.COMPANY_UID,
+  },
+  /** What an order says of paying. */
+  payment: {
+    vatRate: env.COMPANY_VAT_RATE ?? null,
+    means: env.PAYMENT_MEANS.map((name) => paymentMeans[name]),
   },
   /** What the legal pages name. */
   legal: {

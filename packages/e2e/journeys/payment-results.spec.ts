@@ -47,7 +47,7 @@ const endings = [
     result: 'failed',
     status: 'FAILED',
     title: 'Zahlung nicht erfolgreich',
-    text: 'Es wurde kein Guthaben gekauft. Bitte versuchen Sie es später nochmals oder wenden Sie sich an unseren Support.',
+    text: 'Es wurde kein Guthaben gekauft. Versuchen Sie es mit einem anderen Zahlungsmittel.',
   },
 ] as const;
 

@@ -10,7 +10,13 @@ const bought = {
   zahlungPendent: false,
 };
 const remembered: Screen['storage'] = ({ openPayment }) => ({ 'attesta.payment': openPayment });
-const settled = (status: string | null) => ({ status, anzahl: 3, url: null, idZahlung: 'payment' });
+const settled = (status: string | null) => ({
+  status,
+  anzahl: 3,
+  url: null,
+  idZahlung: 'payment',
+  preis: 132,
+});
 
 /** Account and paying. */
 export const accountScreens: readonly Screen[] = [

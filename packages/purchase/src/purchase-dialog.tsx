@@ -1,15 +1,14 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
 import { Dialog } from '@attesta/ui/dialog.tsx';
-import { formatChf } from '@attesta/ui/formats.ts';
-import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { HiddenText, Text } from '@attesta/ui/text.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths } from '@attesta/web-kit';
 import { useState } from 'react';
+import { OrderSummary } from './order-summary.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
-import { useCountText } from './use-count-text.ts';
 import { useStartPayment } from './use-start-payment.ts';
 
 type PurchaseDialogProps = {
@@ -38,7 +37,6 @@ const TermsLabel = () => {
 /** What is bought for how much, the consent, and the button that starts the payment. Mount it to open it. */
 export const PurchaseDialog = ({ count, price, hasAccepted, onClose }: PurchaseDialogProps) => {
   const t = usePurchaseTexts();
-  const countText = useCountText();
   const [accepted, setAccepted] = useState(hasAccepted);
   const { start, isStarting, failure } = useStartPayment();
   return (
@@ -58,12 +56,7 @@ export const PurchaseDialog = ({ count, price, hasAccepted, onClose }: PurchaseD
       }
     >
       <Stack gap="5">
-        <Box borderTopWidth="1px" borderBottomWidth="1px" py="3" fontVariantNumeric="tabular-nums">
-          <Row justifyContent="space-between">
-            <span>{countText(count)}</span>
-            <Box fontWeight="semibold">{formatChf(price)}</Box>
-          </Row>
-        </Box>
+        <OrderSummary count={count} price={price} />
         <Text tone="muted" size="sm">
           {t('dialogHelp')}
         </Text>

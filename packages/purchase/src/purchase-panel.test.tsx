@@ -1,5 +1,6 @@
-import { charge, getPrices } from '@attesta/contracts';
+import { charge, getPayment, getPrices } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { setUpPageStart } from '@attesta/ui/testing/page-start.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
@@ -26,6 +27,7 @@ const remote = {
 };
 
 const network = setUpApi();
+const writeStart = setUpPageStart();
 const openDocument = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
@@ -163,6 +165,38 @@ describe('the purchase', () => {
     await buy(within(screen.getByRole('dialog')));
     const [first, second] = network.api.calls(charge).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).not.toBe(second);
+  });
+});
+
+describe('what a buyer is told before paying', () => {
+  const orderOf = async (payment: unknown): Promise<string | null> => {
+    writeStart({ payment });
+    network.api.on(getPayment, () => ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }));
+    const dialog = await openDialog();
+    await dialog.findByText('Guthaben heute');
+    return screen.getByRole('dialog').textContent;
+  };
+
+  it('names the tax of the receipt, the means, the credit of today and afterwards, and that it stays', async () => {
+    const order = await orderOf({ vatRate: 8.1, means: ['Visa', 'TWINT'] });
+    expect(order).toContain('3 ZeugnisseCHF 135.00Davon MWST 8.1 %CHF 10.12');
+    expect(order).toContain('Guthaben heute2Guthaben nach dem Kauf5');
+    expect(order).toContain('ZahlungsmittelVisa, TWINT');
+    expect(order).toContain('Guthaben verfällt nicht, solange Ihr Konto besteht.');
+    expect(screen.getByText('Alle Preise inklusive 8.1 % MWST.')).toBeTruthy();
+  });
+
+  it('says of a company that owes no tax that there is none, and of means that are not known nothing', async () => {
+    const order = await orderOf({ vatRate: null, means: [] });
+    expect(order).toContain('Mehrwertsteuerkeine');
+    expect(order).not.toContain('Zahlungsmittel');
+    expect(screen.getByText('Es wird keine Mehrwertsteuer erhoben.')).toBeTruthy();
+  });
+
+  it('claims nothing where the gateway does not say it', async () => {
+    const order = await orderOf(undefined);
+    expect(order).not.toMatch(/MWST|Mehrwertsteuer|Zahlungsmittel/);
+    expect(order).toContain('Guthaben nach dem Kauf5');
   });
 });
 

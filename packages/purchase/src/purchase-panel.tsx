@@ -2,6 +2,7 @@ import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Stack } from '@attesta/ui/layout.tsx';
 import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
+import { Text } from '@attesta/ui/text.tsx';
 import { mostReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { PriceTableSkeleton } from './price-table-skeleton.tsx';
 import { usePrices } from './purchase-api.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
+import { useVatRate } from './vat.ts';
 
 /** How many references a payment that failed was for; null where none did. */
 const readOrder = (state: unknown): number | null => {
@@ -21,6 +23,18 @@ const readOrder = (state: unknown): number | null => {
   return Number.isInteger(order) && order !== undefined && order >= 1 && order <= mostReferences
     ? order
     : null;
+};
+
+/** Said with the prices, in a line that is kept for it: the page stays where it is when it comes. */
+const VatNote = () => {
+  const t = usePurchaseTexts();
+  const rate = useVatRate();
+  return (
+    <Text tone="muted" size="sm" minHeight="1.55em">
+      {rate === null && t('noVat')}
+      {typeof rate === 'number' && t('pricesWithVat', { rate })}
+    </Text>
+  );
 };
 
 const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
@@ -44,6 +58,7 @@ const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
     <Stack gap="6">
       <PriceTable prices={prices} onPick={pick} />
       <CustomAmount prices={prices} onPick={pick} />
+      <VatNote />
       {count !== null && (
         <PurchaseDialog
           count={count}

@@ -46,6 +46,8 @@ export type SandboxPayment = {
   description: string;
   language: string;
   condition: string;
+  /** Means of payment that the merchant asks for; a payment of before has none. */
+  methods?: readonly string[] | undefined;
   returnUrl: string;
   successNotifyUrl: string | null;
   failNotifyUrl: string | null;

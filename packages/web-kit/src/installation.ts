@@ -13,6 +13,11 @@ export type Installation = {
     readonly phone: string;
     readonly uid: string;
   };
+  /**
+   * What an order says of paying: the rate of the value-added tax in percent (null where none is due), and the means of
+   * payment (none where they are not known). A gateway of before says nothing of it.
+   */
+  readonly payment?: { readonly vatRate: number | null; readonly means: readonly string[] };
   /** What the legal pages name: who works for the company, and for how long things are kept. */
   readonly legal: {
     readonly processors: string;

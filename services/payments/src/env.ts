@@ -1,3 +1,4 @@
+import { readPaymentMeans } from '@attesta/contracts/payment-means.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
 import { z } from 'zod';
 
@@ -15,6 +16,8 @@ export const shape = {
     .string()
     .regex(/^1\.\d+$/)
     .default('1.53'),
+  /** What the provider's page offers; where none is named, all that the terminal has. */
+  PAYMENT_MEANS: z.string().default('').transform(readPaymentMeans),
   CHARGE_LIMIT: limit.default(10),
   CHARGE_WINDOW_MINUTES: limit.default(10),
   CHARGE_OPEN_LIMIT: limit.default(5),

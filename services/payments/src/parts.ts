@@ -41,6 +41,7 @@ export const openParts = async (settings: Settings, overrides: Overrides = {}): 
     username: settings.SAFERPAY_USERNAME,
     password: settings.SAFERPAY_PASSWORD,
     specVersion: settings.SAFERPAY_SPEC_VERSION,
+    paymentMeans: settings.PAYMENT_MEANS,
     timeouts,
   });
   const { orm, logger: log } = common;

@@ -13,7 +13,7 @@ type PaymentFailedProps = {
 
 const reasons = ['declined', 'authentication', 'expired'] as const;
 
-/** Nothing was paid, and why; the way back to ordering, where package and consent are as they were. */
+/** Nothing was paid, why, and the one thing that helps; the way back to ordering, where package and consent are as they were. */
 export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => {
   const t = useTexts('account');
   const known = reasons.find((each) => each === reason);
@@ -27,8 +27,14 @@ export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => 
         </LinkButton>
       }
     >
-      {known !== undefined && <Text fontWeight="medium">{t(`finish.reasons.${known}`)}</Text>}
-      <Text>{t(`finish.${result}Text`)}</Text>
+      {known === undefined ? (
+        <Text>{t(`finish.${result}Text`)}</Text>
+      ) : (
+        <>
+          <Text fontWeight="medium">{t(`finish.reasons.${known}`)}</Text>
+          <Text>{t(`finish.advice.${known}`)}</Text>
+        </>
+      )}
     </ResultPage>
   );
 };

@@ -34,9 +34,11 @@ export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePagePr
   const status = payment?.status ?? null;
   if (status === 'REVIEW') return <PaymentInReview />;
   if (payment !== null && (status !== null || isOver)) {
-    const { anzahl, reason } = payment;
+    const { anzahl, reason, price } = payment;
     const result = status === null ? reported : resultOf(status);
-    if (result === 'successful') return <PaymentSuccessful idZahlung={idZahlung} count={anzahl} />;
+    if (result === 'successful') {
+      return <PaymentSuccessful idZahlung={idZahlung} count={anzahl} price={price} />;
+    }
     return (
       <PaymentFailed result={result === 'aborted' ? 'aborted' : 'failed'} count={anzahl} reason={reason} />
     );

@@ -1,23 +1,26 @@
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
+import { Grid, Stack } from '@attesta/ui/layout.tsx';
 import { Notice } from '@attesta/ui/notice.tsx';
-import { ContentPage } from '@attesta/ui/pages.tsx';
+import { ContentPage, Panel } from '@attesta/ui/pages.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { SectionTitle } from '@attesta/ui/text.tsx';
+import { OrderSummary } from '@attesta/purchase/order-summary.tsx';
 import { useGetPaymentQuery } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { PaymentOutcome } from './payment-message.ts';
 import { rememberPayment } from './current-payment.ts';
 import { resultOf } from './payment-status.ts';
 
-/** The provider's payment form in a frame, and what the payment will bring. */
+/** The provider's payment form in a frame, and beside it what is paid for. */
 export const PaymentScene = () => {
   const t = useTexts('account');
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const orderId = useId();
   const { currentData, isError, isFetching, refetch } = useGetPaymentQuery(
     { query: { token } },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: false },
@@ -53,9 +56,21 @@ export const PaymentScene = () => {
         </ErrorState>
       )}
       {typeof currentData?.url === 'string' && !isExpired && (
-        <Stack maxWidth="wizard" gap="4">
+        <Grid
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 35rem) minmax(0, 1fr)' }}
+          gap={{ base: '6', lg: '10' }}
+        >
           <PaymentFrame key={currentData.url} url={currentData.url} onOutcome={leave} />
-        </Stack>
+          <Panel as="section" aria-labelledby={orderId}>
+            <Stack gap="4">
+              <SectionTitle id={orderId} fontSize="lg">
+                {t('payment.order')}
+              </SectionTitle>
+              <OrderSummary count={currentData.anzahl ?? 0} price={currentData.preis} />
+            </Stack>
+          </Panel>
+        </Grid>
       )}
       {isExpired && (
         <Stack maxWidth="wizard" gap="4" alignItems="flex-start">

@@ -1,5 +1,6 @@
 import { downloadReceipt, getPayment } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { setUpPageStart } from '@attesta/ui/testing/page-start.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -13,8 +14,9 @@ import type { PaymentOutcome } from './payment-message.ts';
 
 const server = setUpApi();
 const downloads = takeDownloads();
+const writeStart = setUpPageStart();
 const idZahlung = '019a0000-0000-7000-8000-000000000001';
-const open = { url: 'http://localhost:1/form', anzahl: 3, status: null, idZahlung };
+const open = { url: 'http://localhost:1/form', anzahl: 3, status: null, idZahlung, preis: 135 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,6 +38,19 @@ describe('the payment page', () => {
     expect((await frameOf()).src).toBe('http://localhost:1/form');
     expect(screen.getByText('Mit dieser Zahlung können Sie 3 Zeugnisse erstellen.')).toBeTruthy();
     expect(server.api.calls(getPayment)[0]?.query.get('token')).toBe(idZahlung);
+  });
+
+  it('says beside the form what is paid for', async () => {
+    writeStart({ payment: { vatRate: 8.1, means: ['Visa', 'TWINT'] } });
+    server.api.on(getPayment, ({ query }) =>
+      ok(query.has('token') ? open : { zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: true }),
+    );
+    await show(`/account/payment/${idZahlung}`);
+    const order = await screen.findByRole('region', { name: 'Ihre Bestellung' });
+    await waitFor(() => expect(order.textContent).toContain('Guthaben heute2Guthaben nach dem Kauf5'));
+    expect(order.textContent).toContain('3 ZeugnisseCHF 135.00Davon MWST 8.1 %CHF 10.12');
+    expect(order.textContent).toContain('ZahlungsmittelVisa, TWINT');
+    expect(order.textContent).toContain('Guthaben verfällt nicht');
   });
 
   it.each([
@@ -102,7 +117,7 @@ describe('the redirect page', () => {
 });
 
 describe('the result page', () => {
-  const paid = { url: null, anzahl: 3, status: 'CAPTURED', idZahlung };
+  const paid = { url: null, anzahl: 3, status: 'CAPTURED', idZahlung, preis: 135 };
 
   it('waits for the status under the title of product.md 8, asking every five seconds, and says what was added', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -120,6 +135,17 @@ describe('the result page', () => {
     const asked = server.api.calls(getPayment).length;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(server.api.calls(getPayment)).toHaveLength(asked);
+  });
+
+  it.each([
+    [8.1, 'Bezahlt haben Sie CHF 135.00, davon CHF 10.12 MWST (8.1 %).'],
+    [null, 'Bezahlt haben Sie CHF 135.00.'],
+  ])('says what was paid, with a tax of %s', async (vatRate, words) => {
+    writeStart({ payment: { vatRate, means: [] } });
+    rememberPayment(idZahlung);
+    server.api.on(getPayment, () => ok(paid));
+    await show('/account/payment/finish/successful');
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('gives up waiting after five minutes and asks again on demand', async () => {
@@ -185,15 +211,16 @@ describe('the result page', () => {
   });
 
   it.each([
-    ['declined', 'FAILED', /abgelehnt/],
-    ['authentication', 'FAILED', /3-D Secure/],
-    [null, 'EXPIRED', /Zeit für diese Zahlung ist abgelaufen/],
-  ] as const)('says why: %s, %s', async (reason, status, text) => {
+    ['declined', 'FAILED', /abgelehnt/, 'Versuchen Sie es mit einem anderen Zahlungsmittel.'],
+    ['authentication', 'FAILED', /3-D Secure/, 'Versuchen Sie es nochmals und bestätigen Sie'],
+    [null, 'EXPIRED', /Zeit für diese Zahlung ist abgelaufen/, 'Beginnen Sie eine neue Zahlung.'],
+  ] as const)('says why, and one thing to do: %s, %s', async (reason, status, text, advice) => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...paid, status, reason }));
     await show('/account/payment/finish/failed');
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText(/Es wurde kein Guthaben gekauft/)).toBeTruthy();
+    expect(screen.getByText(/Es wurde kein Guthaben gekauft/).textContent).toContain(advice);
+    expect(screen.queryByText(/Support/)).toBeNull();
   });
 
   it('takes what was to be bought back to ordering', async () => {

@@ -1,16 +1,24 @@
 import { Button } from '@attesta/ui/button.tsx';
+import { formatChf } from '@attesta/ui/formats.ts';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { Status, Text } from '@attesta/ui/text.tsx';
+import { useVatRate, vatIn } from '@attesta/purchase/vat.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useDownload } from '../../shared/use-download.ts';
 import { useDownloadReceiptMutation } from '../../shared/receipt-api.ts';
 
-type PaymentSuccessfulProps = { readonly idZahlung: string; readonly count: number };
+type PaymentSuccessfulProps = {
+  readonly idZahlung: string;
+  readonly count: number;
+  /** Francs; undefined where it is not known. */
+  readonly price: number | undefined;
+};
 
-/** What the payment brought, and the three ways on. */
-export const PaymentSuccessful = ({ idZahlung, count }: PaymentSuccessfulProps) => {
+/** What the payment brought and cost, and the three ways on. */
+export const PaymentSuccessful = ({ idZahlung, count, price }: PaymentSuccessfulProps) => {
   const t = useTexts('account');
+  const rate = useVatRate();
   const [fetchReceipt] = useDownloadReceiptMutation();
   const { download, loadingId } = useDownload(
     (id) => fetchReceipt({ params: { idZahlung: id } }),
@@ -33,6 +41,17 @@ export const PaymentSuccessful = ({ idZahlung, count }: PaymentSuccessfulProps) 
       }
     >
       <Status>{t('finish.added', { count })}</Status>
+      {price !== undefined && (
+        <Text>
+          {typeof rate === 'number'
+            ? t('finish.paidWithVat', {
+                price: formatChf(price),
+                rate,
+                vat: formatChf(vatIn(price, rate)),
+              })
+            : t('finish.paid', { price: formatChf(price) })}
+        </Text>
+      )}
     </ResultPage>
   );
 };

@@ -12,6 +12,8 @@ export type SettledPayment = {
     readonly status: string | null;
     readonly anzahl: number;
     readonly reason: string | null;
+    /** Francs; undefined where the service does not say it. */
+    readonly price: number | undefined;
   } | null;
   /** The status has not come within five minutes. */
   readonly isOverdue: boolean;
@@ -62,7 +64,12 @@ export const useSettledPayment = (idZahlung: string, isExpected: boolean): Settl
     payment:
       data === undefined
         ? null
-        : { status: data.status ?? null, anzahl: data.anzahl ?? 0, reason: reasonOf(data) },
+        : {
+            status: data.status ?? null,
+            anzahl: data.anzahl ?? 0,
+            reason: reasonOf(data),
+            price: data.preis,
+          },
     isOverdue,
     isError,
     isFetching,

@@ -1,9 +1,10 @@
 import { legalPages, legalVersions } from '@attesta/contracts';
+import { setUpPageStart } from '@attesta/ui/testing/page-start.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { addressesOf, languageOfAddress, showLanguage } from '@attesta/web-kit';
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 
 setUpApi();
@@ -29,20 +30,11 @@ const settings = {
   },
 };
 
-/** What the gateway writes into its page. */
-const writeStart = (countsViews: boolean): void => {
-  const start = document.createElement('script');
-  start.id = 'start';
-  start.type = 'application/json';
-  start.textContent = JSON.stringify({ registry: { settings: { ...settings, countsViews } } });
-  document.body.append(start);
-};
-
-afterEach(() => document.querySelector('#start')?.remove());
+const writeStart = setUpPageStart();
 
 /** A page as text. */
 const open = async (path: string, countsViews = false): Promise<string> => {
-  writeStart(countsViews);
+  writeStart({ ...settings, countsViews });
   await renderRoute(remote, path);
   await screen.findByRole('heading', { level: 1 });
   await act(() => showLanguage(languageOfAddress(path) ?? 'de'));

@@ -20,7 +20,8 @@ export type PaymentRefusal = (typeof paymentRefusals)[number];
 
 /**
  * Without query: the account's credit. With `token` (our idZahlung): that payment, `status` null while it is
- * open, and `url`, the address of the payment form to frame (null once it has ended). `reason` is additive.
+ * open, and `url`, the address of the payment form to frame (null once it has ended). `reason` is additive, and so is
+ * `preis`, what it costs in all, in CHF.
  */
 export const getPayment = operation({
   name: 'getPayment',
@@ -39,6 +40,7 @@ export const getPayment = operation({
     status: z.string().nullable().optional(),
     idZahlung: idField.optional(),
     reason: z.enum(paymentRefusals).nullish(),
+    preis: z.number().optional(),
   }),
 });
 

@@ -24,6 +24,7 @@ export const initialize = (context: OperationContext, request: InitializeRequest
     description: request.Payment.Description,
     language: request.Payer?.LanguageCode ?? 'en',
     condition: request.Condition ?? 'NONE',
+    methods: request.PaymentMethods,
     returnUrl: request.ReturnUrl.Url,
     successNotifyUrl: request.Notification?.SuccessNotifyUrl ?? null,
     failNotifyUrl: request.Notification?.FailNotifyUrl ?? null,

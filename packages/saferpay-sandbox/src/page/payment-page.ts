@@ -42,6 +42,7 @@ export const sendPaymentPage = (
         <h1>${texts.title}</h1>
         <p class="amount">${amount}</p>
         <p class="purpose">${payment.description}</p>
+        ${payment.methods !== undefined && html`<p class="hint">${payment.methods.join(' · ')}</p>`}
         ${hasErrors && html`<p class="summary" role="alert">${texts.summary}</p>`}
         <form method="post" action="/vt2/payment/${payment.token}" novalidate>
           <input type="hidden" name="formKey" value="${payment.formKey ?? ''}" />

@@ -21,6 +21,7 @@ export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): V
   ...sandboxMerchant,
   SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
   PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
+  PAYMENT_MEANS: 'VISA,MASTERCARD',
 });
 
 /** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */

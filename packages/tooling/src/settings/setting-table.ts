@@ -1,4 +1,5 @@
 import { serviceNames } from '@attesta/contracts/operation.ts';
+import { paymentMeansNames } from '@attesta/contracts/payment-means.ts';
 import {
   email,
   integer,
@@ -90,6 +91,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'SAFERPAY_PASSWORD', check: text, production: 'required', parts: ['payments'] },
   { name: 'SAFERPAY_SPEC_VERSION', check: text, parts: ['payments'] },
   { name: 'PAYMENT_FRAME_SOURCES', check: sources, production: 'required', parts: ['gateway'] },
+  { name: 'PAYMENT_MEANS', check: listOf(oneOf(...paymentMeansNames)), parts: ['payments', 'gateway'] },
 
   { name: 'TOKEN_SECRET', check: secret(32), production: 'required', parts: services },
   { name: 'TOKEN_SECRET_PREVIOUS', check: listOf(secret(32)), parts: services },

@@ -1,7 +1,8 @@
+import { includedVat } from '@attesta/contracts/included-vat.ts';
 import { describe, expect, it } from 'vitest';
 
 import { exampleReceipt } from '../testing/example-receipt.ts';
-import { formatAmount, includedVat, toReceiptData } from './receipt-data.ts';
+import { formatAmount, toReceiptData } from './receipt-data.ts';
 
 describe('toReceiptData', () => {
   it.each([

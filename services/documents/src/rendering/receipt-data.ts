@@ -1,4 +1,5 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
+import { includedVat } from '@attesta/contracts/included-vat.ts';
 
 import { receiptWords } from './receipt-words.ts';
 import { safeText } from './safe-text.ts';
@@ -62,9 +63,6 @@ export const formatAmount = (rappen: number): string => {
     .padStart(2, '0');
   return `${francs.replace(/\B(?=(\d{3})+$)/g, '’')}.${cents}`;
 };
-
-/** VAT contained in an amount, in Rappen, rounded half up. */
-export const includedVat = (total: number, rate: number): number => Math.round((total * rate) / (100 + rate));
 
 /** `yyyy-mm-dd` as `dd.mm.yyyy`. */
 const formatDay = (day: string): string => day.split('-').toReversed().join('.');

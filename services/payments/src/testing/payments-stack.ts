@@ -91,6 +91,7 @@ export const startPaymentsStack = async (
     SAFERPAY_TERMINAL_ID: terminalId,
     SAFERPAY_USERNAME: username,
     SAFERPAY_PASSWORD: password,
+    PAYMENT_MEANS: 'MASTERCARD,VISA',
   });
   const timeouts = { initialize: initializeTimeout, other: callTimeout };
   const parts = await openParts(settings, { clock, timeouts, patience });

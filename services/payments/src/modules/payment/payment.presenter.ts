@@ -9,6 +9,8 @@ export type PresentedPayment = {
   idZahlung: string;
   /** Of a failed one, where it is known. */
   reason?: PaymentRefusal;
+  /** What it costs in all, in francs. */
+  preis: number;
 };
 
 /**
@@ -16,7 +18,7 @@ export type PresentedPayment = {
  * case, so that a client that polls stops; a payment that succeeds later still becomes CAPTURED.
  */
 export const presentPayment = (
-  payment: Pick<Payment, 'id' | 'anzahl' | 'status' | 'pendingUntil'>,
+  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'pendingUntil'>,
   { url = null, reason = null }: { url?: string | null; reason?: PaymentRefusal | null },
   now: Date,
 ): PresentedPayment => ({
@@ -25,6 +27,7 @@ export const presentPayment = (
   status: payment.status === 'PENDING' ? (isPending(payment, now) ? null : 'EXPIRED') : payment.status,
   idZahlung: payment.id,
   ...(reason === null ? {} : { reason }),
+  preis: payment.amount / 100,
 });
 
 const isPending = ({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): boolean =>

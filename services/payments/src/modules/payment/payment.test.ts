@@ -26,10 +26,12 @@ test('a purchase asks the provider for the price of the table and answers idZahl
     anzahl: 3,
     status: null,
     idZahlung: answer.body,
+    preis: 132,
   });
   const page = await (await fetch(payment.body.url ?? '')).text();
   expect(page).toContain('CHF 132.00');
   expect(page).toContain('3 Zeugnisse');
+  expect(page, 'the means that the installation names, and no others').toContain('VISA · MASTERCARD');
 });
 
 test.each([
@@ -68,6 +70,7 @@ test('a payment is under way until it is paid, then credit and date are there', 
     anzahl: 5,
     status: 'CAPTURED',
     idZahlung: payment.id,
+    preis: 195,
   });
 });
 

@@ -13,6 +13,8 @@ export type SaferpaySettings = {
   username: string;
   password: string;
   specVersion: string;
+  /** What the page offers; none named: all that the terminal has. */
+  paymentMeans: readonly string[];
   /** Milliseconds. No money moves in Initialize, so that it may be given up early. */
   timeouts?: { initialize?: number; other?: number };
 };
@@ -64,7 +66,7 @@ export const createSaferpayClient = (settings: SaferpaySettings): SaferpayClient
         'PaymentPage/Initialize',
         initializeAnswer,
         identity,
-        initializeFields(settings.terminalId, input),
+        initializeFields(settings, input),
         settings.timeouts?.initialize ?? initializeTimeout,
       ),
     assert: (identity, token) => call('PaymentPage/Assert', transactionAnswer, identity, { Token: token }),
@@ -84,7 +86,10 @@ export const createSaferpayClient = (settings: SaferpaySettings): SaferpayClient
   };
 };
 
-const initializeFields = (terminalId: string, input: InitializeInput): object => ({
+const initializeFields = (
+  { terminalId, paymentMeans }: Pick<SaferpaySettings, 'terminalId' | 'paymentMeans'>,
+  input: InitializeInput,
+): object => ({
   TerminalId: terminalId,
   Payment: {
     Amount: { Value: String(input.amount), CurrencyCode: input.currency },
@@ -94,5 +99,6 @@ const initializeFields = (terminalId: string, input: InitializeInput): object =>
   Payer: { LanguageCode: input.languageCode },
   ReturnUrl: { Url: input.returnUrl },
   Notification: { SuccessNotifyUrl: input.successNotifyUrl, FailNotifyUrl: input.failNotifyUrl },
+  ...(paymentMeans.length > 0 && { PaymentMethods: paymentMeans }),
   ...(input.requireLiabilityShift && { Condition: 'THREE_DS_AUTHENTICATION_SUCCESSFUL_OR_ATTEMPTED' }),
 });

@@ -1,0 +1,26 @@
+/**
+ * Means of payment by the provider's name, with the name that payers know them by. PayPal and Apple Pay are missing: they
+ * do not open in a frame (payments.md 1.3).
+ */
+export const paymentMeans = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DINERS: 'Diners Club',
+  JCB: 'JCB',
+  MAESTRO: 'Maestro',
+  UNIONPAY: 'UnionPay',
+  TWINT: 'TWINT',
+  POSTFINANCEPAY: 'PostFinance Pay',
+  REKA: 'Reka',
+} as const;
+
+export type PaymentMeans = keyof typeof paymentMeans;
+
+export const paymentMeansNames = Object.keys(paymentMeans) as PaymentMeans[];
+
+/** The means that a setting names, with commas between; an unknown one is left out. */
+export const readPaymentMeans = (setting: string): PaymentMeans[] => {
+  const named = new Set(setting.split(',').map((name) => name.trim()));
+  return paymentMeansNames.filter((name) => named.has(name));
+};
