@@ -16,6 +16,13 @@ export const scenes = {
     load: async () =>
       (await import(/* webpackChunkName: "scene-verify" */ './features/login/verify-scene.tsx')).VerifyScene,
   },
+  offerCodes: {
+    patterns: ['/account/codes'],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-offerCodes" */ './features/login/offer-codes-scene.tsx'))
+        .OfferCodesScene,
+  },
   register: {
     patterns: [patterns.register],
     access: 'public',

@@ -91,7 +91,7 @@ export const loginScreens: readonly Screen[] = [
     state: 'enrolment',
     path: '/login',
     act: logIn,
-    shows: (page) => page.getByRole('img', { name: /QR-Code/ }),
+    shows: (page) => page.getByLabel('Code', { exact: true }),
   },
   {
     screen: 'verify',
@@ -109,7 +109,7 @@ export const loginScreens: readonly Screen[] = [
     path: '/login',
     act: async (page, world) => {
       await logIn(page, world);
-      await page.getByRole('img', { name: /QR-Code/ }).waitFor();
+      await page.getByLabel('Code', { exact: true }).waitFor();
       // What the server answers to a code of a secret that it keeps no longer.
       await give(page, login, { secondFactor: 'enrolment' });
       await enterWrongCode(page);

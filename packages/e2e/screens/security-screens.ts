@@ -68,6 +68,22 @@ const enterRecoveryCode = async (page: Page): Promise<void> => {
 
 const enrolled = { qrcode: null, secret: null };
 
+/** As the answer to the right code of a phone that was just set up, for the account of whose session it is. */
+const completeEnrolment = async (page: Page, world: World): Promise<void> => {
+  await logIn(page, world);
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  await page.route(`**${codesPath}`, (route) =>
+    route.fulfill({ json: route.request().method() === 'POST' ? { codes } : { left: 0, madeAt: null } }),
+  );
+  await page.route(`**${loginPath}`, (route) =>
+    route.fulfill({
+      headers: { authorization: `Bearer ${world.tokens.customer ?? ''}` },
+      json: { secondFactor: 'accepted' },
+    }),
+  );
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+};
+
 /** The ways into an account, on its page and where somebody has lost the phone. */
 export const securityScreens: readonly Screen[] = [
   {
@@ -225,6 +241,23 @@ export const securityScreens: readonly Screen[] = [
       await button(page, 'Bestätigen').click();
     },
     shows: text(/Bitte warten Sie 15 Minuten/),
+  },
+  {
+    screen: 'offer-codes',
+    state: 'full',
+    path: '/login',
+    act: completeEnrolment,
+    shows: heading('Falls Ihr Telefon einmal fehlt'),
+  },
+  {
+    screen: 'offer-codes',
+    state: 'made',
+    path: '/login',
+    act: async (page, world) => {
+      await completeEnrolment(page, world);
+      await button(page, 'Codes erstellen').click();
+    },
+    shows: heading('Bewahren Sie diese Codes auf'),
   },
   {
     screen: 'verify-recovery',

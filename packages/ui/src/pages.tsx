@@ -8,14 +8,16 @@ type TitleProps = { readonly title: string };
 type FormPageProps = TitleProps & {
   /** One line of help below the title. */
   readonly help?: ReactNode;
+  /** `wizard` (560 px) for a form with more above it than a line. */
+  readonly width?: 'form' | 'wizard';
   readonly children: ReactNode;
   /** Alternatives as links, below the paper. */
   readonly links?: ReactNode;
 };
 
 /** One centred column of 400 px, the form on paper. */
-export const FormPage = ({ title, help, children, links }: FormPageProps) => (
-  <PaperPage width="form" links={links}>
+export const FormPage = ({ title, help, width = 'form', children, links }: FormPageProps) => (
+  <PaperPage width={width} links={links}>
     <chakra.header display="flex" flexDirection="column" gap="2">
       <PageTitle>{title}</PageTitle>
       {help !== undefined && <Text tone="muted">{help}</Text>}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type PaperPageProps = {
-  /** A form of 400 px, or a result as wide as a step of the wizard. */
+  /** 400 px, or as wide as a step of the wizard. */
   readonly width: 'form' | 'wizard';
   readonly children: ReactNode;
   /** Alternatives as links, below the paper. */
@@ -20,7 +20,6 @@ export const PaperPage = ({ width, children, links }: PaperPageProps) => (
         p={{ base: '5', sm: width === 'form' ? '8' : '10' }}
         display="flex"
         flexDirection="column"
-        alignItems={width === 'form' ? 'stretch' : 'flex-start'}
         gap={width === 'form' ? '6' : '5'}
       >
         {children}

@@ -42,7 +42,7 @@ export const ResultPage = ({
   const { mark, ground, icon } = looks[tone];
   return (
     <PaperPage width="wizard" links={links}>
-      <chakra.span display="flex" p="3" color={mark} bg={ground} borderRadius="full">
+      <chakra.span alignSelf="flex-start" display="flex" p="3" color={mark} bg={ground} borderRadius="full">
         {icon}
       </chakra.span>
       <PageTitle ref={heading} tabIndex={replacesPage ? -1 : undefined}>

@@ -5,59 +5,88 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { SecretText } from './secret-text.tsx';
 
-type EnrolmentProps = {
+type Secret = {
   /** Address of the QR code's image. */
   readonly qrcode: string;
   readonly secret: string;
-  /** The same as an address that an app on this device opens. */
-  readonly otpauth: string | undefined;
 };
 
-/** A phone cannot scan its own screen. */
+type EnrolmentProps = Secret & {
+  /** The same as an address that an app on this device opens; undefined where the app is on another one. */
+  readonly appLink: string | undefined;
+};
+
 const AppLink = chakra('a', buttonRecipe);
 
-/** Beside each other on a wide screen: the code that is asked for next stays in view in a window 900 px high. */
+/** Beside each other on a wide screen. */
 const Ways = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', gap: '4' },
 });
 
+/** QR code and secret, for a phone that is not the screen itself, and for an app that was opened by hand. */
+const OtherWays = ({ qrcode, secret }: Secret) => {
+  const t = useTexts('account');
+  return (
+    <Ways>
+      <Box borderWidth="1px" borderRadius="md" p={{ base: '2', md: '1' }} bg="bg" flexShrink="0">
+        <chakra.img
+          src={qrcode}
+          width={{ base: '208px', md: '144px' }}
+          height={{ base: '208px', md: '144px' }}
+          alt={t('verify.qrAlt')}
+        />
+      </Box>
+      <Stack gap="2" minWidth="0">
+        <Text size="sm" tone="muted">
+          {t('verify.manual')}
+        </Text>
+        <SecretText secret={secret} />
+      </Stack>
+    </Ways>
+  );
+};
+
+const Fold = chakra('details', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'md',
+    px: '4',
+    '& > summary': { minHeight: 'target', py: '2.5', cursor: 'pointer', fontSize: 'sm' },
+    '&[open]': { pb: '4' },
+  },
+});
+
+/** The same, folded, where a link opens the app: below the code, which is asked for next. */
+export const FoldedWays = (secret: Secret) => {
+  const t = useTexts('account');
+  return (
+    <Fold>
+      <summary>{t('verify.otherWays')}</summary>
+      <OtherWays {...secret} />
+    </Fold>
+  );
+};
+
+/** Where a finger points, the app is on the screen's own device, which cannot scan itself. */
+export const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
 /** How to bring the account into an authenticator app. */
-export const Enrolment = ({ qrcode, secret, otpauth }: EnrolmentProps) => {
+export const Enrolment = ({ qrcode, secret, appLink }: EnrolmentProps) => {
   const t = useTexts('account');
   return (
     <Stack gap="4">
       <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
         <li>{t('verify.step1')}</li>
-        <li>{t('verify.step2')}</li>
+        <li>{t(appLink === undefined ? 'verify.step2' : 'verify.step2Phone')}</li>
         <li>{t('verify.step3')}</li>
       </Stack>
-      {otpauth !== undefined && (
-        <AppLink
-          href={otpauth}
-          variant="outline"
-          width="full"
-          display="none"
-          css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}
-        >
+      {appLink === undefined ? (
+        <OtherWays qrcode={qrcode} secret={secret} />
+      ) : (
+        <AppLink href={appLink} variant="outline" width="full">
           {t('verify.openApp')}
         </AppLink>
       )}
-      <Ways>
-        <Box borderWidth="1px" borderRadius="md" p={{ base: '2', md: '1' }} bg="bg" flexShrink="0">
-          <chakra.img
-            src={qrcode}
-            width={{ base: '208px', md: '144px' }}
-            height={{ base: '208px', md: '144px' }}
-            alt={t('verify.qrAlt')}
-          />
-        </Box>
-        <Stack gap="2" minWidth="0">
-          <Text size="sm" tone="muted">
-            {t('verify.manual')}
-          </Text>
-          <SecretText secret={secret} />
-        </Stack>
-      </Ways>
     </Stack>
   );
 };

@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { endPendingLogin } from './pending-login.ts';
@@ -193,9 +193,18 @@ describe('the second step', () => {
       'data:image/png;base64,AAAA',
     );
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-    // In sight where a finger points: a phone cannot scan itself.
-    expect(screen.getByText('In Authenticator öffnen').getAttribute('href')).toBe(otpauth);
+    expect(screen.queryByText('In Authenticator öffnen')).toBeNull();
     expect(server.api.calls(getQrcode)[0]?.query.get('email')).toBe('anna@example.ch');
+  });
+
+  it('opens the app where a finger points, for a phone cannot scan itself; QR code and secret are folded', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    await reachVerify(false);
+    const link = await screen.findByRole('link', { name: 'In Authenticator öffnen' });
+    expect(link.getAttribute('href')).toBe(otpauth);
+    const fold = screen.getByText('QR-Code und Schlüssel anzeigen').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('JBSW Y3DP EHPK 3PXP');
   });
 
   it('names a wrong code and takes a right one after it', async () => {

@@ -13,23 +13,29 @@ type CompleteLogin = (
   login: PendingLogin,
   /** Of the account, where the service says it. */
   language: LoginStep['language'],
+  /** Whether a phone was set up with it. */
+  enrolled: boolean,
 ) => void;
 
-/** Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be. */
+/**
+ * Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be; after a
+ * phone was set up by way of the offer of recovery codes, which ends the pending login itself.
+ */
 export const useCompleteLogin = (): CompleteLogin => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [recordLogin] = useRecordLoginForAccountMutation();
   const settleLanguage = useSettleLanguage();
-  return (token, { remember, returnTo, returnState }, language) => {
+  return (token, { remember, returnTo, returnState }, language, enrolled) => {
     // The guards send a logged-in reader from /verify to the start page; our own destination has to come after that.
     flushSync(() => dispatch(signedIn({ token, remember })));
     dispatch((_dispatch, getState) => forgetInputOfOthers(getState().session.email));
-    endPendingLogin();
+    if (!enrolled) endPendingLogin();
     void recordLogin();
     settleLanguage(language);
     dispatch(notify({ severity: 'success', summary: t('verify.done') }));
-    void navigate(returnTo ?? paths.home(), { replace: true, state: returnState });
+    if (enrolled) void navigate('/account/codes', { replace: true });
+    else void navigate(returnTo ?? paths.home(), { replace: true, state: returnState });
   };
 };

@@ -57,7 +57,7 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
         remember: login.remember ? 'true' : '',
       },
     });
-    if (typeof answer?.token === 'string') complete(answer.token, login, answer.language);
+    if (typeof answer?.token === 'string') complete(answer.token, login, answer.language, secret !== '');
     else if (answer?.secondFactor === 'enrolment') onExpired();
     else if (answer !== null) setFocus('code', { shouldSelect: true });
     // No answer about the code: it may be right.

@@ -8,7 +8,7 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLazyPart } from '../../shared/use-lazy-part.ts';
-import { Enrolment } from './enrolment.tsx';
+import { Enrolment, FoldedWays, isPhone } from './enrolment.tsx';
 import { useGetQrcodeQuery } from './login-api.ts';
 import { readPendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
@@ -43,6 +43,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   };
   const isRecovery = way === 'recovery' || way === 'again';
   const isEnrolment = data !== undefined && data.qrcode !== null && data.secret !== null;
+  const appLink = isPhone() ? data?.otpauth : undefined;
   const isSettled = !isFetching && !isError;
   // What was known before says nothing while a new secret is on its way. Somebody else may have enrolled one meanwhile.
   const isKnown =
@@ -67,6 +68,8 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
     <FormPage
       title={titles[way]}
       help={helps[way]}
+      // Wide enough that QR code, code and button are in view together in a window 900 px high.
+      width={isEnrolment && !isRecovery ? 'wizard' : 'form'}
       links={
         <>
           {way === 'code' && isKnown && !isEnrolment && (
@@ -112,7 +115,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
             </FocusedNotice>
           )}
           {data.qrcode !== null && data.secret !== null && (
-            <Enrolment qrcode={data.qrcode} secret={data.secret} otpauth={data.otpauth} />
+            <Enrolment qrcode={data.qrcode} secret={data.secret} appLink={appLink} />
           )}
           <VerifyForm
             // Another secret has other codes: what was typed before is none of them.
@@ -123,6 +126,9 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
             onExpired={() => showNewSecret('renewed')}
             onEnded={beginAnew}
           />
+          {appLink !== undefined && data.qrcode !== null && data.secret !== null && (
+            <FoldedWays qrcode={data.qrcode} secret={data.secret} />
+          )}
         </>
       )}
     </FormPage>

@@ -1,11 +1,4 @@
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  getRecoveryCodes,
-  listSessions,
-  makeRecoveryCodes,
-} from '@attesta/contracts';
+import { changePassword, endOtherSessions, endSession, listSessions } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -29,14 +22,6 @@ const securityApi = api.injectEndpoints({
       ...contractMutation(changePassword, { errors: 'own' }),
       invalidatesTags: ['Sessions'],
     }),
-    getRecoveryCodes: build.query<ResultOf<typeof getRecoveryCodes>, ArgOf<typeof getRecoveryCodes>>({
-      ...contractQuery(getRecoveryCodes, { errors: 'own' }),
-      providesTags: ['RecoveryCodes'],
-    }),
-    makeRecoveryCodes: build.mutation<ResultOf<typeof makeRecoveryCodes>, ArgOf<typeof makeRecoveryCodes>>({
-      ...contractMutation(makeRecoveryCodes, { errors: 'own' }),
-      invalidatesTags: (_result, error) => (error === undefined ? ['RecoveryCodes'] : []),
-    }),
   }),
 });
 
@@ -45,6 +30,4 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
-  useGetRecoveryCodesQuery,
-  useMakeRecoveryCodesMutation,
 } = securityApi;

@@ -1,6 +1,6 @@
 import { useTexts } from '@attesta/web-kit';
+import { useMakeRecoveryCodesMutation } from '../../../../shared/recovery-codes/recovery-codes-api.ts';
 import { ConfirmPasswordDialog } from '../confirm-password-dialog.tsx';
-import { useMakeRecoveryCodesMutation } from '../security-api.ts';
 
 type MakeCodesDialogProps = {
   readonly replaces: boolean;

@@ -1,77 +1,20 @@
 import { Button } from '@attesta/ui/button.tsx';
 import { Dialog } from '@attesta/ui/dialog.tsx';
-import { Box, Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { saveFile } from '@attesta/ui/save-file.ts';
-import { Status, Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
-import { printCodes } from './print-codes.ts';
-import { useCodesText } from './use-codes-text.ts';
+import { NewCodes } from '../../../../shared/recovery-codes/new-codes.tsx';
 
 type NewCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
 /** The one time that the codes are seen. Only its button closes it: Escape would lose them. */
 export const NewCodesDialog = ({ codes, onClose }: NewCodesDialogProps) => {
   const t = useTexts('account');
-  const [done, setDone] = useState('');
-  const text = useCodesText(codes);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setDone(t('verify.copied'));
-    } catch {
-      // Without permission the codes can still be selected by hand.
-      setDone(t('recovery.copyFailed'));
-    }
-  };
-  const save = (): void => {
-    const content = [text.title, ...text.notes, codes.join('\n')].join('\n\n');
-    saveFile(new Blob([`${content}\n`], { type: 'text/plain;charset=utf-8' }), t('recovery.fileName'));
-    setDone(t('recovery.saved'));
-  };
   return (
     <Dialog
       open
       title={t('recovery.newTitle')}
       actions={<Button onClick={onClose}>{t('recovery.kept')}</Button>}
     >
-      <Stack gap="5">
-        <Text>{t('recovery.newText')}</Text>
-        <Grid
-          as="ul"
-          gap="2"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
-          p="4"
-          bg="bg.subtle"
-          borderRadius="md"
-          aria-label={t('recovery.title')}
-        >
-          {codes.map((code) => (
-            <Box
-              as="li"
-              key={code}
-              fontFamily="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace"
-              textAlign="center"
-            >
-              {code}
-            </Box>
-          ))}
-        </Grid>
-        <Row gap="3">
-          <Button variant="outline" size="sm" onClick={() => void copy()}>
-            {t('verify.copy')}
-          </Button>
-          <Button variant="outline" size="sm" onClick={save}>
-            {t('recovery.download')}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => printCodes(text, codes)}>
-            {t('recovery.print')}
-          </Button>
-          <Status fontSize="sm" color="accent">
-            {done}
-          </Status>
-        </Row>
-      </Stack>
+      <NewCodes codes={codes} />
     </Dialog>
   );
 };

@@ -4,9 +4,9 @@ import { Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
+import { useGetRecoveryCodesQuery } from '../../../../shared/recovery-codes/recovery-codes-api.ts';
 import { useLazyPart } from '../../../../shared/use-lazy-part.ts';
 import { PanelFrame } from '../../panel-frame.tsx';
-import { useGetRecoveryCodesQuery } from '../security-api.ts';
 import { RecoveryState } from './recovery-state.tsx';
 
 /** What helps when the phone is gone: how many codes are left, and the way to new ones. */
@@ -19,7 +19,7 @@ export const RecoveryPanel = () => {
   );
   const open = async (): Promise<void> => setIsOpen(await fetchPart());
   return (
-    <PanelFrame level="h3" title={t('recovery.title')} help={t('recovery.help')}>
+    <PanelFrame title={t('recovery.title')} help={t('recovery.help')}>
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {t('recovery.loadFailed')}

@@ -6,7 +6,7 @@ const paragraph = (page: Document, tag: 'h1' | 'p' | 'pre', text: string): HTMLE
   return element;
 };
 
-/** Prints a page of its own with the codes, not the page behind the dialog. */
+/** Prints a page of its own with the codes, not the page that shows them. */
 export const printCodes = ({ title, notes }: CodesText, codes: readonly string[]): void => {
   const frame = document.createElement('iframe');
   // Some browsers print nothing of a frame that is not rendered.

@@ -1,0 +1,70 @@
+import { Button } from '@attesta/ui/button.tsx';
+import { errorTextOf } from '@attesta/ui/error-text.ts';
+import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { ResultPage } from '@attesta/ui/result-page.tsx';
+import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { NewCodes } from '../../shared/recovery-codes/new-codes.tsx';
+import {
+  useGetRecoveryCodesQuery,
+  useMakeRecoveryCodesMutation,
+} from '../../shared/recovery-codes/recovery-codes-api.ts';
+import { endPendingLogin, readPendingLogin } from './pending-login.ts';
+import type { PendingLogin } from './pending-login.ts';
+
+/** Making codes takes the password, which the login has asked for a moment ago. */
+const Offer = ({ login: { password, returnTo, returnState } }: { readonly login: PendingLogin }) => {
+  const t = useTexts('account');
+  const navigate = useNavigate();
+  const { data, isError } = useGetRecoveryCodesQuery();
+  const [make, { data: made, error, isLoading }] = useMakeRecoveryCodesMutation();
+  useEffect(() => endPendingLogin, []);
+  const next = returnTo ?? paths.home();
+  const goOn = (): void => void navigate(next, { replace: true, state: returnState });
+  if (made !== undefined) {
+    return (
+      <ResultPage
+        key="made"
+        replacesPage
+        title={t('offerCodes.madeTitle')}
+        actions={<Button onClick={goOn}>{t('recovery.kept')}</Button>}
+      >
+        <NewCodes codes={made.codes} />
+      </ResultPage>
+    );
+  }
+  // Another phone for whoever has codes left; and where nobody knows, the account page offers them, too.
+  if (isError || (data !== undefined && data.left > 0)) return <Navigate to={next} replace state={returnState} />;
+  const failure = isApiError(error) ? errorText(error) : errorTextOf('unexpected');
+  return (
+    <ResultPage
+      tone="info"
+      title={t('offerCodes.title')}
+      actions={
+        data !== undefined && (
+          <>
+            <Button loading={isLoading} onClick={() => void make({ body: { currentPassword: password } })}>
+              {t('recovery.make')}
+            </Button>
+            <Button variant="outline" disabled={isLoading} onClick={goOn}>
+              {t('offerCodes.skip')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error !== undefined && !isLoading && <FocusedNotice>{failure}</FocusedNotice>}
+      <Text>{t('offerCodes.text')}</Text>
+      {data === undefined ? <Skeleton lines={1} /> : <Text tone="muted">{t('offerCodes.later')}</Text>}
+    </ResultPage>
+  );
+};
+
+/** The end of setting up a second factor: codes for the day on which the phone is gone. Whoever comes otherwise finds them in the account. */
+export const OfferCodesScene = () => {
+  const [login] = useState(readPendingLogin);
+  return login === null ? <Navigate to={paths.account()} replace /> : <Offer login={login} />;
+};
