@@ -110,7 +110,7 @@ test('the link for another password is mailed, and a purchase is listed with its
   const { email, token } = await arrangeCustomer();
   await signIn(page, token);
   await open(page, '/account');
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await page.getByRole('button', { name: 'Link per E-Mail senden' }).click();
   await expect(page.getByText('Email versendet')).toBeVisible();
   expect(linkIn(await waitForMail(inboxUrl, email))).toContain('/password/');
 

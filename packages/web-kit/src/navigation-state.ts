@@ -12,7 +12,10 @@ export type NavigationStates = {
   logoutSuccess: { ending?: 'logout' | 'deleted' | 'emailChanged'; accountDeleted?: true; newEmail?: string };
   /** Where to go after the login, with the state of its entry in the history; set by the guard of a protected route. */
   login: { returnTo: string; returnState?: unknown };
-  /** Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then. */
+  /**
+   * Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then; and where a
+   * mail went, back to /register or /password, to correct it.
+   */
   knownEmail: { email: string };
   /** How many references a payment that failed was for, whose terms were accepted. */
   prices: { orderAgain: number };

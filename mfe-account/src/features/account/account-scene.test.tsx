@@ -1,7 +1,7 @@
-import { getPayment } from '@attesta/contracts';
+import { getEmployerPhrases, getPayment, getTextSettings } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
@@ -46,4 +46,34 @@ it('says when the credit cannot be had', async () => {
   expect(
     await screen.findByText('Das Guthaben konnte nicht geladen werden. Bitte versuchen Sie es nochmals.'),
   ).toBeTruthy();
+});
+
+it('has a way to each of its sections, with everything about the password in one place', async () => {
+  await renderRoute(remote, '/account', { token: tokenOf() });
+  const nav = within(await screen.findByRole('navigation', { name: 'Auf dieser Seite' }));
+  const links = nav.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Guthaben und Zahlungen',
+    'Briefkopf',
+    'Zeugnistexte',
+    'Sicherheit',
+    'Konto löschen',
+  ]);
+  for (const { hash, textContent } of links) {
+    const section = document.querySelector<HTMLElement>(hash);
+    expect(section?.querySelector('h2')?.textContent).toBe(textContent);
+  }
+  const password = within(screen.getByRole('region', { name: 'Passwort' }));
+  expect(password.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Neues Passwort wählen',
+    'Link per E-Mail senden',
+  ]);
+  expect(screen.getAllByRole('button', { name: /Passwort|Link/ })).toHaveLength(2);
+});
+
+it('has no place for texts that leave no choice', async () => {
+  server.api.on(getEmployerPhrases, () => ok([]));
+  server.api.on(getTextSettings, () => ok({ audiences: { clients: null, superiors: null }, parties: [] }));
+  await renderRoute(remote, '/account', { token: tokenOf() });
+  await waitFor(() => expect(screen.queryByText('Zeugnistexte')).toBeNull());
 });

@@ -107,7 +107,7 @@ it.each([
 it('mails the link for another password to the own address', async () => {
   server.api.on(requestPasswordReset, () => ok(null));
   const { store } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link per E-Mail senden' }));
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([
       { severity: 'success', summary: 'Email versendet' },
@@ -119,7 +119,7 @@ it('mails the link for another password to the own address', async () => {
 it('says when that mail cannot be sent', async () => {
   server.api.on(requestPasswordReset, () => fault('tooManyRequests'));
   const { store } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Link per E-Mail senden' }));
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([
       {

@@ -26,7 +26,7 @@ export const EmployerPhrasesPanel = () => {
       <Grid gridTemplateColumns={twoColumns}>
         {data.map((entry) => (
           <Stack key={`${entry.language} ${entry.organization}`} gap="2">
-            <SubTitle fontSize="md" lang={entry.language}>
+            <SubTitle as="h4" fontSize="md" lang={entry.language}>
               {languageNames[entry.language]}
             </SubTitle>
             <EmployerPhrase entry={entry} />

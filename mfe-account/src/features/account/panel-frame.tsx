@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type PanelFrameProps = {
   readonly title: string;
-  /** h3 for a panel in a section that has a title of its own. */
+  /** h2 for a panel that is a section by itself. */
   readonly level?: 'h2' | 'h3';
   /** One line below the title. */
   readonly help?: string;
@@ -16,7 +16,7 @@ type PanelFrameProps = {
 };
 
 /** A panel of the account page, named by its title. */
-export const PanelFrame = ({ title, level = 'h2', help, action, children }: PanelFrameProps) => {
+export const PanelFrame = ({ title, level = 'h3', help, action, children }: PanelFrameProps) => {
   const titleId = useId();
   return (
     <Panel as="section" aria-labelledby={titleId}>

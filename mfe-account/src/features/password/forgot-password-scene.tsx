@@ -4,8 +4,9 @@ import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
 import { FormPage } from '@attesta/ui/pages.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
-import { paths, useTexts } from '@attesta/web-kit';
-import { useNavigate } from 'react-router-dom';
+import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRequestPasswordResetMutation } from '../../shared/password-reset-api.ts';
 
 const loadForgotPasswordForm = async () =>
@@ -19,7 +20,13 @@ export const ForgotPasswordScene = () => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
-  const form = useFormOnDemand(loadForgotPasswordForm, { email: '' });
+  // Back from the page that said where the mail went, or from the sign-up: the address is to be corrected.
+  const known = readNavigationState<'knownEmail'>(useLocation().state, 'email')?.email ?? '';
+  const form = useFormOnDemand(loadForgotPasswordForm, { email: known });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (known !== '') setFocus('email');
+  }, [known, setFocus]);
   const submit = async ({ email }: { email: string }): Promise<void> => {
     const { error } = await requestReset({ query: { email } });
     if (error === undefined) await navigate(paths.passwordForgottenSent(), { state: { email } });

@@ -15,7 +15,14 @@ export const ForgotPasswordSentScene = () => {
     <ResultPage
       title={t('forgotSent.title')}
       actions={<LinkButton to={paths.home()}>{t('toHome')}</LinkButton>}
-      links={<TextLink to={paths.passwordForgotten()}>{t('forgotSent.again')}</TextLink>}
+      links={
+        <span>
+          {t('wrongAddress.question')}{' '}
+          <TextLink to={paths.passwordForgotten()} state={sent}>
+            {t('wrongAddress.correct')}
+          </TextLink>
+        </span>
+      }
     >
       <Text>{t('forgotSent.text', { email: sent.email })}</Text>
     </ResultPage>

@@ -20,6 +20,17 @@ describe('/password', () => {
     expect(server.api.calls(requestPasswordReset)[0]?.query.get('email')).toBe('anna@example.ch');
   });
 
+  it('leads back with the address to be corrected', async () => {
+    server.api.on(requestPasswordReset, () => ok(null));
+    await renderRoute(remote, '/password');
+    await userEvent.type(await screen.findByLabelText('E-Mail'), 'ana@example.ch');
+    await userEvent.click(screen.getByRole('button', { name: 'Link senden' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Adresse korrigieren' }));
+    const email = await screen.findByLabelText<HTMLInputElement>('E-Mail');
+    expect(email.value).toBe('ana@example.ch');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+  });
+
   it('sends nothing for what is no address', async () => {
     await renderRoute(remote, '/password');
     await userEvent.type(await screen.findByLabelText('E-Mail'), 'anna');

@@ -6,10 +6,12 @@ import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
 import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
 import { Grid } from '@attesta/ui/layout.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
-import { useTexts } from '@attesta/web-kit';
-import { useEffect, useRef } from 'react';
+import { readNavigationState, useTexts } from '@attesta/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CaptchaNote } from './captcha-note.tsx';
 import { PrivacyLabel } from './privacy-label.tsx';
+import { takeRegistration } from './typed-registration.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegister } from './use-register.ts';
 
@@ -34,7 +36,18 @@ export const RegisterForm = () => {
     // Somebody who began before the scripts were there is in the form already.
     if (frame.current?.contains(document.activeElement) === true) start();
   }, [start]);
-  const form = useFormOnDemand(loadRegisterFields, empty, { hasSummary: true });
+  // Back from the page that said where the mail went: the address is to be corrected, all else stays.
+  const { state } = useLocation();
+  const [given] = useState(() => {
+    const email = readNavigationState<'knownEmail'>(state, 'email')?.email ?? '';
+    return { ...empty, ...takeRegistration(email), email };
+  });
+  const form = useFormOnDemand(loadRegisterFields, given, { hasSummary: true });
+  const { setFocus } = form;
+  const corrects = given.email !== '';
+  useEffect(() => {
+    if (corrects) setFocus('email');
+  }, [corrects, setFocus]);
   const { register, isSending, failure } = useRegister(form, captcha);
   const fields = [
     { name: 'firstname', label: t('fields.firstname') },

@@ -81,6 +81,35 @@ it('sends the registration with a solved captcha and names the address that the 
   expect(verified).toBe(true);
 });
 
+it('leads back with all that was typed when the address was wrong, and sends it to the right one', async () => {
+  server.api.on(signUp, () => ({ status: 201, body: null }));
+  const { location } = await renderRoute(remote, '/register');
+  await fillIn({ 'E-Mail': 'ana@example.ch' });
+  await consent();
+  await send();
+  expect(await screen.findByText('Falsche Adresse?', { exact: false })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Adresse korrigieren' }));
+  const email = await screen.findByLabelText<HTMLInputElement>('E-Mail');
+  expect(email.value).toBe('ana@example.ch');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Alpina AG');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'anna@example.ch');
+  await consent();
+  await send();
+  await waitFor(() => expect(location().pathname).toBe('/registerSuccess'));
+  expect(server.api.calls(signUp).map(({ body }) => body)).toMatchObject([
+    { email: 'ana@example.ch', lastname: 'Muster' },
+    { email: 'anna@example.ch', lastname: 'Muster' },
+  ]);
+});
+
+it('begins empty for whoever comes without a registration to correct', async () => {
+  await renderRoute(remote, '/register');
+  expect((await screen.findByLabelText<HTMLInputElement>('Organisation')).value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('');
+});
+
 it('lists all faults at once and jumps to them', async () => {
   await renderRoute(remote, '/register');
   await fillIn({ PLZ: 'CH-8400', Ort: ' ', 'E-Mail': 'anna' });

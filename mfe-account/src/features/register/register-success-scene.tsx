@@ -9,20 +9,34 @@ import { useLocation } from 'react-router-dom';
 export const RegisterSuccessScene = () => {
   const t = useTexts('account');
   const { state } = useLocation();
-  const email = readNavigationState<'registerSuccess'>(state, 'email')?.email;
+  const known = readNavigationState<'registerSuccess'>(state, 'email');
   return (
     <ResultPage
       title={t('registerSuccess.title')}
       actions={<LinkButton to={paths.home()}>{t('toHome')}</LinkButton>}
       links={
-        <span>
-          {t('registerSuccess.notArrived')}{' '}
-          <TextLink to={paths.passwordForgotten()}>{t('registerSuccess.resend')}</TextLink>
-        </span>
+        <>
+          {known !== null && (
+            <span>
+              {t('wrongAddress.question')}{' '}
+              <TextLink to={paths.register()} state={known}>
+                {t('wrongAddress.correct')}
+              </TextLink>
+            </span>
+          )}
+          <span>
+            {t('registerSuccess.notArrived')}{' '}
+            <TextLink to={paths.passwordForgotten()} state={known}>
+              {t('registerSuccess.resend')}
+            </TextLink>
+          </span>
+        </>
       }
     >
       <Text>
-        {email === undefined ? t('registerSuccess.text') : t('registerSuccess.textWithEmail', { email })}
+        {known === null
+          ? t('registerSuccess.text')
+          : t('registerSuccess.textWithEmail', { email: known.email })}
       </Text>
       <Text tone="muted">{t('registerSuccess.spam')}</Text>
     </ResultPage>

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useSignUpMutation } from './register-api.ts';
 import type { registerFields } from './register-fields.ts';
+import { keepRegistration } from './typed-registration.ts';
 import type { Captcha } from './use-captcha.ts';
 
 type Fields = typeof registerFields;
@@ -48,6 +49,7 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
       headers: { captcha: solution },
     });
     if (error === undefined) {
+      keepRegistration(account);
       return navigate(paths.registerSuccess(), { replace: true, state: { email: account.email } });
     }
     // The solution is used up; the next attempt needs another one.

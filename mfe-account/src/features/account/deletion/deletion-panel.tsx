@@ -10,7 +10,7 @@ export const DeletionPanel = () => {
   const t = useTexts('account');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <PanelFrame title={t('deletion.title')} help={t('deletion.help')}>
+    <PanelFrame level="h2" title={t('deletion.title')} help={t('deletion.help')}>
       <OwnAccount lines={1}>
         {(account) => (
           <div>

@@ -1,24 +1,17 @@
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { useTexts } from '@attesta/web-kit';
-import { ChangePasswordPanel } from './password/change-password-panel.tsx';
+import { Box, Grid } from '@attesta/ui/layout.tsx';
+import { PasswordPanel } from './password/password-panel.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
-const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
-/** The ways into the account: where it is open, with which password, and what helps when the phone is gone. */
-export const SecuritySection = () => {
-  const t = useTexts('account');
-  return (
-    <Section title={t('security.title')}>
-      <Grid gridTemplateColumns={columns} alignItems="start">
-        <SessionsPanel />
-        <Stack gap="6">
-          <RecoveryPanel />
-          <ChangePasswordPanel />
-        </Stack>
-      </Grid>
-    </Section>
-  );
-};
+/** The ways into the account: with which password, what helps when the phone is gone, and where it is open. */
+export const SecuritySection = () => (
+  <Grid gridTemplateColumns={columns}>
+    <PasswordPanel />
+    <RecoveryPanel />
+    <Box gridColumn="1 / -1">
+      <SessionsPanel />
+    </Box>
+  </Grid>
+);

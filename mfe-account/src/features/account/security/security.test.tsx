@@ -141,7 +141,7 @@ describe('sessions', () => {
 
 describe('the password', () => {
   const fill = async (current: string, password: string) => {
-    await click((await panel('Neues Passwort')).findByRole('button', { name: 'Neues Passwort wählen' }));
+    await click((await panel('Passwort')).findByRole('button', { name: 'Neues Passwort wählen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Aktuelles Passwort'), current);
     await userEvent.type(dialog.getByLabelText('Neues Passwort'), password);

@@ -31,7 +31,7 @@ export const SessionsPanel = () => {
   };
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
-    <PanelFrame level="h3" title={t('sessions.title')} help={t('sessions.help')}>
+    <PanelFrame title={t('sessions.title')} help={t('sessions.help')}>
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {t('sessions.loadFailed')}

@@ -1,10 +1,11 @@
 import { Button } from '@attesta/ui/button.tsx';
+import { Stack } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
 import { errorText, isApiError, notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
-import { useRequestPasswordResetMutation } from '../../shared/password-reset-api.ts';
-import { PanelFrame } from './panel-frame.tsx';
+import { useRequestPasswordResetMutation } from '../../../../shared/password-reset-api.ts';
 
-/** A new password is set by a mailed link, also by somebody who is logged in. */
-export const PasswordPanel = () => {
+/** For whoever is logged in and no longer knows the present password: a link by mail sets another one. */
+export const MailLink = () => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const { email } = useSession();
@@ -13,21 +14,22 @@ export const PasswordPanel = () => {
     const { error } = await requestReset({ query: { email } });
     dispatch(
       error === undefined
-        ? notify({ severity: 'success', summary: t('account.passwordSent') })
+        ? notify({ severity: 'success', summary: t('passwordLink.sent') })
         : notify({
             severity: 'error',
             summary: t('errorHeading'),
-            detail: isApiError(error) ? errorText(error) : t('account.passwordFailed'),
+            detail: isApiError(error) ? errorText(error) : t('passwordLink.failed'),
           }),
     );
   };
   return (
-    <PanelFrame title={t('account.passwordTitle')} help={t('account.passwordHelp')}>
+    <Stack gap="3" borderTopWidth="1px" pt="5">
+      <Text tone="muted">{t('passwordLink.help')}</Text>
       <div>
         <Button variant="outline" loading={isLoading} onClick={() => void send()}>
-          {t('account.passwordChange')}
+          {t('passwordLink.send')}
         </Button>
       </div>
-    </PanelFrame>
+    </Stack>
   );
 };

@@ -3,9 +3,10 @@ import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useLazyPart } from '../../../../shared/use-lazy-part.ts';
 import { PanelFrame } from '../../panel-frame.tsx';
+import { MailLink } from './mail-link.tsx';
 
-/** For whoever knows the present password; the link by mail stands beside it. */
-export const ChangePasswordPanel = () => {
+/** All ways to another password: with the present one, or by a link. */
+export const PasswordPanel = () => {
   const t = useTexts('account');
   const [isOpen, setIsOpen] = useState(false);
   const { Part, isLoading, fetchPart } = useLazyPart(
@@ -13,12 +14,13 @@ export const ChangePasswordPanel = () => {
   );
   const open = async (): Promise<void> => setIsOpen(await fetchPart());
   return (
-    <PanelFrame level="h3" title={t('passwordChange.title')} help={t('passwordChange.help')}>
+    <PanelFrame title={t('fields.password')} help={t('passwordChange.help')}>
       <div>
         <Button variant="outline" loading={isLoading} onClick={() => void open()}>
           {t('passwordChange.open')}
         </Button>
       </div>
+      <MailLink />
       {isOpen && Part !== null && <Part onClose={() => setIsOpen(false)} />}
     </PanelFrame>
   );
