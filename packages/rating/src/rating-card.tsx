@@ -29,7 +29,7 @@ const Card = chakra('section', {
     gap: '3',
     px: { base: '4', sm: '5' },
     pt: { base: '4', sm: '5' },
-    pb: '5',
+    pb: '7',
     position: 'relative',
     // Room at the lower edge for the keys' hint, and for the note.
     [stacked]: { pb: '6' },

@@ -15,7 +15,7 @@ export const KeysHint = chakra('span', {
   base: {
     display: 'none',
     position: 'absolute',
-    bottom: '0.5',
+    bottom: '1',
     insetEnd: { base: '4', sm: '5' },
     fontSize: 'sm',
     lineHeight: '1rem',

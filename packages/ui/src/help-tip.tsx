@@ -12,8 +12,8 @@ import { useUiTexts } from './ui-texts.ts';
 const hideAfter = 2000;
 
 type HelpTipProps = {
-  /** Subject of the help, part of the button's name, e.g. the field's label. */
-  readonly about?: string;
+  /** Subject of the help, part of the button's name: the field's label. Without it no two buttons could be told apart. */
+  readonly about: string;
   /** At which of its edges the help is flush with the button: `end` for a button at the right of a page. */
   readonly align?: Align;
   readonly children: string;
@@ -92,7 +92,7 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
         }}
       >
         <InfoIcon />
-        <HiddenText>{about === undefined ? t('help') : t('helpAbout', { about })}</HiddenText>
+        <HiddenText>{t('helpAbout', { about })}</HiddenText>
       </Button>
       {open && (
         <chakra.span

@@ -30,6 +30,21 @@ it('offers the reasons of the chosen art and asks for the art first', async () =
   expect(optionsOf('Bestellgrund')).toEqual(['Auf Wunsch']);
 });
 
+it('names each help by the field that it is about', async () => {
+  const { user } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  const helps = screen.getAllByRole('button', { name: /^Hilfe/ }).map(({ textContent }) => textContent);
+  expect(helps).toHaveLength(3);
+  for (const help of helps) {
+    const field = help.replace('Hilfe: ', '');
+    expect(
+      screen.queryByLabelText(field) ?? screen.queryByRole('group', { name: field }),
+      help,
+    ).not.toBeNull();
+  }
+  expect(new Set(helps).size).toBe(helps.length);
+});
+
 it('shows leave date and variante only where the art has them, and clears them', async () => {
   const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');

@@ -27,6 +27,7 @@ export const journeysOfAll: readonly string[] = [
   'expensive-calls',
   'fallbacks',
   'faults',
+  'forced-colours',
   'hostile',
   'hostile-program',
   'large-bodies',

@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangeRatedReference } from '../support/arranged-reference.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { openStep } from '../support/open-step.ts';
+import { pictureOf } from '../support/picture.ts';
+import type { Picture } from '../support/picture.ts';
+import { openGroup } from '../support/rating-group.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { isTakenOver } from '../support/taken-over.ts';
+
+/*
+ * Where colours are the user's, browsers take away tints, shadows and the colours of borders. What is chosen, current or
+ * drawn must be seen all the same: looked at as it is drawn, not as it was meant.
+ */
+
+/** The chosen one of a few stands on a ground that no other has. */
+const expectChosen = async (chosen: Locator, other: Locator): Promise<void> => {
+  const { ground } = await pictureOf(chosen);
+  expect((await pictureOf(other)).ground, `${chosen.toString()} beside ${other.toString()}`).not.toBe(ground);
+};
+
+/** Colour of a ring's middle line, at a share of its way round from the top. */
+const ringAt = ({ width, height, at }: Picture, share: number): string => {
+  const angle = share * 2 * Math.PI;
+  return at(width * (0.5 + 0.42 * Math.sin(angle)), height * (0.5 - 0.42 * Math.cos(angle)));
+};
+
+const colourOf = (element: Locator): Promise<string> =>
+  element.evaluate((node) => getComputedStyle(node).color);
+
+/** The user's colour of text. */
+const inkOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.setProperty('forced-color-adjust', 'none');
+    probe.style.color = 'CanvasText';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+
+/** The line below the entry of the page in sight, which lies on the header's own line. */
+const lineBelow = (entry: Locator): Promise<string> =>
+  entry.evaluate((node) => getComputedStyle(node, '::after').backgroundColor);
+
+const expectHeader = async (page: Page): Promise<void> => {
+  const header = page.getByRole('banner');
+  expect(await colourOf(header.locator('.shell-wordmark svg'))).toBe(await inkOf(page));
+  const languages = header.getByRole('list', { name: 'Sprache' });
+  await expectChosen(languages.getByLabel('DE, Deutsch'), languages.getByLabel('FR, Français'));
+};
+
+const openInForcedColours = async (page: Page, path: string): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(sharedStack().url + path);
+  await page.waitForFunction(isTakenOver);
+  // Its bar would lie over what is looked at.
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+};
+
+test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }));
+
+test('visitors see the wordmark, the chosen language and the reference in sight', async ({ page }) => {
+  await openInForcedColours(page, '/');
+  await expectHeader(page);
+  const kinds = page.getByRole('navigation', { name: 'Art des Zeugnisses' });
+  await expectChosen(
+    kinds.locator('[aria-current=true] > b'),
+    kinds.locator('[aria-current=false] > b').first(),
+  );
+});
+
+test('customers see the donuts, and where they are', async ({ page }) => {
+  const { customer } = await arrangeRatedReference();
+  await signIn(page, customer.token);
+  await openInForcedColours(page, '/dashboard');
+  await expectHeader(page);
+  // Two left of three.
+  const ring = await pictureOf(page.getByRole('img', { name: /^2 verfügbar, 1 bestellt/ }));
+  expect(new Set([ringAt(ring, 0.3), ringAt(ring, 0.9), ring.ground]).size).toBe(3);
+
+  const header = page.getByRole('banner');
+  const current = header.getByRole('link', { name: 'Übersicht' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  expect(await lineBelow(current)).toBe(await inkOf(page));
+  await page.goto(`${sharedStack().url}/account`);
+  await header.getByRole('button', { name: 'Konto' }).click();
+  await expectChosen(
+    header.getByRole('link', { name: 'Einstellungen' }),
+    header.getByRole('button', { name: 'Abmelden' }),
+  );
+});
+
+test('who rates sees step, group and level, and the hint on keys lies on no border', async ({ page }) => {
+  const { customer, id } = await arrangeRatedReference();
+  await signIn(page, customer.token);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openStep(page, sharedStack().url, id, 3);
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await openGroup(page, 0);
+  const steps = page.getByRole('navigation', { name: 'Schritte' });
+  await expectChosen(
+    steps.locator('[aria-current=step] > [aria-hidden]'),
+    steps.getByRole('listitem').last().locator('> [aria-hidden]'),
+  );
+  const scale = page.getByRole('radiogroup').first();
+  await expectChosen(
+    scale.locator('label:has(:checked)'),
+    scale.locator('label:not(:has(:checked))').first(),
+  );
+
+  await page.emulateMedia({ forcedColors: 'none' });
+  await tabTo(page, scale);
+  const crossed = await page
+    .locator('[data-rating]')
+    .first()
+    .evaluate((card) => {
+      const hint = [...card.querySelectorAll('span')].find(
+        (span) => span.textContent.startsWith('Tasten ') && span.getBoundingClientRect().width > 1,
+      );
+      if (hint === undefined) return ['no hint in sight'];
+      const { top, bottom, left, right } = hint.getBoundingClientRect();
+      return [card, ...card.querySelectorAll('*')].flatMap((element) => {
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isBeside = box.right <= left || box.left >= right;
+        const edges = [
+          [style.borderTopWidth, box.top],
+          [style.borderBottomWidth, box.bottom],
+        ] as const;
+        return edges.flatMap(([width, y]) =>
+          Number.parseFloat(width) > 0 && !isBeside && y > top && y < bottom ? [element.outerHTML] : [],
+        );
+      });
+    });
+  expect(crossed).toEqual([]);
+});
+
+test('admins see which tab is open', async ({ page }) => {
+  const { token } = await arrangeCustomer({ admin: true });
+  await signIn(page, token);
+  await openInForcedColours(page, '/admin/payments');
+  const tabs = page.getByRole('main').locator('a[aria-current], nav a');
+  await expectChosen(
+    tabs.and(page.locator('[aria-current]')).first(),
+    tabs.and(page.locator(':not([aria-current])')).first(),
+  );
+});
