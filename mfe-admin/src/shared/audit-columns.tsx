@@ -1,3 +1,4 @@
+import { atTheMachine } from '@attesta/contracts';
 import type { AuditEntry } from '@attesta/contracts';
 import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
 import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
@@ -49,6 +50,10 @@ export const useAuditColumns = (): readonly PagedColumn<AuditEntry>[] => {
       render: ({ account }) => (account === null ? null : <PersonLink person={account} />),
     },
     { id: 'change', label: t('log.change'), render: (row) => <AuditChange row={row} /> },
-    { id: 'address', label: t('log.address'), render: ({ address }) => address },
+    {
+      id: 'address',
+      label: t('log.address'),
+      render: ({ address }) => (address === atTheMachine ? t('log.atTheMachine') : address),
+    },
   ];
 };

@@ -8,7 +8,7 @@ export type AuditMoment = {
   /** Of the service whose table it is. */
   schema: string;
   now: Date;
-  /** The client's address; `command line` for what somebody does on the machine itself. */
+  /** The client's address; `atTheMachine` for what somebody does on the machine itself. */
   ip: string;
   settings: { AUDIT_YEARS: number };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
 import { emailField } from '@attesta/contracts/fields.ts';
 import { openDatabase } from '@attesta/service-kit/database.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
@@ -50,7 +51,7 @@ const leaveEvent = async (
   accountId: string,
 ): Promise<void> => {
   const log = openSecurityLog('account-cli', settings, createLogger('account-cli', settings.LOG_LEVEL));
-  const origin = { ip: 'command line', requestId: undefined, operation: 'makeAdmin' };
+  const origin = { ip: atTheMachine, requestId: undefined, operation: 'makeAdmin' };
   log.record({ event: 'account', outcome: 'promoted', accountId }, origin);
   await log.close();
 };

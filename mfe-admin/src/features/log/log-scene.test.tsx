@@ -38,6 +38,16 @@ it('shows who did what to whom, when, and from where; also a kind that this buil
   expect(screen.getByText('250 Einträge')).toBeTruthy();
 });
 
+it('says in words that something was done on the machine itself', async () => {
+  server.api.on(pageAudit, () =>
+    ok({ rows: [auditEntry(1, { kind: 'adminGranted', actor: null, address: 'command line' })], total: 1 }),
+  );
+  await show();
+  const table = within(await screen.findByRole('table', { name: 'Protokoll' }));
+  expect(table.getByText('Auf dem Server')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('command line');
+});
+
 it('filters by person, account, kind and period, in its address', async () => {
   const { location } = await show();
   await screen.findByRole('table');

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
@@ -38,7 +39,7 @@ export const makeAdmin = async (
     const { issuedFor, now } = request;
     await keepAudit(
       tx,
-      { schema, now, ip: 'command line', settings },
+      { schema, now, ip: atTheMachine, settings },
       { kind: 'adminGranted', actorId: null, accountId: account.id },
     );
     const link =

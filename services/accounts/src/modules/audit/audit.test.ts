@@ -124,6 +124,18 @@ test('the file has what the filters match, in German, and is itself a row of the
   });
 });
 
+test('the file says in words what was done on the machine itself', async () => {
+  const owner = await arranged(stack);
+  await database.query(
+    `insert into accounts.audit (at, kind, account_id, after, address, kept_until)
+     values ($1, 'adminGranted', $2, '{}', 'command line', $1::timestamptz + interval '10 years')`,
+    [stack.clock.now(), owner.id],
+  );
+  const { bytes } = await admin.client.call('exportAudit', { query: { account: owner.id } });
+  const [, row = ''] = bytes.toString('utf8').split('\r\n');
+  expect(row).toMatch(/"Auf dem Server"$/);
+});
+
 test('of what an admin searched for an id stays, and of other words that there were some', async () => {
   const owner = await arranged(stack);
   for (const search of [owner.email.toUpperCase(), owner.id, 'Petra Zwyssig', '']) {

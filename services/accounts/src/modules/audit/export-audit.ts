@@ -1,3 +1,4 @@
+import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
 import type { exportAudit as operation } from '@attesta/contracts/operations/audit.ts';
 import { keepAudit } from '@attesta/service-kit/audit.ts';
 import { germanDay, swissTime } from '@attesta/service-kit/clock.ts';
@@ -27,7 +28,7 @@ const columns: readonly CsvColumn<AuditRow>[] = [
   { header: 'Betrifft', value: (row) => row.target_id },
   { header: 'Vorher', value: (row) => values(changeOf(row).before) },
   { header: 'Nachher', value: (row) => values(changeOf(row).after) },
-  { header: 'Adresse', value: ({ address }) => address },
+  { header: 'Adresse', value: ({ address }) => (address === atTheMachine ? 'Auf dem Server' : address) },
 ];
 
 /** All rows of the audit that the filters match as a file, the newest first; this is itself a row of it. */
