@@ -1,17 +1,17 @@
-import { countReferences, getPayment, listWaiting, pageReferences, zeugnisstatus } from '@attesta/contracts';
+import { countReferences, getPayment, listWaiting, pageReferences } from '@attesta/contracts';
 import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
 import { patterns } from '@attesta/web-kit/paths.ts';
-import { firstPageOf, fewWaiting } from './features/dashboard/first-page.ts';
+import { fewWaiting, finishedOnes, firstPageOf, openOnes } from './features/dashboard/first-page.ts';
 
 /** Only deputies' pages begin in another language than German. */
 const lang = 'de';
 
 const dashboard: readonly EarlyRequest[] = [
   { operation: listWaiting, query: { size: fewWaiting } },
-  { operation: pageReferences, query: { ...firstPageOf(zeugnisstatus.open), lang } },
+  { operation: pageReferences, query: { ...firstPageOf(openOnes), lang } },
   { operation: getPayment },
   { operation: countReferences },
-  { operation: pageReferences, query: { ...firstPageOf(zeugnisstatus.finished), lang } },
+  { operation: pageReferences, query: { ...firstPageOf(finishedOnes), lang } },
 ];
 
 /**

@@ -2,13 +2,22 @@ import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 
+type StartLinkProps = {
+  /** `outline` where something else carries the page's solid button. */
+  readonly variant?: 'solid' | 'outline';
+};
+
 /** The way to the next reference: into the wizard, or without credit to where it is bought. */
-export const StartLink = () => {
+export const StartLink = ({ variant = 'solid' }: StartLinkProps) => {
   const t = useTexts('account');
   const { data } = useCredit();
   return data?.zeugnisGuthaben === 0 ? (
-    <LinkButton to={paths.prices()}>{t('credit.topUp')}</LinkButton>
+    <LinkButton to={paths.prices()} variant={variant}>
+      {t('credit.topUp')}
+    </LinkButton>
   ) : (
-    <LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>
+    <LinkButton to={paths.create()} variant={variant}>
+      {t('dashboard.create')}
+    </LinkButton>
   );
 };

@@ -24,7 +24,7 @@ type Loaded = {
  */
 export const useReferencePage = (
   { page, size, sort }: PageView,
-  filter: { readonly search?: string; readonly status?: number },
+  filter: { readonly search?: string; readonly status?: number | undefined; readonly waiting?: 'no' },
 ): Loaded => {
   const lang = useLanguage();
   const { data, currentData, isError, isFetching, refetch } = usePageReferencesQuery(

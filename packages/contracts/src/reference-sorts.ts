@@ -1,4 +1,7 @@
-/** Columns by which a page of references can be ordered; `status` puts open ones first. */
+/**
+ * Columns by which a page of references can be ordered; `zeugnisstatus` puts open ones first, `deputyName` goes by the name and
+ * then by the e-mail.
+ */
 export const referenceSorts = [
   'nachname',
   'vorname',
@@ -7,4 +10,5 @@ export const referenceSorts = [
   'bestelldatum',
   'abschlussdatum',
   'zeugnisstatus',
+  'deputyName',
 ] as const;

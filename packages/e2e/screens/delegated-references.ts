@@ -19,6 +19,8 @@ const standing: readonly (Delegation['status'] | null)[] = [
   'waiting',
 ];
 
+const names = ['Beat Zgraggen', 'Marie-Louise Thormann-de Weck'];
+
 const emails = [
   'b.zgraggen@alpina-haustechnik.ch',
   'marie-louise.thormann-de-weck@technik-innerschweiz.example.ch',
@@ -35,6 +37,7 @@ export const delegatedReferences: readonly ReferenceEntry[] = staff.map(
       bestelldatum: momentBefore(index * 3),
       abschlussdatum: isFinished ? momentBefore(index * 3 - 2) : null,
       deputyEmail: status === null ? null : (emails[index % emails.length] ?? null),
+      deputyName: status === null ? null : (names[index % names.length] ?? null),
       mitarbeiter: { nachname, vorname, funktion: index === 1 ? null : funktion },
       delegation:
         status === null ? null : { status, since: momentBefore(index * 2), answered: 4 + index, total: 14 },
@@ -47,6 +50,7 @@ export const longReferences: readonly ReferenceEntry[] = delegatedReferences.map
   ...entry,
   zeugnisart: 'Praktikumszeugnis',
   sprache: 'fr',
+  deputyName: entry.deputyName && 'Annakatharina von Wattenwyl-Schönenberger',
   deputyEmail:
     entry.deputyEmail && 'annakatharinavonwattenwylschoenenberger@technikinnerschweizagholding.example.ch',
   mitarbeiter: {
@@ -64,6 +68,7 @@ export const waitingReferences: readonly WaitingEntry[] = waitingReasons.map((re
     reason,
     since: momentBefore(index * 2),
     deputyEmail: reason === 'draft' ? null : (emails[index % emails.length] ?? null),
+    deputyName: reason === 'draft' ? null : (names[index % names.length] ?? null),
     mitarbeiter: { vorname, nachname, funktion },
   };
 });

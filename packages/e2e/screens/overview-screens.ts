@@ -129,6 +129,14 @@ export const overviewScreens: readonly Screen[] = [
   },
   {
     screen: 'overview',
+    state: 'open-only',
+    path: '/overview?status=1',
+    as: 'customer',
+    before: (page) => givePages(page, delegatedReferences),
+    shows: text(/^\d+ Treffer/),
+  },
+  {
+    screen: 'overview',
     state: 'no-hit',
     path: '/overview?search=Hug%20Projekt',
     as: 'customer',

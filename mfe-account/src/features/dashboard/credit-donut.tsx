@@ -8,12 +8,12 @@ import { DonutSkeleton } from './donut-skeleton.tsx';
 type CreditProps = {
   /** How many references were ordered so far; undefined while that is asked, null where it cannot be had. */
   readonly ordered: number | undefined | null;
-  /** Something else on the page leads on. */
-  readonly isGuided: boolean;
+  /** How the way to the next reference looks; `none` where something above leads on. */
+  readonly start: 'solid' | 'outline' | 'none';
 };
 
 /** Remaining credit against what was ordered so far, and what to do next. */
-export const CreditDonut = ({ ordered, isGuided }: CreditProps) => {
+export const CreditDonut = ({ ordered, start }: CreditProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCredit();
   if (data === undefined && isError) {
@@ -38,7 +38,7 @@ export const CreditDonut = ({ ordered, isGuided }: CreditProps) => {
             ? t('dashboard.creditOnly', { credit })
             : t('dashboard.creditText', { credit, ordered }),
       }}
-      action={isGuided ? undefined : <StartLink />}
+      action={start === 'none' ? undefined : <StartLink variant={start} />}
     />
   );
 };

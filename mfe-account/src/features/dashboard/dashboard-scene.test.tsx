@@ -61,7 +61,7 @@ it('asks for two pages of five, the newest order first, and never for the whole 
   const asked = server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
   const newest = { page: '1', size: '5', sort: 'bestelldatum', direction: 'desc', lang: 'de' };
   expect(asked).toEqual([
-    { ...newest, status: '1' },
+    { ...newest, status: '1', waiting: 'no' },
     { ...newest, status: '2' },
   ]);
   expect(server.api.calls(listReferences)).toHaveLength(0);
@@ -96,6 +96,16 @@ it.each<[Delegation['status'], string]>([
   await show();
   const row = (await openTable()).getByRole('row', { name: /Name2/ });
   expect(row.textContent).toContain(`${text}Bewertung bei peter@example.ch`);
+});
+
+it('calls the deputy by name where it is known', async () => {
+  answerPages([referenceEntry(2, { deputyEmail: 'peter@example.ch', deputyName: 'Peter Muster' })]);
+  server.api.on(listWaiting, () =>
+    ok({ rows: [{ ...waitingEntry(9, 'declined'), deputyName: 'Ruth Beispiel' }], total: 1 }),
+  );
+  await show();
+  expect(await screen.findByText('Bewertung bei Peter Muster')).toBeTruthy();
+  expect(screen.getByText('Ruth Beispiel hat die Bewertung am 12.11.2025 abgelehnt.')).toBeTruthy();
 });
 
 it.each(['waiting', 'sent', 'expired'] as const)(
@@ -189,9 +199,9 @@ it('says above the tables what waits for the customer, each with its one action'
   );
   await show();
   const title = await screen.findByRole('heading', { name: 'Wartet auf Sie' });
-  expect(title.compareDocumentPosition(screen.getByRole('heading', { name: 'Offene Zeugnisse' }))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  expect(
+    title.compareDocumentPosition(screen.getByRole('heading', { name: 'Weitere offene Zeugnisse' })),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const rows = within(title.closest('section') ?? document.body).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Eva Name1Die Bewertung ist seit 12.11.2025 abgeschlossen.Prüfen und abschliessen Eva Name1',
@@ -204,6 +214,75 @@ it('says above the tables what waits for the customer, each with its one action'
   expect(screen.getByRole('link', { name: 'Prüfen und abschliessen Eva Name1' }).getAttribute('href')).toBe(
     '/create/019a0000-0000-7000-8000-000000000001',
   );
+});
+
+/** By the style sheet: jsdom knows no layers, so that it computes nothing of them. */
+const isSolid = ({ classList }: Element): boolean => {
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  return [...classList].some((name) =>
+    new RegExp(`\\.${name}\\{[^}]*background:var\\(--att-colors-accent\\)`).test(styles),
+  );
+};
+
+const solidLinks = () =>
+  screen
+    .getAllByRole('link')
+    .filter(isSolid)
+    .map(({ textContent }) => textContent);
+
+it('gives the solid button to what waits longest, and else to the next reference', async () => {
+  const { unmount } = await show();
+  await screen.findByRole('link', { name: 'Zeugnis erstellen' });
+  expect(solidLinks()).toEqual(['Zeugnis erstellen']);
+  unmount();
+  server.api.on(listWaiting, () =>
+    ok({ rows: [waitingEntry(8, 'rated'), waitingEntry(9, 'draft')], total: 2 }),
+  );
+  await show();
+  await screen.findByRole('link', { name: 'Zeugnis erstellen' });
+  expect(solidLinks()).toEqual(['Prüfen und abschliessen Eva Name8']);
+});
+
+it('shows each reference once: below what waits only the others', async () => {
+  server.api.on(listWaiting, () => ok({ rows: [waitingEntry(1, 'draft')], total: 1 }));
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Weitere offene Zeugnisse' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Offene Zeugnisse' })).toBeNull();
+});
+
+it('says where all that are open wait', async () => {
+  answerPages([finishedEntry(3)]);
+  server.api.on(listWaiting, () => ok({ rows: [waitingEntry(1, 'draft')], total: 1 }));
+  await show();
+  expect(await screen.findByText('Alle offenen Zeugnisse warten auf Sie und stehen oben.')).toBeTruthy();
+});
+
+it('leads to the overview from more than it can show', async () => {
+  server.api.on(listWaiting, ({ query }) =>
+    ok({
+      rows: Array.from({ length: Number(query.get('size')) }, (_, index) => waitingEntry(index + 1, 'draft')),
+      total: 130,
+    }),
+  );
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'und 125 weitere' }));
+  const link = await screen.findByRole('link', { name: 'und 30 weitere' });
+  expect(link.getAttribute('href')).toBe('/overview?status=1');
+});
+
+it('lists all that are open while nobody can say what waits', async () => {
+  server.api.on(listWaiting, () => fault('unexpected'));
+  await show();
+  await screen.findByText(/Was auf Sie wartet, konnte nicht geladen werden/);
+  await waitFor(() =>
+    expect(
+      server.api
+        .calls(pageReferences)
+        .filter(({ query }) => query.get('status') === '1')
+        .map(({ query }) => query.get('waiting')),
+    ).toEqual(['no', null]),
+  );
+  expect((await openTable()).getByRole('cell', { name: 'Eva Name1' })).toBeTruthy();
 });
 
 it('shows a few of many that wait, and the others on demand', async () => {
@@ -274,6 +353,9 @@ describe('for somebody without any reference', () => {
     const list = await steps();
     expect(await list.findByText('Sie haben Guthaben für 2 Zeugnisse.')).toBeTruthy();
     expect(list.getAllByText('(erledigt)')).toHaveLength(2);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/create']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/create',
+      '/ratgeber',
+    ]);
   });
 });

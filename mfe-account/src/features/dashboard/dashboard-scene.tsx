@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { useCountReferencesQuery } from '../../shared/references-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
+import { finishedOnes, openOnes } from './first-page.ts';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -18,8 +19,10 @@ const NewcomerSections = lazyScene(async () => (await import('./newcomer-section
 
 const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaiting> }) => {
   const t = useTexts('account');
-  const open = useReferenceTable(zeugnisstatus.open);
-  const finished = useReferenceTable(zeugnisstatus.finished);
+  // Each stands once. Where nobody can say what waits, all that are open stand in their table.
+  const open = useReferenceTable(waiting.hasFailed ? { status: zeugnisstatus.open } : openOnes);
+  const finished = useReferenceTable(finishedOnes);
+  const hasWaiting = (waiting.waiting?.total ?? 0) > 0;
   // What has failed for the same reason is said once, where the open references would be, and retried together.
   const isDown = open.error !== undefined && finished.error !== undefined;
   const retryAll = (): void => {
@@ -30,15 +33,16 @@ const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaitin
   return (
     <>
       {!isDown && <WaitingSection {...waiting} />}
-      <Section title={t('dashboard.openTitle')}>
+      <Section title={t(hasWaiting ? 'dashboard.othersTitle' : 'dashboard.openTitle')}>
         <OpenTable
+          areOthers={hasWaiting}
           table={{
             ...open,
             error: open.error && { ...open.error, onRetry: isDown ? retryAll : open.error.onRetry },
           }}
         />
       </Section>
-      <CountsSection />
+      <CountsSection start={hasWaiting ? 'outline' : 'solid'} />
       {!isDown && (
         <Section
           title={t('dashboard.finishedTitle')}

@@ -1,14 +1,23 @@
+import { zeugnisstatus } from '@attesta/contracts';
+
 /** How much of what waits for the customer is shown at first. */
 export const fewWaiting = 5;
 
 /** product.md 9. */
 export const rowsPerPage = 5;
 
-/** What a table of the dashboard asks for first: the newest references of a status. Pure data, the build reads it too. */
-export const firstPageOf = (status: number) => ({
+/** The references of a table. */
+type Filter = { readonly status: number; readonly waiting?: 'no' };
+
+/** Open ones that go on by themselves: the others stand above, among what waits for the customer. */
+export const openOnes: Filter = { status: zeugnisstatus.open, waiting: 'no' };
+export const finishedOnes: Filter = { status: zeugnisstatus.finished };
+
+/** What a table of the dashboard asks for first: the newest of its references. Pure data, the build reads it too. */
+export const firstPageOf = (filter: Filter) => ({
   page: 1,
   size: rowsPerPage,
   sort: 'bestelldatum' as const,
   direction: 'desc' as const,
-  status,
+  ...filter,
 });

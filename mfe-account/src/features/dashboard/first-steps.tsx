@@ -1,6 +1,7 @@
 import { Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { FirstStep } from './first-step.tsx';
 
@@ -42,6 +43,9 @@ export const FirstSteps = ({ hasLogo, left }: FirstStepsProps) => {
           action={left > 0 && <LinkButton to={paths.create()}>{t('dashboard.create')}</LinkButton>}
         />
       </Stack>
+      <p>
+        <TextLink to={paths.guides()}>{t('firstSteps.guides')}</TextLink>
+      </p>
     </Section>
   );
 };

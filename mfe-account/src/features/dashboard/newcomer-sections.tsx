@@ -1,4 +1,3 @@
-import { zeugnisstatus } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
@@ -7,6 +6,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useGetAccountQuery } from '../../shared/account-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
+import { finishedOnes, openOnes } from './first-page.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
@@ -14,8 +14,8 @@ import { useReferenceTable } from './use-reference-table.ts';
 /** Where the references will stand (product.md 2): asked for like any other, so that one ordered meanwhile is there. */
 const EmptyTables = () => {
   const t = useTexts('account');
-  const open = useReferenceTable(zeugnisstatus.open);
-  const finished = useReferenceTable(zeugnisstatus.finished);
+  const open = useReferenceTable(openOnes);
+  const finished = useReferenceTable(finishedOnes);
   return (
     <>
       <Section title={t('dashboard.openTitle')}>
@@ -48,7 +48,7 @@ export const NewcomerSections = () => {
       {account.data !== undefined && credit.data !== undefined && (
         <FirstSteps hasLogo={account.data.logoVersion != null} left={credit.data.zeugnisGuthaben ?? 0} />
       )}
-      <CountsSection isGuided />
+      <CountsSection start="none" />
       <EmptyTables />
     </>
   );

@@ -8,12 +8,18 @@ import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 import { WorkState } from './work-state.tsx';
 
+type OpenTableProps = {
+  readonly table: ReferenceTable;
+  /** Further ones stand above. */
+  readonly areOthers?: boolean;
+};
+
 /** References in work: where they stand, since when, and the way back into them. */
-export const OpenTable = ({ table }: { readonly table: ReferenceTable }) => {
+export const OpenTable = ({ table, areOthers = false }: OpenTableProps) => {
   const t = useTexts('account');
   const { name, work, ordered } = useReferenceColumns();
   const state: PagedColumn<ReferenceEntry> = {
-    id: 'deputyEmail',
+    id: 'deputyName',
     label: t('dashboard.state'),
     render: (row) => <WorkState row={row} />,
     sortable: true,
@@ -21,10 +27,10 @@ export const OpenTable = ({ table }: { readonly table: ReferenceTable }) => {
   return (
     <PagedTable
       {...table}
-      label={t('dashboard.openTitle')}
+      label={t(areOthers ? 'dashboard.othersTitle' : 'dashboard.openTitle')}
       columns={[name, work, state, ordered]}
       rowKey={({ id }) => id}
-      empty={<EmptyState>{t('dashboard.openEmpty')}</EmptyState>}
+      empty={<EmptyState>{t(areOthers ? 'dashboard.othersEmpty' : 'dashboard.openEmpty')}</EmptyState>}
       renderActions={(row) => <EditZeugnisLink row={row} />}
     />
   );

@@ -2,11 +2,12 @@ import type { PageView } from '@attesta/ui/paged-table.tsx';
 import { useState } from 'react';
 import { newestFirst, useReferencePage } from '../../shared/use-reference-page.ts';
 import { rowsPerPage } from './first-page.ts';
+import type { openOnes } from './first-page.ts';
 
-/** What a table of the dashboard needs of `PagedTable`'s properties: the references of one status. */
-export const useReferenceTable = (status: number) => {
+/** What a table of the dashboard needs of `PagedTable`'s properties. */
+export const useReferenceTable = (filter: typeof openOnes) => {
   const [view, onViewChange] = useState<PageView>({ page: 1, size: rowsPerPage, sort: newestFirst });
-  return { view, onViewChange, ...useReferencePage(view, { status }) };
+  return { view, onViewChange, ...useReferencePage(view, filter) };
 };
 
 export type ReferenceTable = ReturnType<typeof useReferenceTable>;

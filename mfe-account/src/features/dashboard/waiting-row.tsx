@@ -15,10 +15,16 @@ const tones: Readonly<Record<WaitingReason, 'accent' | 'danger' | 'muted'>> = {
   draft: 'muted',
 };
 
+type WaitingRowProps = {
+  readonly entry: WaitingEntry;
+  /** Its button is the page's solid one. */
+  readonly isFirst: boolean;
+};
+
 /** One reference, why it waits, and the one thing to do; nothing for a reason that this build does not know. */
-export const WaitingRow = ({ entry }: { readonly entry: WaitingEntry }) => {
+export const WaitingRow = ({ entry, isFirst }: WaitingRowProps) => {
   const t = useTexts('account');
-  const { id, reason, since, deputyEmail } = entry;
+  const { id, reason, since, deputyEmail, deputyName } = entry;
   const tone = (tones as Readonly<Partial<Record<string, (typeof tones)[WaitingReason]>>>)[reason];
   if (tone === undefined) return null;
   const name = nameOf(entry);
@@ -27,12 +33,16 @@ export const WaitingRow = ({ entry }: { readonly entry: WaitingEntry }) => {
       <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
         <Box fontWeight="medium">{name}</Box>
         <Text tone={tone} size="sm" lineHeight="tight" maxWidth="none">
-          {t(`waiting.${reason}`, { date: formatMoment(since), email: deputyEmail ?? '' })}
+          {t(`waiting.${reason}`, {
+            date: formatMoment(since),
+            who: deputyName ?? deputyEmail ?? '',
+            email: deputyEmail ?? '',
+          })}
         </Text>
       </Box>
       <LinkButton
         to={paths.createFor(id)}
-        variant="outline"
+        variant={isFirst ? 'solid' : 'outline'}
         size="sm"
         minHeight={{ base: 'target', md: '9' }}
         css={{ width: { base: 'full', sm: 'auto' } }}

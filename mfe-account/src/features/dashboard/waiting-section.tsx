@@ -1,9 +1,10 @@
+import { zeugnisstatus } from '@attesta/contracts';
 import { Button } from '@attesta/ui/button.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
 import { Box, Stack } from '@attesta/ui/layout.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { TextLink } from '@attesta/ui/text-link.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
 import type { Waiting } from './use-waiting.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -23,8 +24,8 @@ export const WaitingSection = ({ waiting, hasFailed, isFetching, onRetry, showMo
     <Section title={t('waiting.title')}>
       <Stack gap="3" alignItems="flex-start">
         <Box as="ul" width="full" borderTopWidth="1px">
-          {waiting.rows.map((entry) => (
-            <WaitingRow key={entry.id} entry={entry} />
+          {waiting.rows.map((entry, index) => (
+            <WaitingRow key={entry.id} entry={entry} isFirst={index === 0} />
           ))}
         </Box>
         {others > 0 && showMore !== undefined && (
@@ -33,9 +34,9 @@ export const WaitingSection = ({ waiting, hasFailed, isFetching, onRetry, showMo
           </Button>
         )}
         {others > 0 && showMore === undefined && !isFetching && (
-          <Text tone="muted" size="sm">
+          <TextLink to={`${paths.overview()}?status=${zeugnisstatus.open}`} fontSize="sm">
             {t('waiting.more', { count: others })}
-          </Text>
+          </TextLink>
         )}
       </Stack>
     </Section>

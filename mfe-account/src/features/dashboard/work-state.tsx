@@ -4,10 +4,14 @@ import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/delegation-state.tsx';
 
 /** Where an open reference is: with the customer, or how far with whom. */
-export const WorkState = ({ row: { deputyEmail, delegation } }: { readonly row: ReferenceEntry }) => {
+export const WorkState = ({
+  row: { deputyEmail, deputyName, delegation },
+}: {
+  readonly row: ReferenceEntry;
+}) => {
   const t = useTexts('account');
   if (deputyEmail === null || deputyEmail === '') return t('dashboard.inWork');
-  const who = t('dashboard.atDeputy', { email: deputyEmail });
+  const who = t('dashboard.atDeputy', { who: deputyName ?? deputyEmail });
   if (!delegation) return who;
   return (
     <>

@@ -13,7 +13,7 @@ import type { ReferenceSort } from '../../shared/use-reference-page.ts';
 
 type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort };
 
-const isGiven = (text: string | null): text is string => text !== null && text !== '';
+const isGiven = (text: string | null | undefined): text is string => text != null && text !== '';
 
 /** The columns of product.md 2 in its order; each sorts. */
 export const useOverviewColumns = (): readonly SortedColumn[] => {
@@ -33,12 +33,23 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
     },
     { id: 'funktion', label: t('overview.function'), render: workOf },
     {
-      id: 'deputyEmail',
+      id: 'deputyName',
       label: t('overview.deputy'),
-      render: ({ deputyEmail, delegation }) =>
+      render: ({ deputyName, deputyEmail, delegation }) =>
         isGiven(deputyEmail) && (
           <Box as="span" display="block" minWidth={{ lg: '32' }}>
-            <EmailText email={deputyEmail} />
+            {isGiven(deputyName) && (
+              <Box as="span" display="block" overflowWrap="anywhere">
+                {deputyName}
+              </Box>
+            )}
+            <Box
+              as="span"
+              display="block"
+              {...(isGiven(deputyName) && { fontSize: 'sm', color: 'fg.muted' })}
+            >
+              <EmailText email={deputyEmail} />
+            </Box>
             {delegation && (
               <Box as="span" display="block" fontSize="sm">
                 <DelegationState delegation={delegation} />

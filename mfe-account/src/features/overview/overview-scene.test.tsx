@@ -34,6 +34,7 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
   answerWith([
     referenceEntry(2, {
       deputyEmail: 'peter@example.ch',
+      deputyName: 'Peter Muster',
       delegation: { status: 'opened', since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 },
       mitarbeiter: { nachname: 'Keller', vorname: 'Eva', funktion: 'Köchin' },
       zeugnisart: 'Schlusszeugnis',
@@ -65,7 +66,7 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
       'Keller',
       'Eva',
       'KöchinSchlusszeugnis, Französisch',
-      'peter@example.ch4 von 9 bewertet seit 12.11.2025',
+      'Peter Musterpeter@example.ch4 von 9 bewertet seit 12.11.2025',
       '02.11.2025',
       '–',
       'Offen',
@@ -131,6 +132,28 @@ it('searches on Enter from the first page, and says how much it found', async ()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
+it('lists open or finished ones on demand, which its address says, and leads back from none', async () => {
+  answerWith(Array.from({ length: 12 }, (_, index) => referenceEntry(index + 1)));
+  const { location, goBack } = await show('/overview?page=2&sort=nachname&direction=asc');
+  await table();
+  const statuses = within(screen.getByRole('radiogroup', { name: 'Status' }));
+  expect(statuses.getByRole<HTMLInputElement>('radio', { name: 'Alle' }).checked).toBe(true);
+  await userEvent.click(statuses.getByRole('radio', { name: 'Offen' }));
+  expect(await screen.findByText('12 Treffer')).toBeTruthy();
+  expect(location().search).toBe('?sort=nachname&direction=asc&status=1');
+  expect(lastAsked()).toMatchObject({ page: '1', status: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+  expect(await screen.findByText('11–12 von 12')).toBeTruthy();
+  expect(location().search).toContain('status=1');
+  await userEvent.click(statuses.getByRole('radio', { name: 'Abgeschlossen' }));
+  expect(await screen.findByText('Sie haben noch kein Zeugnis abgeschlossen.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Alle Zeugnisse anzeigen' }));
+  expect(await screen.findByText('12 Zeugnisse')).toBeTruthy();
+  expect(location().search).toBe('?sort=nachname&direction=asc');
+  await goBack();
+  expect(statuses.getByRole<HTMLInputElement>('radio', { name: 'Abgeschlossen' }).checked).toBe(true);
+});
+
 it('searches by itself half a second after typing, and asks once', async () => {
   await show();
   await table();
@@ -193,7 +216,8 @@ it.each([
   await table();
   await act(() => chooseLanguage(language));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-  expect(screen.getByText(status)).toBeTruthy();
-  expect(screen.getByRole('row', { name: /Name1/ }).textContent).toContain(delegated);
+  const row = screen.getByRole('row', { name: /Name1/ });
+  expect(within(row).getByText(status)).toBeTruthy();
+  expect(row.textContent).toContain(delegated);
   await act(() => chooseLanguage('de'));
 });

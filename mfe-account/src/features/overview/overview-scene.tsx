@@ -12,24 +12,27 @@ import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
 import { StartLink } from '../../shared/start-link.tsx';
 import { useReferencePage } from '../../shared/use-reference-page.ts';
 import { useOverviewColumns } from './overview-columns.tsx';
+import { StatusFilter } from './status-filter.tsx';
 import { useOverviewView } from './use-overview-view.ts';
 
 /** All references of the account: found, sorted, paged, and opened or downloaded by their status. */
 export const OverviewScene = () => {
   const t = useTexts('account');
   const columns = useOverviewColumns();
-  const { view, search, setView, setSearch } = useOverviewView();
-  const { answer, busy, error } = useReferencePage(view, { search });
-  const hasNone = answer?.total === 0 && search === '' && !busy && error === undefined;
+  const { view, search, status, setView, setSearch, setStatus, showAll } = useOverviewView();
+  const { answer, busy, error } = useReferencePage(view, { search, status });
+  const isNarrowed = search !== '' || status !== undefined;
+  const hasNone = answer?.total === 0 && !isNarrowed && !busy && error === undefined;
   const found = answer === undefined || busy || error !== undefined || hasNone ? undefined : answer.total;
   return (
     <ContentPage title={t('overview.title')} action={!hasNone && <StartLink />}>
       <Stack gap="6">
         {!hasNone && (
-          <Row justifyContent="space-between" alignItems="flex-end">
+          <Row gap="4" alignItems="flex-end">
             <SearchField label={t('overview.search')} value={search} onSearch={setSearch} />
-            <Status color="fg.muted" fontSize="sm" minHeight="6">
-              {found !== undefined && t(search === '' ? 'overview.all' : 'overview.hits', { count: found })}
+            <StatusFilter value={status} onChange={setStatus} />
+            <Status color="fg.muted" fontSize="sm" minHeight="6" marginInlineStart={{ md: 'auto' }}>
+              {found !== undefined && t(isNarrowed ? 'overview.hits' : 'overview.all', { count: found })}
             </Status>
           </Row>
         )}
@@ -44,18 +47,20 @@ export const OverviewScene = () => {
           error={error}
           rowKey={({ id }) => id}
           empty={
-            search === '' ? (
-              <EmptyState action={<StartLink />}>{t('overview.empty')}</EmptyState>
-            ) : (
+            isNarrowed ? (
               <EmptyState
                 action={
-                  <Button variant="outline" onClick={() => setSearch('')}>
+                  <Button variant="outline" onClick={showAll}>
                     {t('overview.showAll')}
                   </Button>
                 }
               >
-                {t('overview.noHit', { search })}
+                {search === ''
+                  ? t(status === zeugnisstatus.finished ? 'overview.noFinished' : 'overview.noOpen')
+                  : t('overview.noHit', { search })}
               </EmptyState>
+            ) : (
+              <EmptyState action={<StartLink />}>{t('overview.empty')}</EmptyState>
             )
           }
           renderActions={(row) =>

@@ -7,22 +7,38 @@ import { useSearchParams } from 'react-router-dom';
 /** product.md 9. */
 const defaultSize = 10;
 
-const defaults = pageReferencesQuery.parse({});
+const defaults = { ...pageReferencesQuery.parse({}), size: defaultSize };
 
 type OverviewView = {
   readonly view: PageView;
   readonly search: string;
+  /** Undefined: open and finished ones. */
+  readonly status: number | undefined;
   readonly setView: (view: PageView) => void;
   readonly setSearch: (search: string) => void;
+  readonly setStatus: (status: number | undefined) => void;
+  /** Takes search and status back. */
+  readonly showAll: () => void;
+};
+
+/** Search parameters changed by these; an empty one is left out, and so is the page, as others are listed. */
+const narrowed = (before: URLSearchParams, changed: Readonly<Record<string, string>>): URLSearchParams => {
+  const after = new URLSearchParams(before);
+  after.delete('page');
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === '') after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
 };
 
 /**
- * Page, size, order and search of the overview lie in its address, so that going back, reloading and passing it on
+ * Page, size, order, search and status of the overview lie in its address, so that going back, reloading and passing it on
  * keep them. What an address may not say falls back to the default; defaults are left out.
  */
 export const useOverviewView = (): OverviewView => {
   const [params, setParams] = useSearchParams();
-  const { page, size, sort, direction, search } = useMemo(
+  const { page, size, sort, direction, search, status } = useMemo(
     () => pageReferencesQuery.parse(Object.fromEntries(params)),
     [params],
   );
@@ -36,33 +52,34 @@ export const useOverviewView = (): OverviewView => {
     (next: PageView) => {
       const wanted = {
         search,
+        status,
         page: next.page,
         size: next.size,
         sort: next.sort.column,
         direction: next.sort.direction === 'ascending' ? ('asc' as const) : ('desc' as const),
       };
       const changed = Object.entries(wanted).filter(
-        ([name, value]) => value !== { ...defaults, size: defaultSize }[name as keyof typeof wanted],
+        ([name, value]) => value !== defaults[name as keyof typeof wanted],
       );
       setParams(Object.fromEntries(changed.map(([name, value]) => [name, String(value)])));
     },
-    [search, setParams],
+    [search, status, setParams],
   );
 
   const setSearch = useCallback(
     (next: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.delete('page');
-          if (next === '') after.delete('search');
-          else after.set('search', next);
-          return after;
-        },
-        // Going back leads out of a search, not through every half word of it.
-        { replace: search !== '' },
-      ),
+      // Going back leads out of a search, not through every half word of it.
+      setParams((before) => narrowed(before, { search: next }), { replace: search !== '' }),
     [search, setParams],
   );
-  return { view, search, setView, setSearch };
+  return {
+    view,
+    search,
+    status,
+    setView,
+    setSearch,
+    setStatus: (next) =>
+      setParams((before) => narrowed(before, { status: next === undefined ? '' : String(next) })),
+    showAll: () => setParams((before) => narrowed(before, { search: '', status: '' })),
+  };
 };

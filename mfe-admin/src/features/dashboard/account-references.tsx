@@ -69,9 +69,9 @@ export const AccountReferences = ({ accountId, status }: AccountReferencesProps)
       sortable: true,
     },
     {
-      id: 'deputyEmail',
+      id: 'deputyName',
       label: t('dashboard.deputy'),
-      render: ({ deputyEmail }) => deputyEmail,
+      render: ({ deputyName, deputyEmail }) => deputyName ?? deputyEmail,
       sortable: true,
     },
     ...(isFinished ? dates : dates.slice(0, 1)),

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { languageSchema } from '../document-model.ts';
 import { referenceSorts } from '../reference-sorts.ts';
 
-/** Which page, in which order, of which references; what cannot be read falls back. */
+/**
+ * Which page, in which order, of which references; what cannot be read falls back. `waiting: 'no'` leaves out what
+ * `listWaiting` lists.
+ */
 export const pageReferencesQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   size: z.coerce.number().int().min(1).max(100).catch(10).default(10),
@@ -12,4 +15,5 @@ export const pageReferencesQuery = z.object({
   search: z.string().max(200).catch('').default(''),
   status: z.coerce.number().int().min(1).max(2).optional().catch(undefined),
   lang: languageSchema.catch('de').default('de'),
+  waiting: z.enum(['all', 'no']).catch('all').default('all'),
 });

@@ -9,7 +9,8 @@ import { delegationSchema } from './delegations.ts';
 
 /**
  * A row of dashboard and overview (product.md 3). Additive: `delegation`, where the delegated rating stands, `zeugnisart`,
- * the name of the type, `sprache`, and `fileName`, under which a page saves the Word file; null until they are chosen.
+ * the name of the type, `sprache`, `fileName`, under which a page saves the Word file, and `deputyName`, first name and
+ * last name; null until they are chosen.
  */
 export const referenceEntrySchema = z.object({
   id: idField,
@@ -22,6 +23,7 @@ export const referenceEntrySchema = z.object({
   zeugnisart: z.string().nullish(),
   sprache: languageSchema.nullish(),
   fileName: z.string().nullish(),
+  deputyName: z.string().nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 
@@ -38,7 +40,7 @@ export const listReferences = operation({
 });
 
 /**
- * One page of the caller's references, `page` from 1. `search` looks in names, function and deputy's e-mail, upper and
+ * One page of the caller's references, `page` from 1. `search` looks in names, function, deputy's name and e-mail, upper and
  * lower case and accents alike. `total` counts all that match.
  */
 export const pageReferences = operation({
@@ -81,6 +83,7 @@ export const waitingEntrySchema = z.object({
   since: momentSchema,
   deputyEmail: z.string().nullable(),
   mitarbeiter: referenceEntrySchema.shape.mitarbeiter,
+  deputyName: referenceEntrySchema.shape.deputyName,
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
 

@@ -38,6 +38,7 @@ export const openDelegation = async (
     mailStateAt: now,
   });
   zeugnis.deputyEmail = deputy.deputyEmail;
+  zeugnis.deputyName = `${deputy.deputyFirstname} ${deputy.deputyLastname}`;
   zeugnis.deputyUsed = false;
   zeugnis.selfRating = false;
   await tx.flush();

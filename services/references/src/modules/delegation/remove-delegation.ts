@@ -25,6 +25,7 @@ export const removeDelegation = async (
   if (current === null && present === null && seen === undefined) return;
   if (current !== null) await setAside(tx, current, 'removed', now);
   zeugnis.deputyEmail = null;
+  zeugnis.deputyName = null;
   zeugnis.deputyUsed = false;
   zeugnis.selfRating = false;
 };

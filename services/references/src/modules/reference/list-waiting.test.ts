@@ -114,6 +114,18 @@ test('each reason once, the most urgent first, and nothing of what goes on by it
       ['Alter Entwurf', 'draft'],
     ],
   });
+  const { body: others } = await client.call('pageReferences', {
+    query: { status: 1, size: 50, waiting: 'no', sort: 'nachname', direction: 'asc' },
+  });
+  expect(others.rows.map(({ mitarbeiter }) => mitarbeiter.nachname)).toEqual([
+    'Begonnen',
+    'Begonnen trotz Absage der Mail',
+    'Neuer Entwurf',
+    'Versendet',
+  ]);
+  expect(others.total).toBe(4);
+  const { body: quiet } = await client.call('pageReferences', { query: { waiting: 'no', size: 50 } });
+  expect(quiet.total).toBe(5);
   expect((await waitingOf(client, { size: 2 })).total).toBe(8);
   expect((await waitingOf(client)).rows).toHaveLength(5);
   expect((await waitingOf(client, { size: 5_000 })).rows).toHaveLength(5);

@@ -4,7 +4,8 @@ import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lis
 import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sandraKeller } from '../../testing/builders.ts';
+import { finalReference, sandraKeller } from '../../testing/builders.ts';
+import { annaBeispiel, delegated, openLink } from '../../testing/deputies.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
@@ -25,6 +26,7 @@ type Given = {
   firstname?: string;
   function?: string | null;
   deputyEmail?: string | null;
+  deputyName?: string | null;
   orderedAt?: string;
   finishedAt?: string | null;
 };
@@ -33,8 +35,8 @@ const insert = async (accountId: string, given: Given): Promise<string> => {
   const { finishedAt = null } = given;
   const { rows } = await admin.query<{ id: string }>(
     `insert into zeugnisse.zeugnis (account_id, finished, ordered_at, finished_at, firstname, lastname, gender,
-       birthday, hometown, function, deputy_email)
-     values ($1, $2, $3, $4, $5, $6, 'F', '1988-06-14', 'Bülach ZH', $7, $8) returning id`,
+       birthday, hometown, function, deputy_email, deputy_name)
+     values ($1, $2, $3, $4, $5, $6, 'F', '1988-06-14', 'Bülach ZH', $7, $8, $9) returning id`,
     [
       accountId,
       finishedAt !== null,
@@ -44,6 +46,7 @@ const insert = async (accountId: string, given: Given): Promise<string> => {
       given.lastname ?? 'Keller',
       given.function ?? null,
       given.deputyEmail ?? null,
+      given.deputyName ?? null,
     ],
   );
   return rows[0]?.id ?? '';
@@ -100,6 +103,7 @@ const valueOf: Record<(typeof referenceSorts)[number], (entry: ReferenceEntry) =
   bestelldatum: ({ bestelldatum }) => bestelldatum,
   abschlussdatum: ({ abschlussdatum }) => abschlussdatum,
   zeugnisstatus: (entry) => entry.zeugnisstatus,
+  deputyName: ({ deputyName }) => deputyName ?? null,
 };
 const german = new Intl.Collator('de-CH');
 
@@ -111,6 +115,7 @@ test.each(referenceSorts)('sorts by %s, rows without a value last in both direct
       firstname: ['Ueli', 'Ümit', 'Zoé', 'Anna', 'Émile', 'Eva', 'Beat'][n] ?? '',
       function: n % 3 === 0 ? null : (['Köchin', 'Koch', 'Küfer'][n % 4] ?? 'Zimmermann'),
       deputyEmail: n % 2 === 0 ? null : `d${7 - n}@example.ch`,
+      deputyName: n % 2 === 0 ? null : (['Ömer Zaugg', 'Olga Abt', 'Peter Öttli'][n % 3] ?? null),
       orderedAt: moment(n),
       finishedAt: n % 3 === 1 ? moment(n + 3) : null,
     })),
@@ -134,7 +139,12 @@ test.each(referenceSorts)('sorts by %s, rows without a value last in both direct
 const people: readonly Given[] = [
   { lastname: 'Müller', firstname: 'Zoé', function: 'Köchin' },
   { lastname: "D'Angelo", firstname: 'Łukasz', function: '100 % Pensum_A' },
-  { lastname: 'Yıldız', firstname: 'İlhan', deputyEmail: 'Peter.Meier@Example.ch' },
+  {
+    lastname: 'Yıldız',
+    firstname: 'İlhan',
+    deputyEmail: 'Peter.Meier@Example.ch',
+    deputyName: 'Céline Zünd',
+  },
   { lastname: 'Strauß', firstname: 'Bjørn', function: 'C:\\Technik "Nord"' },
 ];
 
@@ -145,6 +155,7 @@ test.each([
   ['an accent as a character of its own', 'Mu\u0308ller', ['Müller']],
   ['a function', 'kochin', ['Müller']],
   ["a deputy's e-mail", 'meier@example', ['Yıldız']],
+  ["a deputy's name", 'celine zund', ['Yıldız']],
   ['letters without a mark to take off', 'yildiz ilhan', ['Yıldız']],
   ['more of them', 'lukasz', ["D'Angelo"]],
   ['ss for ß', 'strauss bjorn', ['Strauß']],
@@ -256,6 +267,23 @@ test('what a query may not say falls back instead of failing', async () => {
   const { client } = await customerWith([{ lastname: 'Erste' }]);
   const query = { page: 'x', size: 5000, sort: 'birthday; drop', direction: 'up', status: 9 };
   expect(await namesOf(client, query)).toEqual(['Erste']);
+});
+
+test('a deputy has a name in page and list as long as somebody is asked', async () => {
+  const { customer, client, id, key } = await delegated(stack);
+  const namesIn = async () => [
+    (await pageOf(client)).rows[0]?.deputyName,
+    (await client.call('listReferences', {})).body[0]?.deputyName,
+  ];
+  expect(await namesIn()).toEqual(['Peter Muster', 'Peter Muster']);
+  expect((await pageOf(client, { search: 'muster peter' })).total).toBe(1);
+  await (await openLink(stack, key)).call('passOnDelegation', { params: { id }, body: annaBeispiel });
+  expect(await namesIn()).toEqual(['Anna Beispiel', 'Anna Beispiel']);
+  await client.call('saveZeugnis', {
+    body: { idZeugnis: id, ...finalReference, deputyUsed: false, deputyEmail: null },
+  });
+  expect(await namesIn()).toEqual([null, null]);
+  expect((await pageOf(customer.client, { search: 'beispiel' })).total).toBe(0);
 });
 
 test('page and list say where a delegated rating stands, and of what kind the reference is', async () => {

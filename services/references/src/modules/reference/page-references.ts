@@ -9,6 +9,7 @@ import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
 import { orderBy } from './reference-order.ts';
+import { goesOnByItself } from './waiting-reason.ts';
 
 type Query = QueryOf<typeof referenceLists.pageReferences>;
 type Page = ResponseOf<typeof referenceLists.pageReferences>;
@@ -25,7 +26,7 @@ export const pageReferences = async (
   query: Query,
   now: Date,
 ): Promise<Page> => {
-  const condition = conditionOf(accountId, query);
+  const condition = conditionOf(accountId, query, now);
   const total = condition.searches
     ? await countMatches(em, condition)
     : totalOf(await countReferences(em, accountId), query.status);
@@ -65,7 +66,7 @@ const readRows = async (
   return window.reversed ? rows.toReversed() : rows;
 };
 
-const conditionOf = (accountId: string, { status, search }: Query): Condition => {
+const conditionOf = (accountId: string, { status, search, waiting }: Query, now: Date): Condition => {
   const words = searchWords(search);
   const parts = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
   const values: unknown[] = [accountId, ...words.map(likeAnywhere)];
@@ -73,5 +74,10 @@ const conditionOf = (accountId: string, { status, search }: Query): Condition =>
     parts.push('z.finished = ?');
     values.push(status === zeugnisstatus.finished);
   }
-  return { sql: parts.join(' and '), values, searches: words.length > 0 };
+  if (waiting === 'no') {
+    const { sql, values: moments } = goesOnByItself(now);
+    parts.push(sql);
+    values.push(...moments);
+  }
+  return { sql: parts.join(' and '), values, searches: words.length > 0 || waiting === 'no' };
 };

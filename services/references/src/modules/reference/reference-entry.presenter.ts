@@ -8,8 +8,8 @@ import { catalogueOf } from './catalogue-of.ts';
 import { fileNameOf } from './file-name-of.ts';
 
 /** What a row of dashboard and overview shows, as columns of `zeugnisse.zeugnis z`. */
-export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.lastname, z.firstname,
-  z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version`;
+export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.deputy_name, z.lastname,
+  z.firstname, z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version`;
 
 export type EntryRow = {
   id: string;
@@ -17,6 +17,7 @@ export type EntryRow = {
   ordered_at: Date;
   finished_at: Date | null;
   deputy_email: string | null;
+  deputy_name: string | null;
   lastname: string;
   firstname: string;
   function: string | null;
@@ -58,6 +59,7 @@ export const presentEntries = async (
       leaveDate: row.leave_date,
       catalogueVersion: row.catalogue_version,
     }),
+    deputyName: row.deputy_name,
   }));
 };
 

@@ -26,6 +26,7 @@ export const startSelfRating = ({
       if (status !== 'declined' && status !== 'expired') throw problem('deputyActive');
       await setAside(tx, delegation, 'replaced', now);
       zeugnis.deputyEmail = null;
+      zeugnis.deputyName = null;
     }
     zeugnis.selfRating = true;
     return zeugnis;

@@ -60,6 +60,7 @@ export const ZeugnisSchema = defineEntity({
     selfRating: p.boolean().default(false),
     deputyUsed: p.boolean().default(false),
     deputyEmail: p.text().nullable(),
+    deputyName: p.text().nullable(),
     documentId: p.uuid().nullable(),
   },
 });
