@@ -28,9 +28,9 @@ const routes = [
 ];
 
 const history = createAppHistory();
-connectNavigation((to) => {
+connectNavigation((to, state) => {
   const { location } = history.place();
-  if (to !== paths.login()) history.push(to);
+  if (to !== paths.login()) history.push(to, state);
   else if (location.pathname !== to) history.push(to, loginFrom(location));
 });
 
@@ -38,7 +38,7 @@ const Pages = () => {
   const location = useLocation();
   const page = useRoutes(routes);
   return (
-    <ErrorCatcher renderError={() => <UnexpectedPage />} resetKey={location}>
+    <ErrorCatcher renderError={(_error, retry) => <UnexpectedPage onRetry={retry} />} resetKey={location}>
       {page}
     </ErrorCatcher>
   );

@@ -1,7 +1,6 @@
 import { useFailure } from '@attesta/ui/use-failure.ts';
-import { isApiError, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, navigateTo, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 type Sent = { readonly error?: unknown };
 
@@ -22,7 +21,6 @@ type AdminWrite = {
 export const useAdminWrite = (): AdminWrite => {
   const t = useTexts('admin');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { failure, clear, report } = useFailure();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -36,7 +34,7 @@ export const useAdminWrite = (): AdminWrite => {
       return true;
     }
     if (isApiError(error) && error.status === 403) {
-      await navigate(paths.forbidden());
+      navigateTo(paths.forbidden(), error);
       return false;
     }
     report(error, t('saveFailedHelp'));

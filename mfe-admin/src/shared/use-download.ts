@@ -3,6 +3,7 @@ import {
   errorText,
   isApiError,
   isOutage,
+  navigateTo,
   notify,
   paths,
   settled,
@@ -10,7 +11,6 @@ import {
   useTexts,
 } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 /** Subject of a failure: the file that was asked for last. */
 const about = 'download';
@@ -40,7 +40,6 @@ export const useDownload = (
 ): Download => {
   const t = useTexts('admin');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [isLoading, setIsLoading] = useState(false);
   const download = async (): Promise<void> => {
     dispatch(settled(about));
@@ -50,7 +49,7 @@ export const useDownload = (
     if (data !== undefined) {
       saveFile(data, fileName);
     } else if (isApiError(error) && error.status === 403) {
-      await navigate(paths.forbidden());
+      navigateTo(paths.forbidden(), error);
     } else if (!isApiError(error) || error.status !== 401) {
       const detail = failureKey === undefined ? reasonOf(error, t('exportFailed')) : t(failureKey);
       dispatch(

@@ -7,9 +7,10 @@ import type { ApiError } from '@attesta/web-kit';
  * the page as everywhere (product.md 8); a session that has ended has left it already.
  * @returns whether the page is being left
  */
-export const leaveOnRefusal = ({ status }: ApiError): boolean => {
-  if (status === 403) navigateTo(paths.forbidden());
-  if (status === 404) navigateTo(paths.notFound());
+export const leaveOnRefusal = (error: ApiError): boolean => {
+  const { status } = error;
+  if (status === 403) navigateTo(paths.forbidden(), error);
+  if (status === 404) navigateTo(paths.notFound(), error);
   return status === 401 || status === 403 || status === 404;
 };
 

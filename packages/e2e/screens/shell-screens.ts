@@ -6,6 +6,22 @@ import type { Screen } from './screen.ts';
 export const shellScreens: readonly Screen[] = [
   { screen: 'forbidden', state: 'full', path: '/403', shows: heading(/./) },
   { screen: 'unexpected', state: 'full', path: '/500', shows: heading(/./) },
+  {
+    screen: 'unexpected',
+    state: 'numbered',
+    path: '/overview',
+    as: 'customer',
+    before: async (page) => {
+      await page.route('**/api/zeugnisse/overview*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: {},
+          headers: { 'x-request-id': '5f0c2a1e-8d7b-4c3a-9e21-0b6f4d8c7a53' },
+        }),
+      );
+    },
+    shows: text('5f0c2a1e-8d7b-4c3a-9e21-0b6f4d8c7a53'),
+  },
   { screen: 'not-found', state: 'full', path: '/gibt-es-nicht', shows: heading(/./) },
   {
     screen: 'remote',

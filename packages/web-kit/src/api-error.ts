@@ -1,13 +1,14 @@
 /**
  * What a failed request hands to a component. `code` is a code of `packages/contracts` or one of ours:
  * `offline` (no answer at all, status 0), `timeout` (we gave up, status 0), `unreadable` (an answer that is
- * not of the contract). `message` is German and can be shown as it is.
+ * not of the contract). `message` is German and can be shown as it is. By `requestId` the logs have the answer.
  */
 export type ApiError = {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId?: string | null;
 };
 
 export const offlineError: ApiError = {

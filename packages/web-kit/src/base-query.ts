@@ -52,7 +52,9 @@ const send = async (
       status: response.status,
       authorization: response.headers.get('authorization'),
     };
-    return response.ok ? { data: body, meta } : { error: readApiError(response.status, body), meta };
+    if (response.ok) return { data: body, meta };
+    const requestId = response.headers.get('x-request-id');
+    return { error: { ...readApiError(response.status, body), requestId }, meta };
   } catch {
     return { error: timeout.aborted ? timeoutError : offlineError };
   }

@@ -85,14 +85,14 @@ export const handleError = (
     case 401:
       return endSession(store, token, error);
     case 403:
-      return navigateTo(paths.forbidden());
+      return navigateTo(paths.forbidden(), error);
     case 404:
       return messages[404] === undefined
-        ? navigateTo(paths.notFound())
+        ? navigateTo(paths.notFound(), error)
         : toast(store, error, messages[404], { about });
     case 500:
       return error.message === '' && messages[500] === undefined
-        ? navigateTo(paths.unexpected())
+        ? navigateTo(paths.unexpected(), error)
         : toast(store, error, messages[500], { about });
     default:
       return toast(store, error, messages[502], { about, untilConnected: isOutage(error) });

@@ -17,6 +17,8 @@ export type NavigationStates = {
    * mail went, back to /register or /password, to correct it.
    */
   knownEmail: { email: string };
+  /** What a page that says why there is nothing to see can tell: where that was, and by what number it is found again. */
+  failure: { from: string; requestId: string | null };
   /** How many references a payment that failed was for, whose terms were accepted. */
   prices: { orderAgain: number };
 };

@@ -1,4 +1,7 @@
-type Navigate = (to: string) => void;
+import type { ApiError } from './api-error.ts';
+import type { NavigationStates } from './navigation-state.ts';
+
+type Navigate = (to: string, state?: NavigationStates['failure']) => void;
 
 let navigate: Navigate = (to) => window.location.assign(to);
 
@@ -7,5 +10,12 @@ export const connectNavigation = (handler: Navigate): void => {
   navigate = handler;
 };
 
-/** Goes to a path from outside of a component; inside of one, use `useNavigate`. */
-export const navigateTo = (to: string): void => navigate(to);
+/**
+ * Goes to a path from outside of a component; inside of one, use `useNavigate`.
+ * @param error why the page is left, where it is left for a page that says so
+ */
+export const navigateTo = (to: string, error?: Pick<ApiError, 'requestId'>): void => {
+  if (error === undefined) return navigate(to);
+  const { pathname, search } = window.location;
+  navigate(to, { from: pathname + search, requestId: error.requestId ?? null });
+};

@@ -34,7 +34,7 @@ export const runAlone = async (remote: RemoteModule): Promise<void> => {
   takeOverSession();
   await registerTexts(remote.namespace, remote.loadTexts);
   const history = createHashAppHistory();
-  connectNavigation((to) => history.push(to));
+  connectNavigation(history.push);
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={createAppStore()}>

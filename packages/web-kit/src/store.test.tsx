@@ -50,7 +50,7 @@ let server: Server;
 let answer: Answer;
 let authorizations: (string | undefined)[];
 let store: AppStore;
-const navigate = vi.fn<(to: string) => void>();
+const navigate = vi.fn<Parameters<typeof connectNavigation>[0]>();
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
@@ -279,10 +279,12 @@ describe('global handling of errors (product.md 8)', () => {
   it.each([
     [403, '/403'],
     [404, '/404'],
-  ])('goes to the page of a %i', async (status, path) => {
+  ])('goes to the page of a %i, with where that was and the number of the answer', async (status, path) => {
     fail(status, 'any', 'Text');
+    answer = { ...answer, headers: { 'x-request-id': 'r-1' } };
     await readAccount();
-    expect(navigate.mock.calls).toEqual([[path]]);
+    const from = window.location.pathname + window.location.search;
+    expect(navigate.mock.calls).toEqual([[path, { from, requestId: 'r-1' }]]);
   });
 
   it('shows a 404 as a message where the request has a default', async () => {
@@ -298,7 +300,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect(messages()).toMatchObject([{ detail: 'Es ist ein unerwarteter Fehler aufgetreten!' }]);
     answer = { status: 500, body: '<html>' };
     await readAccount();
-    expect(navigate.mock.calls).toEqual([['/500']]);
+    expect(navigate.mock.calls).toMatchObject([['/500', { requestId: null }]]);
   });
 
   it('leaves everything to a request that handles its errors itself', async () => {

@@ -1,3 +1,5 @@
 import { ErrorPage } from './error-page.tsx';
 
-export const UnexpectedPage = () => <ErrorPage kind="unexpected" />;
+export const UnexpectedPage = ({ onRetry }: { onRetry?: () => void }) => (
+  <ErrorPage kind="unexpected" {...(onRetry && { onRetry })} />
+);

@@ -8,7 +8,7 @@ export type MemoryRouter = {
   /** Where the tests' user is, and how they came there. */
   readonly state: { readonly location: Location; readonly historyAction: string };
   /** As a link, or the browser's buttons. */
-  readonly navigate: (to: string | number) => void;
+  readonly navigate: (to: string | number, state?: unknown) => void;
   /** The page of the present address. */
   readonly view: ReactNode;
 };
@@ -23,7 +23,7 @@ export const createMemoryRouter = (routes: RouteObject[], entry: Partial<Locatio
       const { location, action } = history.place();
       return { location, historyAction: action };
     },
-    navigate: (to) => (typeof to === 'number' ? history.go(to) : history.push(to)),
+    navigate: (to, state) => (typeof to === 'number' ? history.go(to) : history.push(to, state)),
     view: (
       <AppRouter history={history}>
         <Pages routes={routes} />
