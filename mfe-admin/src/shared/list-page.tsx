@@ -19,6 +19,8 @@ type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderA
   /** What is listed; its texts are `title`, `empty` and `loadFailed` below this key. */
   readonly list: 'customers' | 'payments' | 'log';
   readonly help?: string;
+  /** Above the list. */
+  readonly head?: ReactNode;
   readonly address: TableAddress;
   /** The query to the page that the address names. */
   readonly asked: Asked<Answer>;
@@ -39,6 +41,7 @@ type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderA
 export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]; readonly total: number }>({
   list,
   help,
+  head,
   address: { view, setView, isNarrowed, widen },
   asked,
   from = 'lg',
@@ -54,6 +57,7 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
   const found = busy || error !== undefined ? undefined : answer;
   return (
     <AdminPage title={t(`${list}.title`)} help={help}>
+      {head}
       <Stack gap="4">
         <FilterBar>{filters}</FilterBar>
         <FoundLine

@@ -1,4 +1,4 @@
-import { exportStatistics, getStatistics } from '@attesta/contracts';
+import { exportStatistics, getRecentFigures, getStatistics } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -8,6 +8,10 @@ const statisticsApi = api.injectEndpoints({
       ...contractQuery(getStatistics, { errors: 'own' }),
       providesTags: ['Statistics'],
     }),
+    getRecentFigures: build.query<ResultOf<typeof getRecentFigures>, ArgOf<typeof getRecentFigures>>({
+      ...contractQuery(getRecentFigures, { errors: 'own' }),
+      providesTags: ['Statistics'],
+    }),
     exportStatistics: build.mutation<ResultOf<typeof exportStatistics>, ArgOf<typeof exportStatistics>>({
       ...contractMutation(exportStatistics, { errors: 'own' }),
       invalidatesTags: ['Audit'],
@@ -15,4 +19,4 @@ const statisticsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetStatisticsQuery, useExportStatisticsMutation } = statisticsApi;
+export const { useGetStatisticsQuery, useGetRecentFiguresQuery, useExportStatisticsMutation } = statisticsApi;

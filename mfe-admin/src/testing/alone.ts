@@ -5,6 +5,8 @@ import { accountEntry, adminAccount, auditEntry, idOf, paymentRow } from './exam
 /** A few customers, their payments and what was noted of them. */
 export const alone = (): Alone => ({
   handlers: {
+    getRecentFigures: () =>
+      ok({ from: '2026-10-28', registrations: 12, revenueGross: 5430, creditSold: 120, creditSpent: 96 }),
     getAccountById: () => ok(adminAccount()),
     pageAccounts: () => ok({ rows: [1, 2, 3].map((number) => accountEntry(number)), total: 3 }),
     pagePayments: () =>

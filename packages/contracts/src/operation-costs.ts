@@ -48,6 +48,7 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   writeSample: 'computed',
   getReferenceEmployerPhrases: 'computed',
   getStatistics: 'computed',
+  getRecentFigures: 'computed',
 
   login: 'apart',
   signUp: 'apart',

@@ -6,6 +6,7 @@ import type {
   MonthFigures,
   PaymentRow,
   PriceList,
+  RecentFigures,
   Statistics,
 } from '@attesta/contracts';
 
@@ -43,6 +44,14 @@ export const accountEntries: readonly AccountEntry[] = people.map(
     ownTemplate: index === 1,
   }),
 );
+
+export const recentFigures: RecentFigures = {
+  from: '2026-10-28',
+  registrations: 1284,
+  revenueGross: 1_264_824.5,
+  creditSold: 21_437,
+  creditSpent: 19_802,
+};
 
 export const account: AdminAccount = {
   id: idOf(1),
@@ -162,6 +171,7 @@ export const auditRows: readonly AuditEntry[] = [
   }),
   auditRow(3, { account: admin, address: '2001:db8:85a3:8d3:1319:8a2e:370:7348' }),
   auditRow(4, { kind: 'secondFactorReset', actor: null, address: '' }),
+  auditRow(5, { kind: 'adminGranted', actor: null, address: 'command line', before: {}, after: {} }),
 ];
 
 export const matters: readonly Matter[] = [

@@ -7,6 +7,7 @@ import {
   idOf,
   lockedAccount,
   paymentRows,
+  recentFigures,
   unconfirmedAccount,
 } from './admin-data.ts';
 import { fail, give, hold } from './answers.ts';
@@ -15,6 +16,7 @@ import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
 const accounts = '/api/accounts/page';
+const recent = '/api/statistik/recent';
 const one = `/api/account/${account.id}`;
 const log = '/api/audit/page';
 const page = `/admin/account/${account.id}`;
@@ -43,7 +45,10 @@ const pages: readonly Screen[] = [
     screen: 'admin-customers',
     state: 'full',
     path: '/admin',
-    before: (shown) => give(shown, accounts, pageOf(accountEntries, 20_431)),
+    before: async (shown) => {
+      await give(shown, recent, recentFigures);
+      await give(shown, accounts, pageOf(accountEntries, 20_431));
+    },
     shows: text('Keller Treuhand AG'),
   },
   {
@@ -64,14 +69,20 @@ const pages: readonly Screen[] = [
     screen: 'admin-customers',
     state: 'loading',
     path: '/admin',
-    before: (shown) => hold(shown, accounts),
+    before: async (shown) => {
+      await hold(shown, recent);
+      await hold(shown, accounts);
+    },
     shows: heading('Kunden'),
   },
   {
     screen: 'admin-customers',
     state: 'error',
     path: '/admin',
-    before: (shown) => fail(shown, accounts, 'serviceUnavailable'),
+    before: async (shown) => {
+      await fail(shown, recent, 'serviceUnavailable');
+      await fail(shown, accounts, 'serviceUnavailable');
+    },
     shows: text(/Kunden konnten nicht geladen werden/),
   },
   {

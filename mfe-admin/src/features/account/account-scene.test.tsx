@@ -67,6 +67,27 @@ it.each(['0', '01', '10000', '1.5', 'zwei', ''])('gives no credit of %j', async 
   expect(server.api.calls(grantCredit)).toEqual([]);
 });
 
+it('says what the account will have while credit is typed', async () => {
+  await show();
+  await edit('Guthaben', 'Guthaben geben');
+  const field = panel('Guthaben').getByLabelText('Anzahl Zeugnisse');
+  await userEvent.type(field, '27');
+  expect(await panel('Guthaben').findByText('neu: 29')).toBeTruthy();
+  await userEvent.type(field, ',5');
+  await waitFor(() => expect(panel('Guthaben').queryByText(/^neu:/)).toBeNull());
+});
+
+it('says in its head whose account it is, its state and its credit', async () => {
+  server.api.on(getAccountById, () =>
+    ok(adminAccount({ state: 'deactivated', deactivated: true, saldo: 12 })),
+  );
+  await show();
+  const head = screen.getByRole('heading', { name: 'Vera Keller' }).closest('header');
+  expect(head?.textContent).toContain('vera@example.ch');
+  expect(head?.textContent).toContain('Deaktiviert');
+  expect(head?.textContent).toContain('Guthaben: 12 Zeugnisse');
+});
+
 it('gives credit as plain text with a note, under one key for however many clicks', async () => {
   let refused = true;
   server.api.on(grantCredit, () =>

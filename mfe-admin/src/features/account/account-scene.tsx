@@ -6,7 +6,10 @@ import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';
+import { AccountState } from '../../shared/account-state.tsx';
 import { useGetAccountByIdQuery } from '../../shared/accounts-api.ts';
+import { counted } from '../../shared/counted.ts';
+import { EmailText } from '../../shared/email-text.tsx';
 import { AccessPanel } from './access/access-panel.tsx';
 import { CreditPanel } from './credit/credit-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -32,7 +35,15 @@ export const AccountScene = () => {
   return (
     <AdminPage
       title={name === '' ? t('account.title') : name}
-      help={account?.email}
+      help={
+        account && (
+          <Row as="span" columnGap="4" rowGap="1">
+            <EmailText email={account.email} />
+            <AccountState state={account.state} admin={account.admin} />
+            <span>{t('account.credit', counted(account.saldo))}</span>
+          </Row>
+        )
+      }
       action={
         <Row gap="4">
           <TextLink to={paths.admin()} fontSize="sm">

@@ -1,4 +1,4 @@
-import { exportAccounts, pageAccounts } from '@attesta/contracts';
+import { countMatters, exportAccounts, getRecentFigures, pageAccounts } from '@attesta/contracts';
 import type { AccountEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
@@ -19,12 +19,22 @@ const answerWith = (rows: readonly AccountEntry[], total = rows.length): void =>
     ok(query.get('search') === 'nobody' ? { rows: [], total: 0 } : { rows, total }),
   );
 
-beforeEach(() =>
+const figures = {
+  from: '2026-10-28',
+  registrations: 12,
+  revenueGross: 72_806.5,
+  creditSold: 1234,
+  creditSpent: 987,
+};
+
+beforeEach(() => {
+  server.api.on(getRecentFigures, () => ok(figures));
+  server.api.on(countMatters, () => ok({ count: 3 }));
   answerWith(
     [1, 2, 3, 4, 5].map((number) => accountEntry(number)),
     27,
-  ),
-);
+  );
+});
 
 const show = (path = '/admin') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
 const table = async () => within(await screen.findByRole('table', { name: 'Kunden' }));
@@ -77,6 +87,28 @@ it('shows the columns of product.md 2, five rows, the newest registration first'
   ]);
   const edit = shown.getByRole('link', { name: 'Bearbeiten vera1@example.ch', hidden: true });
   expect(edit.getAttribute('href')).toMatch(/^\/admin\/account\/019a0000-/);
+});
+
+it('begins with four figures, each of which leads to its list', async () => {
+  await show();
+  const head = within(await screen.findByRole('navigation', { name: 'Kennzahlen' }));
+  await head.findByText('12');
+  expect(head.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Neue Kunden 12 in 30 Tagen', '/admin'],
+    ["Umsatz CHF 72'806 in 30 Tagen", '/admin/payments?status=CAPTURED&from=2026-10-28'],
+    ["Guthaben 1'234 / 987 verkauft / verbraucht in 30 Tagen", '/admin/statistics'],
+    ['Pendenzen 3 offen', '/admin/matters'],
+  ]);
+});
+
+it('still lists the customers where the figures cannot be had', async () => {
+  server.api.on(getRecentFigures, () => fault('serviceUnavailable'));
+  await show();
+  await table();
+  expect(await screen.findByText(/Kennzahlen konnten nicht geladen werden/)).toBeTruthy();
+  server.api.on(getRecentFigures, () => ok(figures));
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText("CHF 72'806")).toBeTruthy();
 });
 
 it('keeps search, filters, order and page in its address, and begins a filter at the first page', async () => {

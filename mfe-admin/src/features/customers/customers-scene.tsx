@@ -9,6 +9,7 @@ import { FilterSelect } from '../../shared/filter-select.tsx';
 import { ListPage } from '../../shared/list-page.tsx';
 import { useAddressView } from '../../shared/use-address-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
+import { HeadFigures } from './head-figures.tsx';
 
 const rules = {
   sorts: accountSorts,
@@ -29,6 +30,7 @@ export const CustomersScene = () => {
   return (
     <ListPage
       list="customers"
+      head={<HeadFigures />}
       address={address}
       asked={asked}
       // Ten columns do not fit into less.

@@ -50,6 +50,16 @@ it('says whose dashboard it is, and shows credit and references without a way to
   expect(screen.queryByRole('link', { name: /erstellen|kaufen/i })).toBeNull();
 });
 
+it('carries a banner that says whose it is and leads back', async () => {
+  await show();
+  const banner = within(await screen.findByRole('region', { name: 'Sie sehen ein fremdes Dashboard.' }));
+  expect(await banner.findByText('Sie sehen das Dashboard von Vera Keller, Keller AG.')).toBeTruthy();
+  expect(banner.getByText(/Jeder Blick und jeder Download steht im Protokoll/)).toBeTruthy();
+  expect(banner.getByRole('link', { name: 'Zurück zum Konto' }).getAttribute('href')).toBe(
+    `/admin/account/${idOf(1)}`,
+  );
+});
+
 it('downloads a finished reference', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();

@@ -1,8 +1,9 @@
 import { zeugnisstatus } from '@attesta/contracts';
 import { Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { Section } from '@attesta/ui/pages.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useGetAccountByIdQuery } from '../../shared/accounts-api.ts';
 import { AdminPage } from '../../shared/admin-page.tsx';
@@ -28,12 +29,39 @@ export const AccountDashboardScene = () => {
     <AdminPage
       title={owner === '' ? t('dashboard.title') : t('dashboard.of', { name: owner })}
       help={account?.email}
-      action={
-        <LinkButton to={paths.adminAccount(accountId)} variant="outline" size="sm">
-          {t('dashboard.toAccount')}
-        </LinkButton>
-      }
     >
+      <chakra.section
+        aria-label={t('dashboard.foreign')}
+        position="sticky"
+        top="0"
+        zIndex="1"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="6"
+        px="4"
+        py="2"
+        bg="warning.tint"
+        borderInlineStartWidth="4px"
+        borderColor="warning"
+        borderRadius="md"
+        fontSize="sm"
+        lineHeight="tight"
+      >
+        <chakra.p minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
+          <strong>{t(owner === '' ? 'dashboard.foreign' : 'dashboard.foreignOf', { name: owner })}</strong>{' '}
+          {t('dashboard.readOnly')}
+        </chakra.p>
+        <TextLink
+          to={paths.adminAccount(accountId)}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: 'target', md: '9' }}
+        >
+          {t('dashboard.leave')}
+        </TextLink>
+      </chakra.section>
       <Stack gap={{ base: '6', md: '8' }}>
         <AccountFigures
           accountId={accountId}

@@ -5,6 +5,7 @@ import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
 import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
+import { StateWords } from '../../shared/state-words.tsx';
 import { Whole } from '../../shared/whole.tsx';
 
 /** The columns of product.md 2; a grant shows why it was given, and costs nothing. */
@@ -42,7 +43,9 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
       label: t('payments.status'),
       render: ({ status, note }) => (
         <>
-          {t(status === 'CAPTURED' ? 'payments.captured' : 'payments.granted')}
+          <StateWords tone={status === 'CAPTURED' ? 'good' : 'quiet'}>
+            {t(status === 'CAPTURED' ? 'payments.captured' : 'payments.granted')}
+          </StateWords>
           {note !== null && note !== '' && (
             <Box as="span" display="block" color="fg.muted">
               {note}

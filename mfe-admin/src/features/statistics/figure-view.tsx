@@ -12,6 +12,8 @@ type FigureViewProps = {
   readonly format: (value: number) => string;
   readonly formatAxis?: (value: number) => string;
   readonly look?: ChartLook;
+  /** Where the axis ends. */
+  readonly highest?: number;
   /** The sum of all months means something. */
   readonly total?: boolean;
 };
@@ -26,13 +28,14 @@ export const FigureView = ({
   format,
   formatAxis = format,
   look = 'bars',
+  highest,
   total = false,
 }: FigureViewProps) => {
   const t = useTexts('admin');
   if (isEmpty(figure)) return <Text tone="muted">{t('statistics.empty')}</Text>;
   return (
     <Stack gap="3">
-      <LazyChart title={title} figure={figure} format={format} formatAxis={formatAxis} look={look} />
+      <LazyChart {...{ title, figure, format, formatAxis, look, highest }} />
       <chakra.details>
         <chakra.summary
           display="inline-flex"

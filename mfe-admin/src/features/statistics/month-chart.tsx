@@ -1,3 +1,4 @@
+import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import {
   Bar,
@@ -11,6 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { chartColors } from './chart-colors.ts';
+import { drawnSeries } from './series.ts';
 import type { ChartLook, Figure } from './series.ts';
 
 export type MonthChartProps = {
@@ -20,6 +22,8 @@ export type MonthChartProps = {
   /** Shorter, for the axis. */
   readonly formatAxis?: (value: number) => string;
   readonly look: ChartLook;
+  /** Where the axis ends; by itself at what the highest value needs. */
+  readonly highest?: number | undefined;
 };
 
 const Picture = chakra('div', {}, { defaultProps: { role: 'img' } });
@@ -33,10 +37,13 @@ export const MonthChart = ({
   format,
   formatAxis = format,
   look,
+  highest,
 }: MonthChartProps) => {
+  const t = useTexts('admin');
+  const drawn = look === 'stack' ? drawnSeries(series, chartColors.length, t('statistics.others')) : series;
   const data = months.map((month, index) => ({
     month,
-    ...Object.fromEntries(series.map(({ key, values }) => [key, values[index] ?? null])),
+    ...Object.fromEntries(drawn.map(({ key, values }) => [key, values[index] ?? null])),
   }));
   return (
     <Picture aria-label={title} height="full" fontSize="sm" minWidth="0">
@@ -61,14 +68,18 @@ export const MonthChart = ({
             width="auto"
             stroke="var(--att-colors-fg-muted)"
             tickFormatter={(value: number) => formatAxis(value)}
+            // Labels are whole numbers: parts of one would say the same number several times.
+            allowDecimals={false}
+            domain={[0, highest ?? 'auto']}
           />
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--att-colors-accent-tint)' }}
             formatter={(value) => (typeof value === 'number' ? format(value) : '–')}
           />
-          <Legend itemSorter={null} />
-          {series.map(({ key, label }, index) =>
+          {/* One alone is what the title says. */}
+          {drawn.length > 1 && <Legend itemSorter={null} />}
+          {drawn.map(({ key, label }, index) =>
             look === 'line' ? (
               <Line
                 key={key}
@@ -87,7 +98,7 @@ export const MonthChart = ({
                 name={label}
                 fill={colorAt(index)}
                 isAnimationActive={false}
-                {...(look === 'stack' ? { stackId: 'all' } : {})}
+                {...(look === 'stack' ? { stackId: 'all', stroke: 'var(--att-colors-bg)' } : {})}
               />
             ),
           )}

@@ -41,6 +41,20 @@ export const seriesOf = (
   read: (month: MonthFigures) => number | null,
 ): Series => ({ key, label, values: months.map(read) });
 
+/**
+ * What a chart has room for: the first ones as they are, the others added up.
+ * @param most how many can be told apart
+ */
+export const drawnSeries = (series: readonly Series[], most: number, others: string): readonly Series[] => {
+  if (series.length <= most) return series;
+  const rest = series.slice(most - 1);
+  const months = series[0]?.values ?? [];
+  const values = months.map((_, index) =>
+    rest.reduce((sum, { values: each }) => sum + (each[index] ?? 0), 0),
+  );
+  return [...series.slice(0, most - 1), { key: 'others', label: others, values }];
+};
+
 /** Finished references, divided by what was chosen for them; the most frequent first. */
 export const splitSeries = (statistics: Statistics, split: Split): readonly Series[] => {
   const { counts, names } = splitFields[split];

@@ -118,6 +118,7 @@ export const StatisticsFigures = ({ statistics }: StatisticsFiguresProps) => {
           }}
           format={percent}
           look="line"
+          highest={100}
         />
       </Section>
       <Section title={t('statistics.duration')}>

@@ -57,6 +57,30 @@ export const getStatistics = operation({
   response: statisticsSchema,
 });
 
+/**
+ * The last 30 days: from the beginning of the Swiss day `from` until now. As in `monthFiguresSchema`; what was given back
+ * or given away is no sale.
+ */
+const recentFiguresSchema = z.object({
+  from: z.iso.date(),
+  registrations: z.number().int(),
+  revenueGross: z.number(),
+  creditSold: z.number().int(),
+  creditSpent: z.number().int(),
+});
+export type RecentFigures = z.infer<typeof recentFiguresSchema>;
+
+export const getRecentFigures = operation({
+  name: 'getRecentFigures',
+  service: 'references',
+  method: 'GET',
+  path: '/api/statistik/recent',
+  roles: ['admin'],
+  ownership: 'none',
+  additive: true,
+  response: recentFiguresSchema,
+});
+
 /** The same figures as a workbook (.xlsx), saved as Statistik.xlsx. The query is additive. */
 export const exportStatistics = operation({
   name: 'exportStatistics',

@@ -154,6 +154,7 @@ export const operationInputs: Inputs = {
   getDocumentText: byId,
   getDraft: byId,
   getStatistics: nothing,
+  getRecentFigures: nothing,
   exportStatistics: nothing,
   downloadReceipt: (idZahlung) => ({ params: { idZahlung } }),
 

@@ -1,15 +1,34 @@
 import { grantCount, grantNote } from '@attesta/contracts';
 import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
+import { formatCount } from '@attesta/ui/formats.ts';
 import { FormBody } from '@attesta/ui/form-body.tsx';
+import { Status } from '@attesta/ui/text.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { TextareaField } from '@attesta/ui/textarea-field.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { createIdempotencyKey, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { FormButtons } from '../../../shared/form-buttons.tsx';
-import { useGrantCreditMutation } from '../../../shared/payments-api.ts';
+import { useGetAccountPaymentQuery, useGrantCreditMutation } from '../../../shared/payments-api.ts';
 import { useAdminWrite } from '../../../shared/use-admin-write.ts';
+
+type NewCreditProps = { readonly accountId: string; readonly typed: string };
+
+/** What the account will have, as soon as a number is typed that can be given. */
+const NewCredit = ({ accountId, typed }: NewCreditProps) => {
+  const t = useTexts('admin');
+  const { data } = useGetAccountPaymentQuery({ params: { id: accountId } });
+  const { data: given } = grantCount.safeParse(typed);
+  return (
+    <Status fontSize="sm" fontVariantNumeric="tabular-nums" minHeight="6">
+      {data !== undefined &&
+        given !== undefined &&
+        t('credit.new', { number: formatCount(data.zeugnisGuthaben + given) })}
+    </Status>
+  );
+};
 
 const creditGrantForm = z.object({ credit: grantCount, note: grantNote });
 
@@ -20,6 +39,7 @@ export const GrantForm = ({ accountId, onDone }: GrantFormProps) => {
   const t = useTexts('admin');
   const form = useContractForm(creditGrantForm, { credit: '', note: '' });
   const [idempotencyKey] = useState(createIdempotencyKey);
+  const typed = useWatch({ control: form.control, name: 'credit' });
   const [grant] = useGrantCreditMutation();
   const { run, isSaving, failure } = useAdminWrite();
   const save = async ({ credit, note }: z.output<typeof creditGrantForm>): Promise<void> => {
@@ -41,6 +61,7 @@ export const GrantForm = ({ accountId, onDone }: GrantFormProps) => {
         maxLength={6}
         trim
       />
+      <NewCredit accountId={accountId} typed={typed.trim()} />
       <TextareaField
         form={form}
         name="note"

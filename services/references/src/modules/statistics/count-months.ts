@@ -43,13 +43,19 @@ const finishedSql = `select m.month, f.*
 
 /** Asks the database for figures of each month of a period; each statement reads what it needs once. */
 export const createMonthCounter = async (em: EntityManager, { from, to }: Period) => {
-  // Beginnings of months in Switzerland, and the end of the last one.
   const [period] = await em.execute<{ bounds: string }[]>(
     `select (array_agg(day at time zone 'Europe/Zurich' order by day))::text as bounds
      from generate_series(?::timestamp, ?::timestamp + interval '1 month', interval '1 month') as day`,
     [`${from}-01`, `${to}-01`],
   );
-  const bounds = period?.bounds ?? '{}';
+  return createCounter(em, period?.bounds ?? '{}');
+};
+
+/**
+ * As `createMonthCounter`, of any spans of time.
+ * @param bounds the beginnings of the spans, of months in Switzerland, and the end of the last one, as an array of Postgres
+ */
+export const createCounter = (em: EntityManager, bounds: string) => {
   // Each month is looked up by an index, and its rows fit into memory.
   const ask = <Row extends object>(sql: string): Promise<Row[]> =>
     em.execute<Row[]>(

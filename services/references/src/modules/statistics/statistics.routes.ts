@@ -6,6 +6,7 @@ import type { Route } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { periodOf } from './period.ts';
+import { readRecentFigures } from './read-recent-figures.ts';
 import { readStatistics } from './read-statistics.ts';
 
 /** Each reading takes several connections at once; most of them stay for everybody else. */
@@ -17,6 +18,9 @@ export const statisticsRoutes = (parts: Parts): Route[] => [
     inPlace(places, actor.accountId, () =>
       readStatistics(em, periodOf(query, now), parts.settings.COMPANY_VAT_RATE ?? null),
     ),
+  ),
+  route(statistics.getRecentFigures, ({ em, now, actor }) =>
+    inPlace(places, actor.accountId, () => readRecentFigures(em, now)),
   ),
   route(statistics.exportStatistics, (call) =>
     inPlace(places, call.actor.accountId, () => exportStatistics(parts, call)),

@@ -192,6 +192,37 @@ test('the median of what lay between order and end, and nothing where nothing en
   expect(body.months.map(({ medianHoursToFinish }) => medianHoursToFinish)).toEqual([10, null]);
 });
 
+test('the last thirty days begin with a Swiss day and end now', async () => {
+  const from = '2026-06-20';
+  const { body } = await client.call('getRecentFigures', {});
+  const start = new Date('2026-06-19T22:00:00Z');
+  const isRecent = (at: Date | null): boolean =>
+    at !== null && at >= start && at <= new Date('2026-07-20T10:00:00Z');
+  const payments = await read<PaymentRow>("select * from payments.payment where status = 'CAPTURED'");
+  const entries = await read<EntryRow>('select kind, amount, created_at from ledger.entry');
+  const moved = (wanted: string): number =>
+    sum(
+      entries
+        .filter(({ kind, created_at: at }) => kind === wanted && isRecent(at))
+        .map(({ amount }) => amount),
+    );
+  const revenue = sum(payments.filter(({ paid_at: at }) => isRecent(at)).map(({ amount }) => amount));
+  expect(revenue).toBeGreaterThan(0);
+  expect(body).toMatchObject({
+    from,
+    revenueGross: revenue / 100,
+    creditSold: moved('PURCHASE'),
+    creditSpent: -moved('ORDER'),
+  });
+  const [account] = await read<{ id: string }>('select id from accounts.account limit 1');
+  const register = async (at: string): Promise<number> => {
+    await admin.query('update accounts.account set registered_at = $1 where id = $2', [at, account?.id]);
+    return (await client.call('getRecentFigures', {})).body.registrations;
+  };
+  const before = await register('2026-06-19T21:59:59Z');
+  expect(await register('2026-06-19T22:00:00Z')).toBe(before + 1);
+});
+
 test('a period that makes no sense is one of twelve months, the wrong way round is turned, and ten years are the most', () => {
   const now = new Date('2026-07-20T10:00:00Z');
   expect(periodOf({}, now)).toEqual({ from: '2025-08', to: '2026-07' });
@@ -202,6 +233,7 @@ test('a period that makes no sense is one of twelve months, the wrong way round 
 test('a customer gets neither figures nor workbook', async () => {
   const { client: customer } = await stack.customer(0);
   expect((await customer.call('getStatistics')).status).toBe(403);
+  expect((await customer.call('getRecentFigures')).status).toBe(403);
   expect((await customer.call('exportStatistics')).status).toBe(403);
   expect((await client.call('getStatistics', { query: { from: randomUUID() } })).status).toBe(200);
 });
