@@ -1,7 +1,8 @@
-import { Stack } from '@attesta/ui/layout.tsx';
+import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { LinkButton } from '@attesta/ui/link-button.tsx';
 import { ContentPage, Section } from '@attesta/ui/pages.tsx';
 import { Text } from '@attesta/ui/text.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
 import { paths, useSession, useTexts } from '@attesta/web-kit';
 import { useFeaturesTexts } from './features-texts.ts';
 import { Film } from './film.tsx';
@@ -28,11 +29,10 @@ export const FeaturesScene = () => {
           </Section>
         ))}
       </Stack>
-      {role === 'visitor' && (
-        <LinkButton to={paths.register()} alignSelf="flex-start">
-          {common('landing.action')}
-        </LinkButton>
-      )}
+      <Row gap="6">
+        {role === 'visitor' && <LinkButton to={paths.register()}>{common('landing.action')}</LinkButton>}
+        <TextLink to={paths.guides()}>{common('guides.title')}</TextLink>
+      </Row>
     </ContentPage>
   );
 };

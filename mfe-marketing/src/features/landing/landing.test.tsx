@@ -52,9 +52,15 @@ describe('the stage', () => {
     expect(shown.getByText(satisfactory.replaceAll('\u00A0', ' '))).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Français' }));
     expect(shown.getByRole('radiogroup', { name: /^Quel est le degré d’initiative/ })).toBeTruthy();
-    expect(shown.getByRole('radio', { name: 'Bien' })).toHaveProperty('checked', true);
+    expect(shown.getByRole('radio', { name: 'Satisfaisant' })).toHaveProperty('checked', true);
     expect(shown.getByText(/^Monsieur Rochat/, { ignore: '[aria-hidden]' })).toBeTruthy();
   });
+});
+
+it('names the levels of every scale, and calls none by a figure', async () => {
+  await renderRoute(remote, '/');
+  const scales = await screen.findAllByRole('radiogroup');
+  for (const scale of scales) expect(scale.textContent).toBe('Sehr gutGutBefriedigendGenügendUngenügend');
 });
 
 describe('whole references', () => {
@@ -88,6 +94,15 @@ describe('what a visitor asks', () => {
     expect(details?.hasAttribute('data-question')).toBe(true);
     expect(details?.textContent).toMatch(/^Enthält der Text Codes\?Nein\./);
     expect(document.querySelectorAll('details[data-question] > summary')).toHaveLength(7);
+  });
+
+  it('is told at length by the guides of the reader’s language', async () => {
+    await renderRoute(remote, '/');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByText('Ausführlicher im Ratgeber');
+    expect(hrefOf('Die fünf Arten von Zeugnissen')).toBe('/ratgeber/arbeitszeugnis-schweiz');
+    expect(hrefOf('Formulierungen und was sie bedeuten')).toBe('/ratgeber/arbeitszeugnis-formulierungen');
+    expect(hrefOf('Alle Beiträge')).toBe('/ratgeber');
   });
 
   it('is answered with the statute itself', async () => {

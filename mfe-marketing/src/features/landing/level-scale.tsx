@@ -2,28 +2,29 @@ import { segment, segmentRadio } from '@attesta/ui/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes } from 'react';
 
-/** As the scale of the rating itself looks where it lies; on a phone the figures stand for the names. */
+/** As the scale of the rating itself looks where it lies; on a phone as many beside each other as there is room for. */
 const Segments = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'flex', sm: 'grid' },
+    flexWrap: 'wrap',
+    gap: { base: '1.5', sm: '0' },
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '& > label': {
       ...segment,
-      height: '12',
+      flex: '1 1 28%',
+      marginStart: { base: '0', sm: '-1px' },
+      px: '1',
+      borderRadius: { base: 'md', sm: '0' },
+      height: { base: 'target', sm: '12' },
       letterSpacing: '-0.01em',
       lineHeight: '1.2',
-      hyphens: 'auto',
+      hyphens: { sm: 'auto' },
       transitionDuration: 'normal',
       '&:last-of-type': { borderEndRadius: 'md' },
     },
     '& input': segmentRadio,
-    '& [data-part=figure]': { display: { base: 'inline', sm: 'none' }, fontSize: 'md' },
-    '& [data-part=name]': {
-      position: { base: 'absolute', sm: 'static' },
-      clipPath: { base: 'inset(50%)', sm: 'none' },
-      // As wide as its level, whatever it says.
-      width: { sm: 'full' },
-    },
+    // As wide as its level, whatever it says.
+    '& span': { width: 'full' },
     // What answers to nothing should not look as if it did.
     '@media (scripting: none)': { pointerEvents: 'none' },
   },
@@ -38,22 +39,17 @@ type LevelScaleProps = {
 };
 
 /**
- * Five levels beside each other, the browser's own radio buttons. A name in another language is another element: words
- * that are centred anew would count as having moved.
+ * Five levels by their names, the browser's own radio buttons: a figure would be read as a Swiss mark, of which 6 is the best.
+ * A name in another language is another element: words that are centred anew would count as having moved.
  */
 export const LevelScale = ({ names, labelledBy, inputOf }: LevelScaleProps) => (
   <Segments role="radiogroup" aria-labelledby={labelledBy}>
     {names.map((name, index) => {
-      const figure = names.length - index;
+      const place = index + 1;
       return (
-        <label key={figure}>
+        <label key={place}>
           <input {...inputOf(index)} type="radio" />
-          <span data-part="figure" aria-hidden>
-            {figure}
-          </span>
-          <span key={name} data-part="name">
-            {name}
-          </span>
+          <span key={name}>{name}</span>
         </label>
       );
     })}

@@ -1,11 +1,19 @@
 import { ArrowIcon } from '@attesta/ui/icons.tsx';
 import { Grid, Stack } from '@attesta/ui/layout.tsx';
 import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { TextLink } from '@attesta/ui/text-link.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import { chakra } from '@chakra-ui/react';
 import { Band } from './band.tsx';
 
 const asked = ['who', 'confirmation', 'codes', 'change', 'deputy', 'paying', 'deletion'] as const;
+
+const guides = [
+  ['reference', publicPages.guideReference.de],
+  ['phrases', publicPages.guidePhrases.de],
+  ['all', publicPages.guides.de],
+] as const;
 
 const Question = chakra('details', {
   base: {
@@ -43,7 +51,17 @@ export const Questions = () => {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 20rem) minmax(0, 1fr)' }}
       >
-        <SectionTitle fontSize="2xl">{t('questions.title')}</SectionTitle>
+        <Stack gap="6">
+          <SectionTitle fontSize="2xl">{t('questions.title')}</SectionTitle>
+          <Stack gap="1">
+            <Text tone="muted">{t('questions.guides')}</Text>
+            {guides.map(([name, address]) => (
+              <TextLink key={name} to={address} alignSelf="flex-start">
+                {t(`questions.${name}`)}
+              </TextLink>
+            ))}
+          </Stack>
+        </Stack>
         <Stack gap="0">
           {asked.map((each) => (
             <Question key={each} data-question>

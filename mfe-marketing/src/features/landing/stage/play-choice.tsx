@@ -9,7 +9,7 @@ type PlayChoiceProps = {
   readonly onPause: () => void;
 };
 
-/** Starts the round through the languages, or stops it: whatever moves by itself can be stopped. */
+/** Starts the round through the levels, or stops it: whatever moves by itself can be stopped. */
 export const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
   const t = useTexts('marketing');
   return (

@@ -24,7 +24,7 @@ type StageSentenceProps = { readonly turn: Turn; readonly isPlaying: boolean };
 
 /** What the chosen level prints. */
 export const StageSentence = ({ turn: { language, level }, isPlaying }: StageSentenceProps) => {
-  const shown = level === null ? undefined : ratings[language].levels[level];
+  const shown = ratings[language].levels[level];
   return (
     <Stack
       lang={language}

@@ -10,20 +10,20 @@ import { captions, questions } from './longest-texts.ts';
 import { PlayChoice } from './play-choice.tsx';
 import { Reserved } from './reserved.tsx';
 import { StageSentence } from './stage-sentence.tsx';
-import { firstTurn, useTurns } from './turns.ts';
+import { useTurns } from './turns.ts';
 
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
 
 /**
- * The product itself: a level is chosen and the sentence of the reference appears, in one language after the other and
- * then at rest; whoever chooses a level or a language of their own takes it over.
+ * The product itself: one level after the other is chosen, and its sentence of the reference appears; then it rests. Whoever
+ * chooses a level or a language of their own takes it over.
  */
 const OneStage = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
   const { turn, isPlaying, play, pause, choose } = useTurns(reader);
   const { language, level } = turn;
   const { question, levels } = ratings[language];
-  const shown = level === null ? undefined : levels[level];
+  const shown = levels[level];
   return (
     <Box as="section" aria-label={t('stage.label')} width="full">
       <Box
@@ -47,7 +47,7 @@ const OneStage = ({ reader }: { readonly reader: Language }) => {
               key={each}
               lang={each}
               aria-pressed={each === language}
-              onClick={() => choose(firstTurn(each))}
+              onClick={() => choose({ language: each, level })}
             >
               {languageNames[each]}
             </QuietChoice>

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { roundFrom, useTurns } from './turns.ts';
+import { useTurns } from './turns.ts';
 
 const preferMotion = (isMoving: boolean): void => {
   vi.stubGlobal('matchMedia', () => ({ matches: isMoving }));
@@ -13,32 +13,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows each language once, the question before the sentence, and then rests where it began', () => {
+it('shows each level once in the language of the reader, and then rests where it began', () => {
   preferMotion(true);
   const { result } = renderHook(() => useTurns('fr'));
-  expect(result.current).toMatchObject({ turn: { language: 'fr', level: 1 }, isPlaying: false });
+  expect(result.current).toMatchObject({ turn: { language: 'fr', level: 0 }, isPlaying: false });
   const seen: string[] = [];
-  for (let second = 0; second < 40; second += 0.2) {
+  for (let second = 0; second < 60; second += 0.2) {
     wait(0.2);
     const { language, level } = result.current.turn;
     const state = `${language} ${level}`;
     if (seen.at(-1) !== state) seen.push(state);
   }
-  expect(seen).toEqual(['fr 1', 'it null', 'it 0', 'en null', 'en 2', 'de null', 'de 0', 'fr null', 'fr 1']);
+  expect(seen).toEqual(['fr 0', 'fr 1', 'fr 2', 'fr 3', 'fr 4', 'fr 0']);
   expect(result.current.isPlaying).toBe(false);
-});
-
-it('begins every round with the language after the reader’s', () => {
-  expect(roundFrom('en').map(({ language }) => language)).toEqual([
-    'de',
-    'de',
-    'fr',
-    'fr',
-    'it',
-    'it',
-    'en',
-    'en',
-  ]);
 });
 
 it('stands still for who wants no motion, until they ask for it', () => {
@@ -47,7 +34,9 @@ it('stands still for who wants no motion, until they ask for it', () => {
   wait(60);
   expect(result.current).toMatchObject({ turn: { language: 'de', level: 0 }, isPlaying: false });
   act(() => result.current.play());
-  expect(result.current).toMatchObject({ turn: { language: 'fr', level: null }, isPlaying: true });
+  expect(result.current).toMatchObject({ turn: { language: 'de', level: 1 }, isPlaying: true });
+  wait(5);
+  expect(result.current.turn.level).toBe(2);
 });
 
 it('can be held, and goes on only when it is asked to', () => {
@@ -59,6 +48,8 @@ it('can be held, and goes on only when it is asked to', () => {
   const { turn } = result.current;
   wait(60);
   expect(result.current).toMatchObject({ turn, isPlaying: false });
+  act(() => result.current.play());
+  expect(result.current).toMatchObject({ turn: { language: 'de', level: turn.level + 1 }, isPlaying: true });
 });
 
 it('leaves the stage to who has chosen something, even before it began', () => {
