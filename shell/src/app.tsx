@@ -38,7 +38,7 @@ const Pages = () => {
   const location = useLocation();
   const page = useRoutes(routes);
   return (
-    <ErrorCatcher renderError={(_error, retry) => <UnexpectedPage onRetry={retry} />} resetKey={location}>
+    <ErrorCatcher renderError={() => <UnexpectedPage />} resetKey={location}>
       {page}
     </ErrorCatcher>
   );

@@ -52,9 +52,10 @@ const send = async (
       status: response.status,
       authorization: response.headers.get('authorization'),
     };
-    if (response.ok) return { data: body, meta };
     const requestId = response.headers.get('x-request-id');
-    return { error: { ...readApiError(response.status, body), requestId }, meta };
+    return response.ok
+      ? { data: body, meta }
+      : { error: { ...readApiError(response.status, body), requestId }, meta };
   } catch {
     return { error: timeout.aborted ? timeoutError : offlineError };
   }

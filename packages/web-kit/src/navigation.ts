@@ -14,8 +14,8 @@ export const connectNavigation = (handler: Navigate): void => {
  * Goes to a path from outside of a component; inside of one, use `useNavigate`.
  * @param error why the page is left, where it is left for a page that says so
  */
-export const navigateTo = (to: string, error?: Pick<ApiError, 'requestId'>): void => {
-  if (error === undefined) return navigate(to);
-  const { pathname, search } = window.location;
-  navigate(to, { from: pathname + search, requestId: error.requestId ?? null });
-};
+export const navigateTo = (to: string, error?: Pick<ApiError, 'requestId'>): void =>
+  navigate(
+    to,
+    error && { from: window.location.pathname + window.location.search, requestId: error.requestId ?? null },
+  );

@@ -6,6 +6,7 @@ import { api, contractQuery, patterns } from '@attesta/web-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { loadTexts } from '../i18n/texts.ts';
 import { ErrorCatcher } from '../remotes/error-catcher.tsx';
@@ -69,17 +70,17 @@ it('shows a page that broke once more where it stands', async () => {
     });
     return <p>{shown}</p>;
   };
-  const broken = {
-    path: '/broken',
-    element: (
-      <ErrorCatcher renderError={(_error, retry) => <UnexpectedPage onRetry={retry} />}>
-        <Breaking />
-      </ErrorCatcher>
-    ),
-  };
-  await renderRoute({ namespace: 'shell', loadTexts, routes: [broken] }, '/broken');
+  const Page = () => (
+    <ErrorCatcher renderError={() => <UnexpectedPage />} resetKey={useLocation()}>
+      <Breaking />
+    </ErrorCatcher>
+  );
+  const broken = [{ path: '/broken', element: <Page /> }];
+  await renderRoute({ namespace: 'shell', loadTexts, routes: broken }, '/broken?page=2');
+  const retry = await screen.findByRole('link', { name: 'Erneut versuchen' });
+  expect(retry.getAttribute('href')).toBe('/broken?page=2');
   isBroken = false;
-  await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  await userEvent.click(retry);
   expect(screen.getByText('Wieder da.')).toBeTruthy();
 });
 
@@ -95,6 +96,5 @@ it.each(['/403', '/404', '/500'])(
     unmount();
     await open(path, tokenOf('ROLE_USER'));
     expect(hrefsOf()).toEqual([['Zur Startseite', '/']]);
-    expect(screen.queryByRole('button')).toBeNull();
   },
 );

@@ -1,22 +1,17 @@
 import { LocalLink, paths, readNavigationState, useSession, useTexts } from '@attesta/web-kit';
 import { Link, useLocation } from 'react-router-dom';
 
-type ErrorPageProps = {
-  kind: 'forbidden' | 'notFound' | 'unexpected';
-  /** Shows the page that failed once more, where it still stands at its address. */
-  onRetry?: () => void;
-};
-
 /**
  * A page that says why there is nothing to see, and what helps: once more after a fault, the login for who has no session,
  * the number by which support finds an answer of the API. Search engines are told not to keep it.
  */
-export const ErrorPage = ({ kind, onRetry }: ErrorPageProps) => {
+export const ErrorPage = ({ kind }: { kind: 'forbidden' | 'notFound' | 'unexpected' }) => {
   const t = useTexts('shell');
   const { role } = useSession();
-  const failure = readNavigationState<'failure'>(useLocation().state, 'from');
-  const isFault = kind === 'unexpected';
-  const offersRetry = isFault && (onRetry !== undefined || failure !== null);
+  const { pathname, search, state } = useLocation();
+  const failure = readNavigationState<'failure'>(state, 'from');
+  // What broke in the browser still stands at its address, and is shown anew when that is opened once more.
+  const from = failure?.from ?? (pathname === paths.unexpected() ? null : pathname + search);
   return (
     <section className="shell-message">
       <meta name="robots" content="noindex" />
@@ -28,22 +23,17 @@ export const ErrorPage = ({ kind, onRetry }: ErrorPageProps) => {
         </p>
       )}
       <div className="shell-message__actions">
-        {isFault && onRetry !== undefined && (
-          <button type="button" className="shell-button" onClick={onRetry}>
-            {t('loadError.retry')}
-          </button>
-        )}
-        {isFault && onRetry === undefined && failure !== null && (
-          <Link className="shell-button" to={failure.from} replace>
+        {kind === 'unexpected' && from !== null && (
+          <Link className="shell-button" to={from} replace>
             {t('loadError.retry')}
           </Link>
         )}
-        <LocalLink className={`shell-button${offersRetry ? ' shell-button--quiet' : ''}`} to={paths.home()}>
+        <LocalLink className="shell-button" to={paths.home()}>
           {t('pages.home')}
         </LocalLink>
         {role === 'visitor' && (
           <LocalLink
-            className="shell-button shell-button--quiet"
+            className="shell-button"
             to={paths.login()}
             state={failure && { returnTo: failure.from }}
           >

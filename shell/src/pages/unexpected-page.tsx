@@ -1,5 +1,3 @@
 import { ErrorPage } from './error-page.tsx';
 
-export const UnexpectedPage = ({ onRetry }: { onRetry?: () => void }) => (
-  <ErrorPage kind="unexpected" {...(onRetry && { onRetry })} />
-);
+export const UnexpectedPage = () => <ErrorPage kind="unexpected" />;

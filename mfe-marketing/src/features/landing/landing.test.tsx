@@ -99,10 +99,10 @@ describe('what a visitor asks', () => {
   it('is told at length by the guides of the reader’s language', async () => {
     await renderRoute(remote, '/');
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    await screen.findByText('Ausführlicher im Ratgeber');
+    await screen.findByRole('link', { name: 'Ausführlicher im Ratgeber' });
     expect(hrefOf('Die fünf Arten von Zeugnissen')).toBe('/ratgeber/arbeitszeugnis-schweiz');
     expect(hrefOf('Formulierungen und was sie bedeuten')).toBe('/ratgeber/arbeitszeugnis-formulierungen');
-    expect(hrefOf('Alle Beiträge')).toBe('/ratgeber');
+    expect(hrefOf('Ausführlicher im Ratgeber')).toBe('/ratgeber');
   });
 
   it('is answered with the statute itself', async () => {

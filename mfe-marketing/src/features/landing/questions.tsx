@@ -10,9 +10,9 @@ import { Band } from './band.tsx';
 const asked = ['who', 'confirmation', 'codes', 'change', 'deputy', 'paying', 'deletion'] as const;
 
 const guides = [
+  ['guides', publicPages.guides.de],
   ['reference', publicPages.guideReference.de],
   ['phrases', publicPages.guidePhrases.de],
-  ['all', publicPages.guides.de],
 ] as const;
 
 const Question = chakra('details', {
@@ -54,7 +54,6 @@ export const Questions = () => {
         <Stack gap="6">
           <SectionTitle fontSize="2xl">{t('questions.title')}</SectionTitle>
           <Stack gap="1">
-            <Text tone="muted">{t('questions.guides')}</Text>
             {guides.map(([name, address]) => (
               <TextLink key={name} to={address} alignSelf="flex-start">
                 {t(`questions.${name}`)}
