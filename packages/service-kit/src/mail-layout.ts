@@ -1,5 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
+import { buttonColour, darkStyles, look } from './mail-colours.ts';
 import { layoutWords } from './mail-layout-words.ts';
 import type { LayoutWords } from './mail-layout-words.ts';
 import type { Mail } from './mail.ts';
@@ -19,11 +20,6 @@ export type MailContent = {
 };
 
 export type Brand = { productName: string; supportEmail: string; publicUrl: string };
-
-/** The colours of the interface; mail programs know no stylesheets. */
-const colour = { ink: '#1B1F24', muted: '#59626A', paper: '#FFFFFF', ground: '#F7F8F6', line: '#DDE1E3' };
-const accent = '#1F5B4E';
-const fonts = 'Inter, -apple-system, Segoe UI, Helvetica, Arial, sans-serif';
 
 /** Sets a mail as plain text and as HTML that says the same; `language` is that of its content. */
 export const renderMail = (
@@ -87,38 +83,81 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>');
 
+const fonts = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+/** As wide as a line is read well; pixels. */
+const widest = 560;
+const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+
+/**
+ * Between `[if mso]` stands what only Word reads, which draws mails in Outlook for Windows. It knows no `max-width`, shows
+ * pixels larger on fine screens and sets Times where the first font is missing. Nothing typed may stand there.
+ */
+const forWord = {
+  head: `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
+<style>body,td,p,h1,a{font-family:'Segoe UI',Arial,sans-serif !important;}</style><![endif]-->`,
+  begin: `<!--[if mso]><table ${table} align="center" width="${widest}"><tr><td><![endif]-->`,
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+};
+
+/**
+ * Word draws a padding of table cells alone, so the cell is the button there. Elsewhere the link fills the cell, and
+ * the whole button can be pressed. A sheet of its own: Gmail drops a sheet in which it finds what it does not know.
+ */
+const screenStyles = `@media screen{
+.button{padding:0 !important;}
+.label{display:block !important;padding:12px 24px !important;}
+}
+@media screen and (max-width:480px){
+.edge{padding:16px 8px !important;}
+.paper{padding:24px 16px !important;}
+}`;
+
 const renderHtml = (
   { subject, title, greeting, paragraphs, action, notes }: MailContent,
   brand: Brand,
   words: LayoutWords,
 ): string => {
-  const text = (content: string, style = '') =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;${style}">${escapeHtml(content)}</p>`;
-  const small = `font-size:14px;color:${colour.muted};`;
+  const text = (content: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;">${escapeHtml(content)}</p>`;
+  const small = 'font-size:14px;line-height:1.55;';
+  const note = (content: string) =>
+    `<p ${look('muted', `margin:0 0 16px;${small}`)}>${escapeHtml(content)}</p>`;
   const url = escapeHtml(action.url);
   return `<!doctype html>
-<html lang="${words.locale}">
+<html lang="${words.locale}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>
+${darkStyles}
+</style>
+<style>
+${screenStyles}
+</style>
+${forWord.head}
 </head>
-<body style="margin:0;background:${colour.ground};color:${colour.ink};font-family:${fonts};">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.ground};">
-<tr><td align="center" style="padding:32px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
-<tr><td style="padding:0 0 16px;font-size:18px;font-weight:600;color:${accent};">${escapeHtml(brand.productName)}</td></tr>
-<tr><td style="padding:32px;background:${colour.paper};border:1px solid ${colour.line};border-radius:6px;">
+<body ${look('ground', `margin:0;font-family:${fonts};`)}>
+<table ${table} width="100%" ${look('ground')}>
+<tr><td align="center" class="edge" style="padding:32px 16px;">
+${forWord.begin}
+<table ${table} width="100%" style="max-width:${widest}px;">
+<tr><td align="left" ${look('mark', 'padding:0 0 16px;font-size:18px;font-weight:600;')}>${escapeHtml(brand.productName)}</td></tr>
+<tr><td align="left" ${look('paper', 'padding:32px;border-width:1px;border-style:solid;border-radius:6px;')}>
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.3;font-weight:600;">${escapeHtml(title)}</h1>
-${[greeting, ...paragraphs].map((paragraph) => text(paragraph)).join('\n')}
-<p style="margin:24px 0;"><a href="${url}" style="display:inline-block;padding:12px 24px;background:${accent};border-radius:6px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none;">${escapeHtml(action.label)}</a></p>
-${notes.map((note) => text(note, small)).join('\n')}
-<p style="margin:0 0 16px;line-height:1.55;${small}">${escapeHtml(words.copyAddress)}<br><span style="word-break:break-all;">${url}</span></p>
+${[greeting, ...paragraphs].map(text).join('\n')}
+<table ${table} style="margin:24px 0;"><tr><td align="center" bgcolor="${buttonColour}" ${look('button', 'padding:12px 24px;border-radius:6px;')}>
+<a href="${url}" ${look('label', 'display:inline-block;font-size:16px;font-weight:600;line-height:24px;text-decoration:none;')}>${escapeHtml(action.label)}</a>
+</td></tr></table>
+${notes.map(note).join('\n')}
+<p ${look('muted', `margin:0 0 16px;${small}`)}>${escapeHtml(words.copyAddress)}<br><a href="${url}" ${look('muted', 'word-break:break-all;')}>${url}</a></p>
 <p style="margin:24px 0 0;font-size:16px;line-height:1.55;">${escapeHtml(words.regards)}<br>${escapeHtml(brand.productName)}</p>
 </td></tr>
-<tr><td style="padding:16px 0 0;line-height:1.55;${small}">${escapeHtml(closingOf(brand, words))}</td></tr>
+<tr><td align="left" ${look('muted', `padding:16px 0 0;${small}`)}>${escapeHtml(closingOf(brand, words))}</td></tr>
 </table>
+${forWord.end}
 </td></tr>
 </table>
 </body>

@@ -1,0 +1,242 @@
+import { contrastRatio } from '@attesta/ui/contrast.ts';
+import { Window } from 'happy-dom';
+import type { Element } from 'happy-dom';
+
+/** A mail as far as its form goes. */
+type FormedMail = { text: string; html: string };
+
+const forWord = /<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g;
+
+/** What a mail holds for Word alone; one entry for each conditional comment. */
+const wordPartsOf = (html: string): string[] => [...html.matchAll(forWord)].map(([, part = '']) => part);
+
+/** Lightness turned round, hue kept: what programs do to a mail that brings no dark colours. */
+const invert = (hex: string): string => {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const shift = 255 - Math.max(...channels) - Math.min(...channels);
+  return `#${channels.map((value) => (value + shift).toString(16).padStart(2, '0')).join('')}`;
+};
+
+type View = {
+  name: string;
+  scheme: 'light' | 'dark';
+  /** Styles for screens are read in all views but that of Word. */
+  media: 'screen' | 'print';
+  prepare?: (html: string) => string;
+  /** What the program makes of a colour. */
+  colour?: (hex: string) => string;
+  /** What must hold here, beside that all can be read. */
+  looks: readonly ((shown: Shown) => string[])[];
+};
+
+/** A mail as one view shows it. */
+const show = ({ scheme, media, prepare, colour = (hex) => hex }: Omit<View, 'looks'>, html: string) => {
+  const window = new Window({ settings: { device: { prefersColorScheme: scheme, mediaType: media } } });
+  window.document.write(prepare === undefined ? html : prepare(html));
+  const styleOf = (element: Element) => window.getComputedStyle(element);
+  const groundOf = (element: Element | null): string | null => {
+    if (element === null) return null;
+    const { backgroundColor } = styleOf(element);
+    return isColour(backgroundColor) ? colour(backgroundColor) : groundOf(element.parentElement);
+  };
+  return {
+    all: (selector: string): Element[] => [...window.document.querySelectorAll(selector)],
+    styleOf,
+    pixelsOf: (element: Element, property: string) =>
+      Number.parseFloat(styleOf(element).getPropertyValue(property)) || 0,
+    /** The colour below an element's text; null where neither it nor anything around it has one. */
+    groundOf,
+    inkOf: (element: Element) => colour(styleOf(element).color),
+  };
+};
+type Shown = ReturnType<typeof show>;
+
+const isColour = (value: string): boolean => /^#[\da-f]{6}$/i.test(value);
+
+const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const unreadable = (shown: Shown): string[] =>
+  shown.all('body *').flatMap((element) => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+    const said = wordsOf(own.map(({ textContent }) => textContent).join(''));
+    if (said === '') return [];
+    const ground = shown.groundOf(element);
+    if (ground === null) return [`no colour below «${said}»`];
+    const ratio = contrastRatio(shown.inkOf(element), ground);
+    return ratio >= 4.5 ? [] : [`${ratio.toFixed(1)} : 1 for «${said}»`];
+  });
+
+const notDark = (shown: Shown): string[] => {
+  const [title] = shown.all('h1');
+  const ground = title === undefined ? null : shown.groundOf(title);
+  return ground !== null && contrastRatio(ground, '#FFFFFF') >= 10 ? [] : ['a light paper'];
+};
+
+/** True of a cell that is a button by itself: coloured, padded, with nothing but a link. */
+const isButton = (shown: Shown, cell: Element): boolean =>
+  cell.children.length === 1 &&
+  cell.querySelector('a[href]') !== null &&
+  cell.getAttribute('bgcolor') === shown.styleOf(cell).backgroundColor &&
+  shown.pixelsOf(cell, 'padding-top') >= 10 &&
+  shown.pixelsOf(cell, 'padding-left') >= 16;
+
+/** Word draws colour and padding of cells, not of links. */
+const noButtonInWord = (shown: Shown): string[] => [
+  ...(shown.all('td[bgcolor]').filter((cell) => isButton(shown, cell)).length === 1
+    ? []
+    : ['no cell that is the button']),
+  ...shown
+    .all('a')
+    .filter(
+      (link) => shown.pixelsOf(link, 'padding-top') > 0 || isColour(shown.styleOf(link).backgroundColor),
+    )
+    .map(({ textContent }) => `a link drawn as a button: «${textContent}»`),
+];
+
+/** Where styles for screens are read, the link is as high as a finger needs and stands out from the paper. */
+const badButton = (shown: Shown): string[] => {
+  const [link] = shown.all('td[bgcolor] > a[href]');
+  const cell = link?.parentElement;
+  if (link === undefined || cell === undefined || cell === null) return ['no button'];
+  const height = ['padding-top', 'line-height', 'padding-bottom']
+    .map((property) => shown.pixelsOf(link, property))
+    .reduce((sum, each) => sum + each, 0);
+  const [own, around] = [shown.groundOf(cell), shown.groundOf(cell.parentElement)];
+  const edge = own === null || around === null ? 1 : contrastRatio(own, around);
+  return [
+    ...(height >= 44 ? [] : [`a button of ${height} pixels`]),
+    ...(edge >= 3 ? [] : ['a button that is like the paper']),
+  ];
+};
+
+/** Word knows no `max-width`: a table of its own holds the line. */
+const noWidthInWord = (shown: Shown): string[] => {
+  const widths = shown
+    .all('table[width]')
+    .filter((table) => table.querySelector('h1') !== null)
+    .map((table) => Number(table.getAttribute('width')))
+    .filter((width) => width >= 480 && width <= 640);
+  return widths.length === 1 ? [] : ['no width of the line'];
+};
+
+/** A phone of 320 pixels: nothing has a width of its own, and the address breaks anywhere. */
+const tooWideForPhones = (shown: Shown): string[] => {
+  const fixed = shown
+    .all('[width], [style]')
+    .filter(
+      (element) =>
+        /^\d+$/.test(element.getAttribute('width') ?? '') ||
+        /(?:^|;)\s*(?:min-)?width:\s*\d+px/.test(element.getAttribute('style') ?? ''),
+    );
+  const addresses = shown
+    .all('a[href]')
+    .filter((link) => link.textContent === link.getAttribute('href'))
+    .filter((link) => shown.styleOf(link).wordBreak === 'break-all');
+  return [
+    ...fixed.map(({ tagName }) => `a width of its own: ${tagName}`),
+    ...(addresses.length === 1 ? [] : ['no plain link whose address breaks']),
+  ];
+};
+
+const withoutStyles = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');
+
+const plain: View = {
+  name: 'no style sheets',
+  scheme: 'light',
+  media: 'screen',
+  prepare: withoutStyles,
+  looks: [],
+};
+
+const views: readonly View[] = [
+  {
+    name: 'Word',
+    scheme: 'light',
+    media: 'print',
+    prepare: (html) => html.replace(forWord, '$1'),
+    looks: [noButtonInWord, noWidthInWord],
+  },
+  plain,
+  { name: 'light', scheme: 'light', media: 'screen', looks: [badButton, tooWideForPhones] },
+  { name: 'dark', scheme: 'dark', media: 'screen', looks: [notDark, badButton] },
+  {
+    name: 'Outlook.com, dark',
+    scheme: 'light',
+    media: 'screen',
+    prepare: (html) => html.replace('<html ', '<html data-ogsc data-ogsb '),
+    looks: [notDark, badButton],
+  },
+  { ...plain, name: 'inverted', colour: invert },
+];
+
+const withoutEnd: ReadonlySet<string> = new Set(['meta', 'br']);
+
+/** Tags that are not closed in turn, and names whose prefix nothing declares. */
+const malformed = (html: string): string[] => {
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][\w:]*)(?:"[^"]*"|[^">])*>/gi)) {
+    const [prefix] = name.split(':');
+    if (prefix !== name && !html.includes(` xmlns:${prefix}="`)) faults.push(`undeclared: ${name}`);
+    if (end === '') {
+      if (!withoutEnd.has(name)) open.push(name);
+    } else if (open.pop() !== name) faults.push(`closes nothing: ${name}`);
+  }
+  return [...faults, ...open.map((name) => `stays open: ${name}`)];
+};
+
+/** Each line of the text stands in the HTML, and each paragraph of the HTML but that of the plain link in the text. */
+const unequal = (shown: Shown, text: string): string[] => {
+  const [body] = shown.all('body');
+  const inHtml = wordsOf(body?.textContent ?? '');
+  const inText = wordsOf(text);
+  const lines = text
+    .split('\n')
+    .map((line) => wordsOf(line.replace(/\s?:$/, '')))
+    .filter((line) => line !== '--' && !/^https?:\/\/[^/]+$/.test(line));
+  const paragraphs = shown
+    .all('p')
+    .filter((paragraph) => paragraph.querySelector('a') === null)
+    .map((paragraph) => wordsOf(paragraph.textContent));
+  return [
+    ...lines.filter((line) => !inHtml.includes(line)).map((line) => `only in the text: «${line}»`),
+    ...paragraphs.filter((said) => !inText.includes(said)).map((said) => `only in the HTML: «${said}»`),
+  ];
+};
+
+const named = (name: string, faults: readonly string[]): string[] =>
+  faults.map((fault) => `${name}: ${fault}`);
+
+/** What is wrong with how a mail looks, in each of the views; nothing is loaded and nothing is laid out. */
+const badLooks = (html: string): string[] =>
+  views.flatMap((view) => {
+    const shown = show(view, html);
+    return named(
+      view.name,
+      [unreadable, ...view.looks].flatMap((look) => look(shown)),
+    );
+  });
+
+/** A mail without its words: mails of one look are looked at once. */
+const lookOf = (html: string): string => {
+  const styles = html.match(/<style>[\s\S]*?<\/style>/g) ?? [];
+  return [...styles, html.replace(/>[^<]*</g, '><').replace(/ (?:href|lang)="[^"]*"/g, '')].join('\n');
+};
+
+/**
+ * What is wrong with the form of mails, one line each. They are to be of different readers, with names that try to be
+ * markup: what stands between conditional comments must be the same in all.
+ */
+export const faultsOfMails = (mails: readonly FormedMail[]): string[] => {
+  const looks = new Map(mails.map(({ html }) => [lookOf(html), html]));
+  const wordParts = new Set(mails.map(({ html }) => JSON.stringify(wordPartsOf(html))));
+  const faults = [
+    ...[...looks.values()].flatMap(badLooks),
+    ...mails.flatMap(({ text, html }) => [
+      ...named('tags', [html.replace(forWord, ''), html.replace(forWord, '$1')].flatMap(malformed)),
+      ...named('words', unequal(show(plain, html.replaceAll('<br>', '\n')), text)),
+    ]),
+    ...(wordParts.size === 1 ? [] : ['Word: something of one mail stands between conditional comments']),
+  ];
+  return [...new Set(faults)];
+};

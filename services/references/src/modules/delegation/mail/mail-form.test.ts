@@ -1,0 +1,57 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/document-model.ts';
+import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { faultsOfMails } from '@attesta/testing/mail-form.ts';
+import { expect, test } from 'vitest';
+
+import type { CustomerMailTexts } from './texts/customer/customer-mail-texts.ts';
+import { englishTexts } from './texts/customer/english.ts';
+import { frenchTexts } from './texts/customer/french.ts';
+import { germanTexts } from './texts/customer/german.ts';
+import { italianTexts } from './texts/customer/italian.ts';
+import { deputyMails } from './texts/deputy-mails.ts';
+
+const customerMails: Record<Language, CustomerMailTexts> = {
+  de: germanTexts,
+  fr: frenchTexts,
+  it: italianTexts,
+  en: englishTexts,
+};
+const brand = { productName: 'Attesta', supportEmail: '', publicUrl: 'https://a.example' };
+
+const toDeputy = (language: Language, name: string) => {
+  const { invitation, reminder } = deputyMails[language];
+  const facts = {
+    deputy: name,
+    asker: `${name} (Alpina AG)`,
+    employee: name,
+    art: 'ART',
+    until: new Date('2026-12-21T13:32:00Z'),
+    passedOnBy: name,
+    answered: 3,
+    total: 17,
+  };
+  return [invitation, reminder].map((write) => write(facts));
+};
+
+const toCustomer = (language: Language, name: string) => {
+  const { actionLabel, finished, declined, passedOn } = customerMails[language];
+  const facts = { deputy: name, employee: name };
+  return [finished(facts), declined(facts, `${name}\n${name}`), passedOn(facts, name)].map((written) => ({
+    ...written,
+    greeting: name,
+    actionLabel,
+  }));
+};
+
+test('every mail about a delegation has the form that mail programs draw, in each language', () => {
+  const mails = languages.flatMap((language) =>
+    ['Anna Muster', 'Zoë <![endif]--><td> &amp;'].flatMap((name) =>
+      [...toDeputy(language, name), ...toCustomer(language, name)].map(({ actionLabel, ...content }) => {
+        const action = { label: actionLabel, url: 'https://a.example/deputy/k.1.x' };
+        return renderMail('a@b.ch', { ...content, about: [name], action }, brand, language);
+      }),
+    ),
+  );
+  expect(faultsOfMails(mails)).toEqual([]);
+});
