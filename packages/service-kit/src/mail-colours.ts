@@ -12,7 +12,10 @@ const parts = {
   },
   muted: { light: { color: '#59626A' }, dark: { color: '#AEB7BE' } },
   mark: { light: { color: '#1F5B4E' }, dark: { color: '#8CCDBB' } },
-  button: { light: { 'background-color': '#1F5B4E' }, dark: { 'background-color': '#8CCDBB' } },
+  button: {
+    light: { 'background-color': '#1F5B4E', 'border-color': '#1F5B4E' },
+    dark: { 'background-color': '#8CCDBB', 'border-color': '#8CCDBB' },
+  },
   label: { light: { color: '#FFFFFF' }, dark: { color: '#0F2A24' } },
 } satisfies Record<string, { light: Colours; dark: Colours }>;
 

@@ -86,7 +86,16 @@ const escapeHtml = (text: string): string =>
 const fonts = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 /** As wide as a line is read well; pixels. */
 const widest = 560;
+/** Also of the button: where contrast is forced, there are no grounds. */
+const border = 'border-width:1px;border-style:solid;border-radius:6px;';
 const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+
+/** Written out for each side: not every program reads the shorter forms. Pixels. */
+const edges = (
+  property: 'margin' | 'padding',
+  [top, right, bottom, left]: readonly [top: number, right: number, bottom: number, left: number],
+): string =>
+  `${property}-top:${top}px;${property}-right:${right}px;${property}-bottom:${bottom}px;${property}-left:${left}px;`;
 
 /**
  * Between `[if mso]` stands what only Word reads, which draws mails in Outlook for Windows. It knows no `max-width`, shows
@@ -102,6 +111,7 @@ const forWord = {
 /**
  * Word draws a padding of table cells alone, so the cell is the button there. Elsewhere the link fills the cell, and
  * the whole button can be pressed. A sheet of its own: Gmail drops a sheet in which it finds what it does not know.
+ * No table has a margin, which few programs read.
  */
 const screenStyles = `@media screen{
 .button{padding:0 !important;}
@@ -117,11 +127,11 @@ const renderHtml = (
   brand: Brand,
   words: LayoutWords,
 ): string => {
-  const text = (content: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;">${escapeHtml(content)}</p>`;
+  const below = edges('margin', [0, 0, 16, 0]);
   const small = 'font-size:14px;line-height:1.55;';
-  const note = (content: string) =>
-    `<p ${look('muted', `margin:0 0 16px;${small}`)}>${escapeHtml(content)}</p>`;
+  const text = (content: string) =>
+    `<p style="${below}font-size:16px;line-height:1.55;">${escapeHtml(content)}</p>`;
+  const note = (content: string) => `<p ${look('muted', `${below}${small}`)}>${escapeHtml(content)}</p>`;
   const url = escapeHtml(action.url);
   return `<!doctype html>
 <html lang="${words.locale}" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -141,21 +151,23 @@ ${forWord.head}
 </head>
 <body ${look('ground', `margin:0;font-family:${fonts};`)}>
 <table ${table} width="100%" ${look('ground')}>
-<tr><td align="center" class="edge" style="padding:32px 16px;">
+<tr><td align="center" class="edge" style="${edges('padding', [32, 16, 32, 16])}">
 ${forWord.begin}
 <table ${table} width="100%" style="max-width:${widest}px;">
-<tr><td align="left" ${look('mark', 'padding:0 0 16px;font-size:18px;font-weight:600;')}>${escapeHtml(brand.productName)}</td></tr>
-<tr><td align="left" ${look('paper', 'padding:32px;border-width:1px;border-style:solid;border-radius:6px;')}>
-<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3;font-weight:600;">${escapeHtml(title)}</h1>
+<tr><td align="left" ${look('mark', `${edges('padding', [0, 0, 16, 0])}font-size:18px;font-weight:600;`)}>${escapeHtml(brand.productName)}</td></tr>
+<tr><td align="left" ${look('paper', `padding:32px;${border}`)}>
+<h1 style="${edges('margin', [0, 0, 24, 0])}font-size:22px;line-height:1.3;font-weight:600;">${escapeHtml(title)}</h1>
 ${[greeting, ...paragraphs].map(text).join('\n')}
-<table ${table} style="margin:24px 0;"><tr><td align="center" bgcolor="${buttonColour}" ${look('button', 'padding:12px 24px;border-radius:6px;')}>
+<table ${table} width="100%"><tr><td align="left" style="${edges('padding', [8, 0, 24, 0])}">
+<table ${table}><tr><td align="center" bgcolor="${buttonColour}" ${look('button', `${edges('padding', [12, 24, 12, 24])}${border}`)}>
 <a href="${url}" ${look('label', 'display:inline-block;font-size:16px;font-weight:600;line-height:24px;text-decoration:none;')}>${escapeHtml(action.label)}</a>
 </td></tr></table>
+</td></tr></table>
 ${notes.map(note).join('\n')}
-<p ${look('muted', `margin:0 0 16px;${small}`)}>${escapeHtml(words.copyAddress)}<br><a href="${url}" ${look('muted', 'word-break:break-all;')}>${url}</a></p>
-<p style="margin:24px 0 0;font-size:16px;line-height:1.55;">${escapeHtml(words.regards)}<br>${escapeHtml(brand.productName)}</p>
+<p ${look('muted', `${below}${small}`)}>${escapeHtml(words.copyAddress)}<br><a href="${url}" ${look('muted', 'word-break:break-all;')}>${url}</a></p>
+<p style="${edges('margin', [24, 0, 0, 0])}font-size:16px;line-height:1.55;">${escapeHtml(words.regards)}<br>${escapeHtml(brand.productName)}</p>
 </td></tr>
-<tr><td align="left" ${look('muted', `padding:16px 0 0;${small}`)}>${escapeHtml(closingOf(brand, words))}</td></tr>
+<tr><td align="left" ${look('muted', `${edges('padding', [16, 0, 0, 0])}${small}`)}>${escapeHtml(closingOf(brand, words))}</td></tr>
 </table>
 ${forWord.end}
 </td></tr>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { repositoryFiles } from './repository-files.ts';
 
 const brand = { productName: 'Attesta & <Co>', supportEmail: 'a@b.ch', publicUrl: 'https://a.example' };
 
-const mailOf = (typed: string, language = languages[0]) =>
+const mailOf = (typed: string, language: Language = 'de') =>
   renderMail(
     'anna@example.ch',
     {
@@ -40,7 +41,7 @@ test('in Word, with and without styles, light and dark and at 320 pixels a mail 
 });
 
 test.each<[string, (html: string) => string, RegExp]>([
-  ['a cell without padding', (html) => html.replace('padding:12px 24px;border', 'border'), /Word: no cell/],
+  ['a cell without padding', (html) => html.replace('padding-top:12px;', ''), /Word: no cell/],
   ['a cell without its attribute', (html) => html.replace(/ bgcolor="[^"]*"/, ''), /Word: no cell/],
   [
     'a link with the padding',
