@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useErrorText } from './error-text.ts';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -22,10 +23,10 @@ export const ErrorSummary = <Values extends FieldValues, Output>({
   const toText = useErrorText();
   const box = useRef<HTMLElement>(null);
   const handledAttempt = useRef(0);
-  const { submitCount } = form.formState;
+  const { submitCount, errors } = useFormState({ control: form.control });
   const { setFocus } = form;
   const faults = fields.flatMap(({ name, label }) => {
-    const { error } = form.getFieldState(name, form.formState);
+    const error = get(errors, name) as FieldError | undefined;
     return error === undefined ? [] : [{ name, label, text: toText(error.message ?? '') }];
   });
   const shown = submitCount > 0 && faults.length > 1;

@@ -1,4 +1,5 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
+import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useErrorText } from './error-text.ts';
 import { useElementId } from './prerendered.ts';
 
@@ -30,7 +31,10 @@ export const describeControl = (id: string, error: string | null, hasHelp: boole
   };
 };
 
-/** Reads what a form says about one of its fields. */
+/**
+ * Reads what a form says about one of its fields, and of its state no more than that field's fault: whoever reads
+ * `form.formState` or `getFieldState` renders the whole form anew, at the first key in a field and whenever one is left.
+ */
 export const useFieldState = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,
@@ -38,6 +42,7 @@ export const useFieldState = <Values extends FieldValues, Output>(
 ): FieldState => {
   const id = useElementId();
   const toText = useErrorText();
-  const { error } = form.getFieldState(name, form.formState);
+  const { errors } = useFormState({ control: form.control, name });
+  const error = get(errors, name) as FieldError | undefined;
   return describeControl(id, error === undefined ? null : toText(error.message ?? ''), hasHelp);
 };

@@ -39,14 +39,10 @@ export const DutiesField = ({
       (text.slice(0, selectionStart) + pasted.lines.join('\n') + text.slice(selectionEnd)).split('\n'),
     );
   };
-  const { error } = form.getFieldState(name, form.formState);
-  // The fault of a line lies below the list's own.
-  const hasFault = error !== undefined;
   return (
     <FieldFrame state={state} label={t('positions.tasks')} help={t('positions.tasksHelp')} optional>
       <Textarea
         {...state.control}
-        aria-invalid={hasFault}
         ref={ref}
         name={inputName}
         rows={Math.max(3, lines.length)}
