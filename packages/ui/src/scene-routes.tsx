@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RemoteUi } from './remote-ui.tsx';
+import { ownSystem } from './system.ts';
 
 /**
  * A page of a remote: its addresses, who may open it, and its script. The build writes all of it down for gateway and shell,
@@ -40,7 +41,10 @@ export const sceneRoutes = (scenes: Scenes): RouteObject[] => {
         const Scene = made.get(key) ?? (() => null);
         const handle: PageHandle = {
           prepare: async () => {
-            await made.get(key)?.prepare();
+            const coming = made.get(key)?.prepare();
+            // Meanwhile, and as a task of its own: it is as long as half a first rendering.
+            ownSystem();
+            await coming;
             if (scriptOf !== undefined) await made.get(scriptOf)?.prepare();
           },
         };

@@ -48,7 +48,7 @@ const createOwnSystem = (): SystemContext =>
 
 let system: SystemContext | undefined;
 
-/** Made when something is first shown: it takes as long as everything else of a remote's first script together. */
+/** Made when a page is prepared or first shown: it takes as long as everything else of a remote's first script together. */
 export const ownSystem = (): SystemContext => {
   system ??= createOwnSystem();
   return system;
