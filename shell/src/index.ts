@@ -1,13 +1,9 @@
 // First: it must hold before any other module runs.
 import './page-policy.ts';
 import { nextTask } from './next-task.ts';
-import { preloadScripts } from './preload-scripts.ts';
 
 /** All of this has come by now; its parts run one after the other with the page in between. */
 const begin = async (): Promise<void> => {
-  await nextTask();
-  // What it asks for comes while everything else starts.
-  preloadScripts();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');
   await nextTask();

@@ -7,6 +7,7 @@ import { readerLanguage } from './i18n/reader-language.ts';
 import { isNoticeSeen } from './layout/cookie-notice-seen.ts';
 import { fitFrame } from './layout/wide-page.ts';
 import { pageNeedsOf } from './page-needs.ts';
+import { preloadBehindShell } from './preload-scripts.ts';
 
 /**
  * A script of its own, small and first: nothing is painted before it, so that it may hide what this browser must not
@@ -18,11 +19,13 @@ const session = sessionOf(readStoredToken(), Date.now());
 const isDeputyLogin = isDeputyLoginPath(window.location.pathname);
 const { lang } = document.documentElement;
 const readsIt = readerLanguage(window.location, session.role) === lang;
-// The typeface is as long as a third of the application, for which a deputy's link waits.
-if (isDeputyLogin) document.documentElement.dataset['fonts'] = 'later';
+// The typeface is as long as a third of the application, for which whoever has a session or a deputy's link waits.
+if (isDeputyLogin || session.role !== 'visitor') document.documentElement.dataset['fonts'] = 'later';
 if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;
 fitFrame(window.location.pathname);
 if (isNoticeSeen()) hideNotice();
 keepEarlyActs();
 
-askEarly(pageNeedsOf(session).asks, session.token);
+const { asks, scripts } = pageNeedsOf(session);
+askEarly(asks, session.token);
+preloadBehindShell(scripts);
