@@ -20,6 +20,16 @@ export const errorCatalogue = {
     status: 400,
     message: 'Bitte schreiben Sie mit lateinischen Buchstaben, Namen wie im Ausweis.',
   },
+  wordsHoldAddress: {
+    status: 400,
+    message:
+      'Diese Zeilen gehen per Mail weiter und dürfen deshalb keine Internet- oder E-Mail-Adresse enthalten.',
+  },
+  deadlinePast: { status: 400, message: 'Dieser Tag ist schon vorbei.' },
+  deadlineTooLate: {
+    status: 400,
+    message: 'So lange gilt ein Link nicht. Bitte wählen Sie einen früheren Tag.',
+  },
   notATitle: {
     status: 400,
     message: 'Bitte geben Sie nur den akademischen Titel an, zum Beispiel «Dr. med.» oder «MSc».',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { registrationSchema } from './forms/account.ts';
 import { deputyForm } from './forms/delegation.ts';
 import { employeeForm } from './forms/zeugnis.ts';
-import { holdsAddress, mailOrganization, mailPersonName } from './plain-names.ts';
+import { holdsAddress, mailOrganization, mailPersonName, mailWords } from './plain-names.ts';
 
 const realOrganizations = [
   'A. Müller & Söhne AG',
@@ -69,6 +69,19 @@ test.each(addresses)('%j is an address, refused and never mailed', (text) => {
   expect(holdsAddress(text)).toBe(true);
   expect(mailOrganization(text)).toBeNull();
   expect(mailPersonName({ firstname: text, lastname: 'Muster' })).toBeNull();
+  expect(mailWords(`Bitte bald. ${text}`)).toBeNull();
+});
+
+test.each([
+  ['Bitte bis 12.Dezember.Danke', 'Bitte bis 12. Dezember. Danke'],
+  ['z.B. die Leitung, St.Gallen, Dr.med. Weber', 'z.B. die Leitung, St. Gallen, Dr. med. Weber'],
+  ['siehe evil.example', 'siehe evil. example'],
+  ['siehe x．com', 'siehe x. com'],
+  ['Erstens  das.\r\n\n Zweitens jenes.', 'Erstens das.\nZweitens jenes.'],
+  ['um 14:30 am 12.12.2026, 80 %', 'um 14:30 am 12.12.2026, 80 %'],
+  [' \n ', null],
+])('the words %j are %j in a mail', (words, mailed) => {
+  expect(mailWords(words)).toBe(mailed);
 });
 
 test.each([

@@ -36,6 +36,20 @@ export const holdsAddress = (text: string): boolean => {
 /** True as well for anything built like a domain: a mail program makes a link of it, and no person is called so. */
 export const makesLinks = (text: string): boolean => holdsAddress(text) || domain.test(folded(text));
 
+/**
+ * Words of somebody for a mail of ours to somebody else, or null where there are none or they hold an address. A blank parts what a
+ * mail program would make a link of: «Freitag. Danke».
+ */
+export const mailWords = (text: string): string | null => {
+  const words = text
+    .split('\n')
+    .map(oneLine)
+    .filter((line) => line !== '')
+    .join('\n');
+  if (words === '' || holdsAddress(words)) return null;
+  return words.replace(/(?<=[\p{L}\p{N}])[.．。｡․](?=\p{L}{2,})/gu, '. ');
+};
+
 /** The text with «…» in place of every e-mail in it. */
 export const withoutEmails = (text: string): string =>
   text.replace(/[^\s@＠<>()[\],;:"«»]+[@＠][^\s@＠<>()[\],;:"«»]+/gu, '…');

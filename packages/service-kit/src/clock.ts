@@ -28,6 +28,12 @@ const swissTimes = new Intl.DateTimeFormat('en-GB', {
 /** The calendar day in Switzerland, `yyyy-mm-dd`: what «today» means on a reference. */
 export const swissDay = (moment: Date): string => swissDays.format(moment);
 
+/** The last millisecond of a calendar day (`yyyy-mm-dd`) in Switzerland. */
+export const endOfSwissDay = (day: string): Date => {
+  const inWinter = new Date(`${day}T22:59:59.999Z`);
+  return swissDay(inWinter) === day ? inWinter : new Date(inWinter.getTime() - 3_600_000);
+};
+
 /** The time of day in Switzerland, `HH:MM`. */
 export const swissTime = (moment: Date): string => swissTimes.format(moment);
 

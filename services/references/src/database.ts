@@ -30,6 +30,7 @@ import { LockInOrder } from './migrations/2026-11-27-lock-in-order.ts';
 import { DigestRequests } from './migrations/2026-11-27-digest-requests.ts';
 import { KnowBirthYear } from './migrations/2026-11-27-know-birth-year.ts';
 import { NameDeputies } from './migrations/2026-11-27-name-deputies.ts';
+import { SetDeadlines } from './migrations/2026-11-27-set-deadlines.ts';
 import { AvoidedSchema } from './modules/avoided/avoided.entity.ts';
 import { BewertungSchema } from './modules/bewertung/bewertung.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
@@ -87,5 +88,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-end-delegations-with-owner', class: EndDelegationsWithOwner },
     { name: '2026-11-27-know-birth-year', class: KnowBirthYear },
     { name: '2026-11-27-name-deputies', class: NameDeputies },
+    { name: '2026-11-27-set-deadlines', class: SetDeadlines },
   ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { idField, momentSchema } from '../fields.ts';
-import { declineForm, deputyForm } from '../forms/delegation.ts';
+import { daySchema, idField, momentSchema } from '../fields.ts';
+import { declineForm, delegationForm, deputyForm, finishForm } from '../forms/delegation.ts';
 import { operation } from '../operation.ts';
 import { byId, customers } from './common.ts';
 
@@ -29,7 +29,10 @@ export const delegationSchema = z.object({
 });
 export type Delegation = z.infer<typeof delegationSchema>;
 
-/** A delegation as the customer sees it. `link` is null once it opens nothing any more. */
+/**
+ * A delegation as the customer sees it. `link` is null once it opens nothing any more. Additive: the deadline and the line to the
+ * deputy as the customer gave them, null where none was given, and the note that the deputy left with the finished rating.
+ */
 export const delegationDetailSchema = delegationSchema.extend({
   deputyFirstname: z.string(),
   deputyLastname: z.string(),
@@ -40,6 +43,9 @@ export const delegationDetailSchema = delegationSchema.extend({
   reminders: z.number().int(),
   nextReminderAt: momentSchema.nullable(),
   declineReason: z.string().nullable(),
+  deadline: daySchema.nullish(),
+  message: z.string().nullish(),
+  note: z.string().nullish(),
 });
 export type DelegationDetail = z.infer<typeof delegationDetailSchema>;
 
@@ -61,7 +67,8 @@ export const loginDeputy = operation({
 
 /**
  * Hands the rating to a deputy and mails the link. 400 deputyActive while another delegation runs, zeugnisIncomplete
- * before the third step is saved, recipientMailLimit, deputyMailLimit.
+ * before the third step is saved, recipientMailLimit, deputyMailLimit. Additive: `deadline` and `message`; 400 validation for a
+ * day that is over, or later than the link is good for.
  */
 export const delegateRating = operation({
   name: 'delegateRating',
@@ -70,11 +77,11 @@ export const delegateRating = operation({
   path: '/api/zeugnisse/deputy',
   roles: customers,
   ownership: 'reference',
-  body: deputyForm.extend({ zeugnisId: idField }),
+  body: delegationForm.extend({ zeugnisId: idField }),
   response: delegationDetailSchema,
 });
 
-/** The deputy is done; the link ends. 400 ratingsMissing. */
+/** The deputy is done; the link ends. 400 ratingsMissing. Additive: a body with a note to the customer. */
 export const finishDeputyRating = operation({
   name: 'finishDeputyRating',
   service: 'references',
@@ -83,6 +90,7 @@ export const finishDeputyRating = operation({
   roles: ['deputy'],
   ownership: 'reference',
   params: byId,
+  body: finishForm,
   kind: 'empty',
 });
 
@@ -99,7 +107,7 @@ export const getDelegation = operation({
   response: delegationDetailSchema.nullable(),
 });
 
-/** Mails a new link, valid from now; the one before ends. 400 delegationEnded, recipientMailLimit, deputyMailLimit. */
+/** Mails a new link, valid from now, or until the deadline where that is ahead; the one before ends. 400 delegationEnded, recipientMailLimit, deputyMailLimit. */
 export const resendDelegation = operation({
   name: 'resendDelegation',
   service: 'references',
@@ -126,7 +134,7 @@ export const declineDelegation = operation({
   kind: 'empty',
 });
 
-/** The deputy passes the task on to a colleague; the customer is told. Answers so far stay. */
+/** The deputy passes the task on to a colleague; the customer is told. Answers so far and the deadline stay. */
 export const passOnDelegation = operation({
   name: 'passOnDelegation',
   service: 'references',

@@ -13,7 +13,9 @@ export const zeugnisstatus = { open: 1, finished: 2 } as const;
  * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, `sprache`,
  * `doneSteps`, the wizard's steps (from 0) that lack nothing, and `taskSentence`, the duties as the one sentence that tells
  * them, in the reference's language, where it lists none, `fileName`, under which a page saves the Word file, and
- * `abschlussdatum`, when it was finished, are additive; the last four only when the owner asks for it.
+ * `abschlussdatum`, when it was finished, are additive; the last four only when the owner asks for it. Additive as well: for a
+ * deputy `deadline`, the last day that the owner has set, and `message`, the owner's line to them; for the owner
+ * `latestDeadline`, the last day that can be set for a deputy asked now.
  */
 export const referenceSchema = z.object({
   id: idField,
@@ -40,6 +42,9 @@ export const referenceSchema = z.object({
   taskSentence: z.string().optional(),
   fileName: z.string().nullish(),
   abschlussdatum: momentSchema.nullish(),
+  deadline: daySchema.nullish(),
+  message: z.string().nullish(),
+  latestDeadline: daySchema.optional(),
 });
 
 export const getReference = operation({

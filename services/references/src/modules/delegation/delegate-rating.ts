@@ -1,13 +1,15 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { deadlineFault } from '@attesta/contracts/forms/delegation.ts';
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { swissDay } from '@attesta/service-kit/clock.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';
 import { statusOf } from './delegation-status.ts';
-import { openDelegation } from './open-delegation.ts';
+import { endOfLink, openDelegation } from './open-delegation.ts';
 import type { DelegationParts } from './open-delegation.ts';
 
 /** A delegation that stands so leads nowhere by itself: another may take its place. */
@@ -15,13 +17,18 @@ const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['decline
 
 /**
  * Hands the rating to a deputy and has the link mailed.
- * @throws zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation, deputyActive, recipientMailLimit, deputyMailLimit
+ * @throws validation for a deadline out of reach, zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation,
+ * deputyActive, recipientMailLimit, deputyMailLimit
  */
 export const delegateRating = (
   parts: DelegationParts,
-  { em, actor, body: { zeugnisId, ...deputy }, now }: Call<typeof delegations.delegateRating>,
-): Promise<void> =>
-  transactOnce(em, async (tx) => {
+  { em, actor, body: { zeugnisId, ...asked }, now }: Call<typeof delegations.delegateRating>,
+): Promise<void> => {
+  const days = { today: swissDay(now), latest: swissDay(endOfLink(parts, now)) };
+  const fault = deadlineFault(asked.deadline, days);
+  if (fault !== null) throw new ValidationProblem({ deadline: fault });
+  const deputy = { ...asked, message: asked.message === '' ? null : asked.message };
+  return transactOnce(em, async (tx) => {
     const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
     if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });
@@ -34,3 +41,4 @@ export const delegateRating = (
     }
     await openDelegation(tx, parts, zeugnis, deputy, now);
   });
+};

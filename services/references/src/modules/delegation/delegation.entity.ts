@@ -33,6 +33,11 @@ export const DelegationSchema = defineEntity({
     endedAs: p.text().$type<DelegationEnd>().nullable(),
     endedAt: p.datetime().nullable(),
     declineReason: p.text().nullable(),
+    /** The last day for the rating (`yyyy-mm-dd`, in Switzerland), where the customer has set one. */
+    deadline: p.date().nullable(),
+    /** The customer's line to the deputy, and what the deputy wrote with the finished rating. */
+    message: p.text().nullable(),
+    note: p.text().nullable(),
   },
 });
 

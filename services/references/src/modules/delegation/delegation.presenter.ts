@@ -36,5 +36,8 @@ export const presentDelegation = async (
     reminders: delegation.reminders,
     nextReminderAt: reminds ? nextReminderAt.toISOString() : null,
     declineReason: delegation.declineReason ?? null,
+    deadline: delegation.deadline ?? null,
+    message: delegation.message ?? null,
+    note: delegation.note ?? null,
   };
 };

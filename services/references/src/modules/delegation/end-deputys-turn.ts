@@ -17,7 +17,7 @@ import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 export const endDeputysTurn = async (
   tx: EntityManager,
   deputy: Deputy,
-  end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string },
+  end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string; note?: string },
 ): Promise<Zeugnis> => {
   const { zeugnisId, accountId, delegationId, generation } = deputy;
   const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
@@ -30,6 +30,7 @@ export const endDeputysTurn = async (
       endedAt: end.now,
       current: end.as !== 'passedOn',
       declineReason: end.reason ?? null,
+      note: end.note ?? null,
       nextReminderAt: null,
     },
   );

@@ -9,16 +9,17 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import { endDeputysTurn } from './end-deputys-turn.ts';
 
 /**
- * The deputy is done: the link ends, the customer is told.
+ * The deputy is done: the link ends, the customer is told, and reads what the deputy has noted.
  * @throws zeugnisFinished, ratingsMissing with the items, deputyLinkInvalid
  */
 export const finishDeputyRating = ({
   em,
   actor,
+  body: { note },
   now,
 }: Call<typeof delegations.finishDeputyRating>): Promise<void> =>
   transact(em, async (tx) => {
-    const zeugnis = await endDeputysTurn(tx, actor, { as: 'finished', now });
+    const zeugnis = await endDeputysTurn(tx, actor, { as: 'finished', now, ...(note !== '' && { note }) });
     const missing = missingItems(
       catalogueOf(zeugnis),
       zeugnis.zeugnisart ?? 0,

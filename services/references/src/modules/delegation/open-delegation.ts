@@ -1,22 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { deputyForm } from '@attesta/contracts/forms/delegation.ts';
+import { endOfSwissDay } from '@attesta/service-kit/clock.ts';
 
+import type { Settings } from '../../env.ts';
 import type { Parts } from '../../parts.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
-/** Who is to rate, as the form says. */
-export type DeputyInput = z.output<typeof deputyForm>;
+/** Who is to rate, until when (a day of Switzerland, null for as long as a link is good), and what the customer writes to them. */
+export type DeputyInput = z.output<typeof deputyForm> & { deadline: string | null; message: string | null };
 /** What opening and renewing a delegation needs of the process. */
 export type DelegationParts = Pick<Parts, 'settings' | 'limits'>;
 
 const dayMilliseconds = 86_400_000;
 
-export const endOfLink = ({ settings }: DelegationParts, now: Date): Date =>
-  new Date(now.getTime() + settings.DELEGATION_DAYS * dayMilliseconds);
+/** When a link made now ends: with the day of its deadline, and never later than one without. */
+export const endOfLink = (
+  { settings }: { settings: Pick<Settings, 'DELEGATION_DAYS'> },
+  now: Date,
+  deadline: string | null = null,
+): Date => {
+  const latest = now.getTime() + settings.DELEGATION_DAYS * dayMilliseconds;
+  return new Date(deadline === null ? latest : Math.min(latest, endOfSwissDay(deadline).getTime()));
+};
 
 /**
  * Makes a delegation the current one of a locked reference that has none, and has the link mailed.
@@ -34,7 +43,7 @@ export const openDelegation = async (
     zeugnisId: zeugnis.id,
     ...deputy,
     createdAt: now,
-    expiresAt: endOfLink(parts, now),
+    expiresAt: endOfLink(parts, now, deputy.deadline),
     mailStateAt: now,
   });
   zeugnis.deputyEmail = deputy.deputyEmail;

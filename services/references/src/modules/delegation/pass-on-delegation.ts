@@ -2,13 +2,14 @@ import type * as delegations from '@attesta/contracts/operations/delegations.ts'
 import type { Call } from '@attesta/service-kit/route.ts';
 import { transactOnce } from '@attesta/service-kit/transaction.ts';
 
+import { Delegation } from './delegation.entity.ts';
 import { endDeputysTurn } from './end-deputys-turn.ts';
 import { openDelegation } from './open-delegation.ts';
 import type { DelegationParts } from './open-delegation.ts';
 
 /**
- * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay. The mail
- * counts for the customer's account.
+ * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay, and so does the
+ * deadline, but not the customer's line to the one who was asked first. The mail counts for the customer's account.
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
 export const passOnDelegation = (
@@ -17,5 +18,6 @@ export const passOnDelegation = (
 ): Promise<void> =>
   transactOnce(em, async (tx) => {
     const zeugnis = await endDeputysTurn(tx, actor, { as: 'passedOn', now });
-    await openDelegation(tx, parts, zeugnis, colleague, now);
+    const { deadline = null } = await tx.findOneOrFail(Delegation, { id: actor.delegationId });
+    await openDelegation(tx, parts, zeugnis, { ...colleague, deadline, message: null }, now);
   });

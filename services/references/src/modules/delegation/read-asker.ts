@@ -4,17 +4,22 @@ import { problem } from '@attesta/service-kit/errors.ts';
 
 import { Delegation } from './delegation.entity.ts';
 
+/** Who asks for a rating, until when, and what they write to the deputy. */
+export type Asker = Pick<Delegation, 'expiresAt'> & {
+  organization: string;
+  deadline: string | null;
+  message: string | null;
+};
+
 /**
- * Who asks a deputy for the rating, and until when.
+ * Who asks a deputy for the rating.
  * @throws deputyLinkInvalid when the delegation is gone
  */
-export const readAsker = async (
-  em: EntityManager,
-  { delegationId, accountId }: Deputy,
-): Promise<{ organization: string; expiresAt: Date }> => {
+export const readAsker = async (em: EntityManager, { delegationId, accountId }: Deputy): Promise<Asker> => {
   const delegation = await em.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
   if (delegation === null) throw problem('deputyLinkInvalid');
-  return { organization: await readOrganization(em, accountId), expiresAt: delegation.expiresAt };
+  const { expiresAt, deadline = null, message = null } = delegation;
+  return { organization: await readOrganization(em, accountId), expiresAt, deadline, message };
 };
 
 /** Name of the account's organisation; empty where it has none. */

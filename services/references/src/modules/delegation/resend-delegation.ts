@@ -1,4 +1,5 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
+import { swissDay } from '@attesta/service-kit/clock.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import type { Call } from '@attesta/service-kit/route.ts';
 import { transactOnce } from '@attesta/service-kit/transaction.ts';
@@ -12,8 +13,8 @@ import { endOfLink } from './open-delegation.ts';
 import type { DelegationParts } from './open-delegation.ts';
 
 /**
- * Mails a new link, valid from now, also where the one before has expired; that one opens nothing any more. Reminders
- * start anew, answers stay.
+ * Mails a new link, valid from now, also where the one before has expired; that one opens nothing any more. A deadline that is
+ * ahead stays, one that has passed is none any more. Reminders start anew, answers stay.
  * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
 export const resendDelegation = (
@@ -28,12 +29,14 @@ export const resendDelegation = (
     await countMail(parts.limits.mails, accountId, current.deputyEmail);
     const { id } = current;
     const generation = current.generation + 1;
+    const deadline = current.deadline != null && current.deadline >= swissDay(now) ? current.deadline : null;
     const renewed = await tx.nativeUpdate(
       Delegation,
       { id, generation: current.generation, current: true, endedAt: null },
       {
         generation,
-        expiresAt: endOfLink(parts, now),
+        expiresAt: endOfLink(parts, now, deadline),
+        deadline,
         mailState: 'waiting',
         mailStateAt: now,
         mailAnswer: null,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { referenceSchema } from '@attesta/contracts/operations/references.ts';
 
+import type { Asker } from '../delegation/read-asker.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { fileNameOf } from './file-name-of.ts';
 import type { Zeugnis } from './zeugnis.entity.ts';
@@ -21,11 +22,11 @@ export const presentReference = (zeugnis: Zeugnis, language: Language = 'de'): R
   functionSignature2: zeugnis.functionSignature2,
 });
 
-/** The same for a deputy: what is to be rated, who asks and until when; nothing else that is private (checks.md W10). */
+/** The same for a deputy: what is to be rated, who asks, until when and with which line; nothing else that is private (checks.md W10). */
 export const presentToDeputy = (
   zeugnis: Zeugnis,
   language: Language,
-  delegation: { organization: string; expiresAt: Date },
+  { organization, expiresAt, deadline, message }: Asker,
 ): Reference => ({
   ...presentGlance(zeugnis, language),
   selfRating: false,
@@ -34,8 +35,10 @@ export const presentToDeputy = (
   functionSignature1: '',
   signature2: '',
   functionSignature2: '',
-  organization: delegation.organization,
-  expiresAt: delegation.expiresAt.toISOString(),
+  organization,
+  expiresAt: expiresAt.toISOString(),
+  ...(deadline !== null && { deadline }),
+  ...(message !== null && { message }),
 });
 
 const presentGlance = (zeugnis: Zeugnis, language: Language) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { makesLinks, mailPersonName } from '@attesta/contracts/plain-names.ts';
+import { makesLinks, mailPersonName, mailWords } from '@attesta/contracts/plain-names.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 
@@ -48,7 +48,7 @@ const writtenOf = async ({ em, delegation, zeugnis }: MailContext, kind: Kind, l
     deputy: deputyName(delegation) ?? delegation.deputyEmail,
     employee: mailPersonName(zeugnis) ?? deputyMails[language].someEmployee[zeugnis.gender],
   };
-  if (kind === 'finished') return texts.finished(facts);
+  if (kind === 'finished') return texts.finished(facts, mailWords(delegation.note ?? ''));
   if (kind === 'declined') {
     const reason = delegation.declineReason ?? '';
     return texts.declined(facts, makesLinks(reason) ? null : reason);

@@ -1,5 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { mailOrganization, mailPersonName } from '@attesta/contracts/plain-names.ts';
+import { mailOrganization, mailPersonName, mailWords } from '@attesta/contracts/plain-names.ts';
+import { endOfSwissDay } from '@attesta/service-kit/clock.ts';
 import type { Mail } from '@attesta/service-kit/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail-layout.ts';
 import type { Brand } from '@attesta/service-kit/mail-layout.ts';
@@ -31,8 +32,11 @@ export const composeDeputyMail = async (
   const texts = deputyMails[language];
   const customer = await readMailRecipient(em, zeugnis.accountId);
   const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
-  const asker = askerIn(organization, customer && mailPersonName(customer), brand);
-  const facts = await readFacts(context, texts, language, asker);
+  const requester = customer && mailPersonName(customer);
+  const asker = askerIn(organization, requester, brand);
+  // Where we stand for somebody unknown, their words would be ours.
+  const message = organization === null && requester === null ? null : mailWords(delegation.message ?? '');
+  const facts = { ...(await readFacts(context, texts, language)), asker, message };
   const about = [mailPersonName(zeugnis), organization].filter((name) => name !== null);
   const { actionLabel, ...content } = texts[kind](facts);
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
@@ -48,8 +52,7 @@ const readFacts = async (
   { em, now, delegation, zeugnis }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
-  asker: string,
-): Promise<DeputyMailFacts> => {
+): Promise<Omit<DeputyMailFacts, 'asker' | 'message'>> => {
   const before = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
     endedAs: 'passedOn',
@@ -58,12 +61,13 @@ const readFacts = async (
   const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
   const { zeugnisarten } = catalogueOf(zeugnis).lookups;
   const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
+  const { deadline, expiresAt } = delegation;
   return {
     deputy: deputyName(delegation),
-    asker,
     employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
     art: texts.withArticle(art),
-    until: delegation.expiresAt,
+    until: expiresAt,
+    wholeDay: deadline != null && endOfSwissDay(deadline).getTime() === expiresAt.getTime(),
     passedOnBy: before && deputyName(before),
     answered: progress?.answered ?? 0,
     total: progress?.total ?? 0,

@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../../../env.ts';
 import type { Parts } from '../../../parts.ts';
 import { Delegation } from '../delegation.entity.ts';
-import { firstReminderAt } from '../reminders/reminder-dates.ts';
+import { nextReminderAt } from '../reminders/reminder-dates.ts';
 import { composeDelegationMail } from './compose-delegation-mail.ts';
 import { delegationMailSchema } from './request-delegation-mail.ts';
 import type { DelegationMail } from './request-delegation-mail.ts';
@@ -58,11 +58,16 @@ const noteSent = async (
   settings: Settings,
   now: Date,
 ): Promise<void> => {
-  await em.nativeUpdate(
-    Delegation,
-    { id, generation, mailState: 'waiting', endedAt: null },
-    { mailState: 'sent', mailStateAt: now, sentAt: now, nextReminderAt: firstReminderAt(now, settings) },
-  );
+  const sent = { id, generation, mailState: 'waiting', endedAt: null } as const;
+  const delegation = await em.findOne(Delegation, sent, { disableIdentityMap: true });
+  if (delegation === null) return;
+  const next = nextReminderAt(now, 0, delegation.deadline ?? null, settings);
+  await em.nativeUpdate(Delegation, sent, {
+    mailState: 'sent',
+    mailStateAt: now,
+    sentAt: now,
+    nextReminderAt: next,
+  });
 };
 
 /** Mails to the customer have no such place: what they tell stands in dashboard and overview. */

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { transact } from '@attesta/service-kit/transaction.ts';
 
-import type { Settings } from '../../../env.ts';
+import { Delegation } from '../delegation.entity.ts';
 import { openDelegations } from '../find-deputy.ts';
 import { requestDelegationMail } from '../mail/request-delegation-mail.ts';
 import { nextReminderAt } from './reminder-dates.ts';
+import type { ReminderSettings } from './reminder-dates.ts';
 
 /** Delegations looked at in one transaction. */
 const batch = 100;
@@ -16,7 +17,7 @@ const batch = 100;
  */
 export const requestDueReminders = async (
   em: EntityManager,
-  settings: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
+  settings: ReminderSettings,
   now: Date,
 ): Promise<number> => {
   let requested = 0;
@@ -26,23 +27,18 @@ export const requestDueReminders = async (
   return requested;
 };
 
-const claimDue = async (
-  tx: EntityManager,
-  settings: Pick<Settings, 'REMINDER_EVERY_DAYS' | 'REMINDER_MAX'>,
-  now: Date,
-): Promise<number> => {
-  const { REMINDER_MAX } = settings;
-  const next = nextReminderAt(now, settings).toISOString();
-  const due = await tx.execute<{ id: string; generation: number }[]>(
-    `update zeugnisse.delegation set reminders = reminders + 1,
-       next_reminder_at = case when reminders + 1 < ? then ?::timestamptz end
-     where id in (
-       select d.id from ${openDelegations} and d.next_reminder_at <= ? and d.reminders < ?
-       order by d.next_reminder_at limit ${batch} for update of d skip locked)
-     returning id, generation`,
-    [REMINDER_MAX, next, now.toISOString(), now.toISOString(), REMINDER_MAX],
+type Due = { id: string; generation: number; reminders: number; deadline: string | null };
+
+const claimDue = async (tx: EntityManager, settings: ReminderSettings, now: Date): Promise<number> => {
+  const due = await tx.execute<Due[]>(
+    `select d.id, d.generation, d.reminders + 1 as reminders, d.deadline::text as deadline
+     from ${openDelegations} and d.next_reminder_at <= ? and d.reminders < ?
+     order by d.next_reminder_at limit ${batch} for update of d skip locked`,
+    [now.toISOString(), now.toISOString(), settings.REMINDER_MAX],
   );
-  for (const { id, generation } of due) {
+  for (const { id, generation, reminders, deadline } of due) {
+    const next = nextReminderAt(now, reminders, deadline, settings);
+    await tx.nativeUpdate(Delegation, { id }, { reminders, nextReminderAt: next });
     await requestDelegationMail(tx, { kind: 'reminder', delegationId: id, generation });
   }
   return due.length;

@@ -22,6 +22,8 @@ const factsWith = (changes: Partial<DeputyMailFacts> = {}): DeputyMailFacts => (
   employee: 'Sandra Keller',
   art: 'ART',
   until: new Date('2026-12-21T13:32:00Z'),
+  wholeDay: false,
+  message: null,
   passedOnBy: null,
   answered: 3,
   total: 17,

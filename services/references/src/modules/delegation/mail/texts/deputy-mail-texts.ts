@@ -12,6 +12,10 @@ export type DeputyMailFacts = {
   art: string;
   /** End of the link. */
   until: Date;
+  /** Whether that is the end of a day which the customer has set: then its hour says nothing. */
+  wholeDay: boolean;
+  /** The customer's line to the deputy, fit for a mail. */
+  message: string | null;
   /** Who had the task before and passed it on. */
   passedOnBy: string | null;
   /** How many of the questions that need an answer have one. */

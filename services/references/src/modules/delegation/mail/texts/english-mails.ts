@@ -14,6 +14,7 @@ export const englishMails: DeputyMailTexts = {
         `${facts.asker} is preparing ${facts.art} for ${facts.employee} and asks you to rate their performance and conduct.`,
         facts.passedOnBy && `${facts.passedOnBy} has passed this task on to you.`,
       ),
+      ...saidBy(facts),
       'Please open the link below; you do not need an account. It takes about 5\u00A0minutes. Your answers are saved as you go, so you can stop at any time and continue later with the same link.',
       validity(facts),
     ],
@@ -26,6 +27,7 @@ export const englishMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       `${facts.asker} is waiting for your rating of performance and conduct in order to prepare ${facts.art} for ${facts.employee}. The rating is not finished yet.`,
+      ...saidBy(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -48,7 +50,13 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
     : ['All required questions are answered. All that is left is to finish the rating.'];
 };
 
-const validity = ({ until }: DeputyMailFacts): string => {
+const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${asker} writes: “${message}”`];
+
+const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'en-GB');
-  return `The link is valid until ${weekday} ${day} ${month} ${year}, ${hour}:${minute} (Swiss time).`;
+  const date = `${weekday} ${day} ${month} ${year}`;
+  return wholeDay
+    ? `Please rate by ${date}. The link is not valid after that day.`
+    : `The link is valid until ${date}, ${hour}:${minute} (Swiss time).`;
 };

@@ -14,6 +14,7 @@ export const frenchMails: DeputyMailTexts = {
         `${facts.asker} établit ${facts.art} pour ${facts.employee} et vous prie d’évaluer ses prestations et son comportement.`,
         facts.passedOnBy && `${facts.passedOnBy} vous a transmis cette tâche.`,
       ),
+      ...saidBy(facts),
       'Il vous suffit d’ouvrir le lien ci-dessous, sans créer de compte. L’évaluation prend environ 5\u00A0minutes. Vos réponses sont enregistrées au fur et à mesure\u202F: vous pouvez vous interrompre à tout moment et reprendre plus tard avec le même lien.',
       validity(facts),
     ],
@@ -26,6 +27,7 @@ export const frenchMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       `${facts.asker} attend votre évaluation des prestations et du comportement pour établir ${facts.art} pour ${facts.employee}. L’évaluation n’est pas encore terminée.`,
+      ...saidBy(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -50,8 +52,13 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
       ];
 };
 
-const validity = ({ until }: DeputyMailFacts): string => {
+const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${asker} vous écrit\u202F: «\u202F${message}\u202F»`];
+
+const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'fr-CH');
   const date = `${weekday} ${day === '1' ? '1er' : day} ${month} ${year}`;
-  return `Le lien est valable jusqu’au ${date} à ${hour}\u00A0h\u00A0${minute}.`;
+  return wholeDay
+    ? `Merci de répondre jusqu’au ${date}. Passé ce jour, le lien n’est plus valable.`
+    : `Le lien est valable jusqu’au ${date} à ${hour}\u00A0h\u00A0${minute}.`;
 };

@@ -14,6 +14,7 @@ export const germanMails: DeputyMailTexts = {
         `${facts.asker} erstellt ${facts.art} für ${facts.employee} und bittet Sie, Leistung und Verhalten zu bewerten.`,
         facts.passedOnBy && `${facts.passedOnBy} hat diese Aufgabe an Sie weitergegeben.`,
       ),
+      ...saidBy(facts),
       'Öffnen Sie dazu den folgenden Link, ein Konto brauchen Sie nicht. Die Bewertung dauert rund 5\u00A0Minuten. Ihre Antworten werden laufend gespeichert: Sie können jederzeit unterbrechen und später über denselben Link weitermachen.',
       validity(facts),
     ],
@@ -26,6 +27,7 @@ export const germanMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       `${facts.asker} wartet auf Ihre Bewertung von Leistung und Verhalten, um ${facts.art} für ${facts.employee} zu erstellen. Die Bewertung ist noch nicht abgeschlossen.`,
+      ...saidBy(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -49,7 +51,13 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
     : ['Alle nötigen Fragen sind beantwortet. Bitte schliessen Sie die Bewertung noch ab.'];
 };
 
-const validity = ({ until }: DeputyMailFacts): string => {
+const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${asker} schreibt Ihnen: «${message}»`];
+
+const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'de-CH');
-  return `Der Link ist bis ${weekday}, ${day}. ${month} ${year}, ${hour}:${minute} Uhr gültig.`;
+  const date = `${weekday}, ${day}. ${month} ${year}`;
+  return wholeDay
+    ? `Bitte bewerten Sie bis ${date}. Danach gilt der Link nicht mehr.`
+    : `Der Link ist bis ${date}, ${hour}:${minute} Uhr gültig.`;
 };

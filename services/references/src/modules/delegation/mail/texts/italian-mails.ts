@@ -14,6 +14,7 @@ export const italianMails: DeputyMailTexts = {
         `${facts.asker} sta redigendo ${facts.art} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
         facts.passedOnBy && `${facts.passedOnBy} le ha affidato questo compito.`,
       ),
+      ...saidBy(facts),
       'Apra il link qui sotto: non le serve un conto. La valutazione richiede circa 5\u00A0minuti. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
       validity(facts),
     ],
@@ -26,6 +27,7 @@ export const italianMails: DeputyMailTexts = {
     greeting: greet(facts),
     paragraphs: [
       `${facts.asker} attende la sua valutazione delle prestazioni e del comportamento per poter redigere ${facts.art} per ${facts.employee}. La valutazione non è ancora conclusa.`,
+      ...saidBy(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -49,8 +51,13 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
     : ['Tutte le risposte necessarie sono date. Resta solo da concludere la valutazione.'];
 };
 
-const validity = ({ until }: DeputyMailFacts): string => {
+const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${asker} le scrive: «${message}»`];
+
+const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'it-CH');
   const date = `${weekday} ${day === '1' ? '1°' : day} ${month} ${year}`;
-  return `Il link è valido fino a ${date} alle ore ${hour}:${minute}.`;
+  return wholeDay
+    ? `La preghiamo di rispondere entro ${date}. Dopo quel giorno il link non è più valido.`
+    : `Il link è valido fino a ${date} alle ore ${hour}:${minute}.`;
 };

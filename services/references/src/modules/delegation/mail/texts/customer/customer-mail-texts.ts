@@ -18,8 +18,8 @@ export type CustomerMailTexts = {
   /** Above a mail whose reader's name is known, and the same without it. */
   greeting: { named: string; unnamed: string };
   actionLabel: string;
-  /** The deputy has answered everything. */
-  finished(facts: CustomerMailFacts): Written;
+  /** The deputy has answered everything. @param note what they write with it, null for nothing that is fit for a mail */
+  finished(facts: CustomerMailFacts, note: string | null): Written;
   /** The deputy does not rate, and says why. @param reason null where it is not for a mail */
   declined(facts: CustomerMailFacts, reason: string | null): Written;
   /** Somebody else rates from now on. */

@@ -3,11 +3,12 @@ import type { CustomerMailTexts } from './customer-mail-texts.ts';
 export const englishTexts: CustomerMailTexts = {
   greeting: { named: 'Dear', unnamed: 'Hello' },
   actionLabel: 'Open the reference',
-  finished: ({ deputy, employee }) => ({
+  finished: ({ deputy, employee }, note) => ({
     subject: 'Rating completed',
     title: 'The rating is complete',
     paragraphs: [
       `${deputy} has completed the rating for ${employee}. You can now check the answers and finish the reference.`,
+      ...(note === null ? [] : [`${deputy} writes to you:`, `‘${note}’`]),
     ],
     notes: [],
   }),

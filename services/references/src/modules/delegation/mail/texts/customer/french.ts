@@ -3,11 +3,12 @@ import type { CustomerMailTexts } from './customer-mail-texts.ts';
 export const frenchTexts: CustomerMailTexts = {
   greeting: { named: 'Bonjour', unnamed: 'Bonjour' },
   actionLabel: 'Ouvrir le certificat',
-  finished: ({ deputy, employee }) => ({
+  finished: ({ deputy, employee }, note) => ({
     subject: 'Évaluation terminée',
     title: 'L’évaluation est terminée',
     paragraphs: [
       `${deputy} a terminé l’évaluation pour ${employee}. Vous pouvez maintenant vérifier les réponses et finaliser le certificat.`,
+      ...(note === null ? [] : [`${deputy} vous écrit à ce sujet\u202F:`, `«\u202F${note}\u202F»`]),
     ],
     notes: [],
   }),

@@ -3,11 +3,12 @@ import type { CustomerMailTexts } from './customer-mail-texts.ts';
 export const germanTexts: CustomerMailTexts = {
   greeting: { named: 'Guten Tag', unnamed: 'Guten Tag' },
   actionLabel: 'Zeugnis öffnen',
-  finished: ({ deputy, employee }) => ({
+  finished: ({ deputy, employee }, note) => ({
     subject: 'Bewertung abgeschlossen',
     title: 'Die Bewertung ist abgeschlossen',
     paragraphs: [
       `${deputy} hat die Bewertung für ${employee} abgeschlossen. Sie können die Antworten jetzt prüfen und das Zeugnis fertigstellen.`,
+      ...(note === null ? [] : [`${deputy} schreibt Ihnen dazu:`, `«${note}»`]),
     ],
     notes: [],
   }),

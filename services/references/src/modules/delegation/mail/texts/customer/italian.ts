@@ -3,11 +3,12 @@ import type { CustomerMailTexts } from './customer-mail-texts.ts';
 export const italianTexts: CustomerMailTexts = {
   greeting: { named: 'Buongiorno', unnamed: 'Buongiorno' },
   actionLabel: 'Aprire l’attestato',
-  finished: ({ deputy, employee }) => ({
+  finished: ({ deputy, employee }, note) => ({
     subject: 'Valutazione conclusa',
     title: 'La valutazione è conclusa',
     paragraphs: [
       `${deputy} ha concluso la valutazione per ${employee}. Ora può verificare le risposte e completare l’attestato.`,
+      ...(note === null ? [] : [`${deputy} le scrive in proposito:`, `«${note}»`]),
     ],
     notes: [],
   }),
