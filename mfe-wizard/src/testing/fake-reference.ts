@@ -66,6 +66,9 @@ export const artOptions = [
   },
 ];
 
+/** The last day that a deputy can be given. */
+export const latestDeadline = '2099-12-24';
+
 /** A delegation whose mail has just been sent, unless something else is said. */
 export const delegationOf = (changes: Partial<Delegation> = {}): Delegation => ({
   status: 'sent',
@@ -192,6 +195,7 @@ export const fakeReference = (
     signature2: '',
     functionSignature2: '',
     finished: false,
+    latestDeadline,
     employeeName: `${employee.firstname} ${employee.lastname}`,
     zeugnisart: null,
     zeugnisvariante: null,

@@ -39,14 +39,23 @@ const Mark = chakra('span', {
   },
 });
 
+/** What somebody wrote. */
+export const Quote = chakra('q', { base: { whiteSpace: 'pre-line', quotes: '"«" "»"' } });
+
 /** A moment (ISO 8601) with its time of day. */
 const momentText = (moment: string): string => `${formatMoment(moment)}, ${formatTime(moment)}`;
+
+/** How the end of the link is called: a day that the customer has set is when the rating is wanted. */
+const endOf = ({ status, deadline }: DelegationDetail) => {
+  if (status === 'expired') return 'endedAt';
+  return deadline == null ? 'validUntil' : 'deadline';
+};
 
 /** Whom the rating was handed to and where it stands. */
 export const DelegationFacts = ({ delegation }: { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { status, since, answered, total, expiresAt, nextReminderAt, reminders, declineReason } = delegation;
-  const { deputyFirstname, deputyLastname } = delegation;
+  const { deputyFirstname, deputyLastname, deadline, message } = delegation;
   const runs = status !== 'declined' && status !== 'finished';
   return (
     <List>
@@ -63,9 +72,7 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
         <>
           <dt>{t('delegation.reason')}</dt>
           <dd>
-            <chakra.q whiteSpace="pre-line" quotes={'"«" "»"'}>
-              {declineReason}
-            </chakra.q>
+            <Quote>{declineReason}</Quote>
           </dd>
         </>
       )}
@@ -78,8 +85,16 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
       </dd>
       {runs && (
         <>
-          <dt>{t(status === 'expired' ? 'delegation.endedAt' : 'delegation.validUntil')}</dt>
-          <dd>{momentText(expiresAt)}</dd>
+          <dt>{t(`delegation.${endOf(delegation)}`)}</dt>
+          <dd>{deadline == null ? momentText(expiresAt) : formatMoment(expiresAt)}</dd>
+        </>
+      )}
+      {message != null && runs && (
+        <>
+          <dt>{t('delegation.message')}</dt>
+          <dd>
+            <Quote>{message}</Quote>
+          </dd>
         </>
       )}
       {(nextReminderAt !== null || reminders > 0) && runs && (

@@ -34,7 +34,8 @@ type Done = 'copied' | 'copyFailed' | 'resent';
 export const DelegationLink = ({ delegation }: { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
-  const { link, deputyEmail, expiresAt } = delegation;
+  const { link, deputyEmail, expiresAt, deadline } = delegation;
+  const resendHelp = deadline == null ? 'resendHelp' : 'resendHelpUntil';
   const failure = useSaveFailure(zeugnisId, 'deputy');
   const [resend, { isLoading }] = useResendDelegationMutation();
   const [done, setDone] = useState<Done | null>(null);
@@ -82,7 +83,7 @@ export const DelegationLink = ({ delegation }: { readonly delegation: Delegation
       </Status>
       {done !== 'resent' && (
         <Text size="sm" tone="muted">
-          {t(link === null ? 'delegation.resendExpired' : 'delegation.resendHelp')}
+          {t(`delegation.${link === null ? 'resendExpired' : resendHelp}`, { day: formatMoment(expiresAt) })}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,13 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { delegationOf, fakeReference, ratingItem, zeugnisId } from '../../../testing/fake-reference.ts';
+import {
+  delegationOf,
+  fakeReference,
+  latestDeadline,
+  ratingItem,
+  zeugnisId,
+} from '../../../testing/fake-reference.ts';
 import { renderWizard } from '../../../testing/render-wizard.tsx';
 import { steps } from '../frame/step-order.ts';
 
@@ -67,9 +73,70 @@ it('hands the rating to somebody and says on a page of its own to whom', async (
     deputyFirstname: 'Reto',
     deputyLastname: 'Frei',
     deputyEmail: 'reto.frei@example.ch',
+    deadline: latestDeadline,
+    message: '',
   });
   await page.user.click(screen.getByRole('link', { name: 'Zur Übersicht' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
+});
+
+it('sends the day until which the rating is wanted and a line to the deputy', async () => {
+  const page = await open();
+  await press(page, 'Bewertung weiterleiten');
+  await fillDeputy(page);
+  const deadline = screen.getByLabelText<HTMLInputElement>('Bewerten bis');
+  expect(deadline.value).toBe('24.12.2099');
+  expect(screen.getByText(/gilt bis zum Ende dieses Tages, spätestens bis 24\.12\.2099/)).toBeTruthy();
+  for (const [typed, found] of [
+    ['01.12.2020', 'Dieser Tag ist schon vorbei.'],
+    ['25.12.2099', 'So lange gilt ein Link nicht. Bitte wählen Sie einen früheren Tag.'],
+  ] as const) {
+    await page.user.clear(deadline);
+    await page.user.type(deadline, typed);
+    await press(page, 'Link senden');
+    expect((await screen.findAllByText(found)).length).toBeGreaterThan(0);
+    expect(deadline.getAttribute('aria-invalid')).toBe('true');
+  }
+  await page.user.clear(deadline);
+  await page.user.type(deadline, '12. Dezember 2099');
+  const line = screen.getByLabelText('Nachricht (freiwillig)');
+  await page.user.type(line, 'Mehr auf www.example.ch');
+  await press(page, 'Link senden');
+  expect((await screen.findAllByText(/dürfen deshalb keine Internet-/)).length).toBeGreaterThan(0);
+  expect(page.api.calls('delegateRating')).toHaveLength(0);
+  await page.user.clear(line);
+  await page.user.type(line, 'Bitte vor den Feiertagen.');
+  await press(page, 'Link senden');
+  await screen.findByRole('heading', { level: 1, name: 'Die Bewertung wurde weitergeleitet' });
+  expect(page.api.calls('delegateRating')[0]?.body).toMatchObject({
+    deadline: '2099-12-12',
+    message: 'Bitte vor den Feiertagen.',
+  });
+});
+
+it('shows the day and the line of a delegation, and that another link is good until that day', async () => {
+  await open({
+    delegation: delegationOf({
+      deadline: '2026-12-12',
+      expiresAt: '2026-12-12T22:59:59.999Z',
+      message: 'Bitte vor den Feiertagen.',
+    }),
+  });
+  expect((await screen.findByText('Bewerten bis')).nextElementSibling?.textContent).toBe('12.12.2026');
+  expect(screen.getByText('Ihre Nachricht').nextElementSibling?.textContent).toBe(
+    'Bitte vor den Feiertagen.',
+  );
+  expect(screen.getByText(/ersetzt den früheren und gilt ebenfalls bis 12\.12\.2026/)).toBeTruthy();
+});
+
+it('begins anew with the line of the former link where that has expired, and with another day', async () => {
+  const message = 'Bitte vor den Feiertagen.';
+  const page = await open({
+    delegation: delegationOf({ status: 'expired', link: null, deadline: '2026-12-12', message }),
+  });
+  await press(page, 'Neu weiterleiten');
+  expect((await screen.findByLabelText<HTMLInputElement>('Bewerten bis')).value).toBe('24.12.2099');
+  expect(screen.getByLabelText<HTMLInputElement>('Nachricht (freiwillig)').value).toBe(message);
 });
 
 it('leads away from /delegatesuccess when nothing was handed over', async () => {
@@ -270,11 +337,20 @@ it('keeps the deputy and says so when the removal fails', async () => {
 it('shows the ratings and who gave them once the deputy has finished', async () => {
   const page = await open({
     reference: { deputyUsed: true },
-    delegation: delegationOf({ status: 'finished', answered: 2, link: null, nextReminderAt: null }),
+    delegation: delegationOf({
+      status: 'finished',
+      answered: 2,
+      link: null,
+      nextReminderAt: null,
+      note: 'Die Projektleitung\nkenne ich kaum.',
+    }),
   });
   expect(await view('Bewertet von reto.frei@example.ch')).toBeTruthy();
   expect(await view('Bewertet von Reto Frei')).toBeTruthy();
   expect(screen.getByText(/Abgeschlossen am 20.11.2026/)).toBeTruthy();
+  expect(screen.getByText('Reto Frei schreibt Ihnen dazu').nextElementSibling?.textContent).toBe(
+    'Die Projektleitung\nkenne ich kaum.',
+  );
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
   await page.user.click(screen.getByRole('button', { name: 'Weiter' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Abschluss' })).toBeTruthy();

@@ -1,10 +1,13 @@
-import { deputyForm } from '@attesta/contracts';
+import { delegationForm, delegationFormWithin, maxDeputyMessageLength } from '@attesta/contracts';
+import { formatSwissDate } from '@attesta/ui/calendar-day.ts';
+import { DateField } from '@attesta/ui/date-field.tsx';
 import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
 import { FormBody } from '@attesta/ui/form-body.tsx';
 import { TextField } from '@attesta/ui/text-field.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useContractForm } from '@attesta/ui/use-contract-form.ts';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 
@@ -12,35 +15,43 @@ import { StepActions } from '../frame/step-actions.tsx';
 import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useSaveFailure } from '../frame/use-save-failure.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
+import { swissDay } from '../zeugnis/art-rules.ts';
 import { useDelegateRatingMutation } from './delegation-api.ts';
 import { useShowChange } from './use-show-change.ts';
 import { ViewTitle } from './view-title.tsx';
 
-export type DeputyValues = z.input<typeof deputyForm>;
+export type DeputyValues = z.input<typeof delegationForm>;
 
 type DeputyViewProps = {
   /** What was typed before, or whom the last link went to. */
   readonly values: DeputyValues;
+  /** The last day (`yyyy-mm-dd`) that can be set for the rating; undefined where the service knows neither days nor lines. */
+  readonly latestDeadline: string | undefined;
   /** Told what was typed when the form is left without being sent, null for nothing. */
   readonly onBack: (typed: DeputyValues | null) => void;
 };
 
-/** Whom the rating is handed to (product.md 4 and 5). Sent, it leads to /delegatesuccess. */
-export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
+/** Whom the rating is handed to (product.md 4 and 5), until when, and a line to them. Sent, it leads to /delegatesuccess. */
+export const DeputyView = ({ values, latestDeadline, onBack }: DeputyViewProps) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
   const navigate = useNavigate();
   const showChange = useShowChange();
   const failure = useSaveFailure(zeugnisId, 'deputy');
   const [delegate, { isLoading }] = useDelegateRatingMutation();
-  const form = useContractForm(deputyForm, values, { hasSummary: true });
+  const [schema] = useState(() =>
+    latestDeadline === undefined
+      ? delegationForm
+      : delegationFormWithin({ today: swissDay(new Date()), latest: latestDeadline }),
+  );
+  const form = useContractForm(schema, values, { hasSummary: true });
   const { isDirty } = form.formState;
   // Nothing of it can be stored before it is sent.
   usePendingInput({ isUnsaved: () => isDirty, isHeld: isDirty, save: () => Promise.resolve(!isDirty) });
 
   const leave = (): void => onBack(isDirty ? form.getValues() : null);
 
-  const send = async (deputy: z.output<typeof deputyForm>): Promise<void> => {
+  const send = async (deputy: z.output<typeof delegationForm>): Promise<void> => {
     failure.clear();
     try {
       await delegate({ body: { zeugnisId, ...deputy } }).unwrap();
@@ -59,10 +70,12 @@ export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
       <Text>{t('deputy.text')}</Text>
       <ErrorSummary
         form={form}
-        fields={(['deputyFirstname', 'deputyLastname', 'deputyEmail'] as const).map((name) => ({
-          name,
-          label: t(`deputy.${name}`),
-        }))}
+        fields={(['deputyFirstname', 'deputyLastname', 'deputyEmail', 'deadline', 'message'] as const).map(
+          (name) => ({
+            name,
+            label: t(`deputy.${name}`),
+          }),
+        )}
       />
       <TextField form={form} name="deputyFirstname" label={t('deputy.deputyFirstname')} maxLength={100} />
       <TextField form={form} name="deputyLastname" label={t('deputy.deputyLastname')} maxLength={100} />
@@ -75,6 +88,25 @@ export const DeputyView = ({ values, onBack }: DeputyViewProps) => {
         maxLength={254}
         trim
       />
+      {latestDeadline !== undefined && (
+        <>
+          <DateField
+            form={form}
+            name="deadline"
+            label={t('deputy.deadline')}
+            help={t('deputy.deadlineHelp', { latest: formatSwissDate(latestDeadline) })}
+          />
+          <TextField
+            form={form}
+            name="message"
+            label={t('deputy.message')}
+            help={t('deputy.messageHelp')}
+            maxLength={maxDeputyMessageLength}
+            optional
+            trim
+          />
+        </>
+      )}
       <StepActions onBack={leave} nextLabel={t('deputy.send')} busy={isLoading} />
     </FormBody>
   );

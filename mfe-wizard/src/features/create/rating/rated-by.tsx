@@ -1,12 +1,14 @@
 import { formatMoment } from '@attesta/ui/formats.ts';
 import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
+import { Notice } from '@attesta/ui/notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { useGetDelegationQuery } from './delegation-api.ts';
+import { Quote } from './delegation-facts.tsx';
 import { useResetRating } from './use-reset-rating.ts';
 import { ViewTitle } from './view-title.tsx';
 
@@ -46,6 +48,11 @@ export const RatedBy = ({ deputyEmail, byDeputy, save }: RatedByProps) => {
             ? t('rating.ratedAt', { day: formatMoment(delegation.since), email: delegation.deputyEmail })
             : t('rating.answersStay')}
         </Text>
+        {byDeputy && delegation?.note != null && (
+          <Notice title={t('rating.note', { name: name ?? '' })}>
+            <Quote>{delegation.note}</Quote>
+          </Notice>
+        )}
       </Stack>
       <Button
         variant="quiet"

@@ -13,10 +13,11 @@ import type { DeputyValues } from './deputy-view.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 import { RatingQuestions } from './rating-questions.tsx';
 
-const nobody: DeputyValues = { deputyFirstname: '', deputyLastname: '', deputyEmail: '' };
+const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
 
-/** What was typed into the deputy's form lives as long as the wizard, like the drafts of the other steps. */
-const readDraft = (draft: object | undefined): DeputyValues => ({ ...nobody, ...draft });
+/** Whether anything was typed; a day stands in the form from the start. */
+const saysAnything = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
+  [deputyFirstname, deputyLastname, deputyEmail, message].some((text) => text !== '');
 
 /** Step 4, Bewertung: first who rates, then where a delegation stands, or the rating. */
 export const RatingStep = () => {
@@ -32,32 +33,38 @@ export const RatingStep = () => {
   }, [isRated, drafts, dispatch]);
   const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
   const leaveForm = (typed: DeputyValues | null): void => {
-    if (typed !== null && Object.values(typed).some((text) => text !== '')) drafts.set('rating', typed);
+    if (typed !== null && saysAnything(typed)) drafts.set('rating', typed);
     else if (typed !== null) drafts.delete('rating');
     setAsked(null);
   };
   return (
     <StepPage name="rating">
       <Loaded query={query} lines={4}>
-        {({ deputyEmail, deputyUsed, selfRating }) => {
+        {({ deputyEmail, deputyUsed, selfRating, latestDeadline }) => {
+          // What was typed lives as long as the wizard, like the drafts of the other steps.
+          const ask = (last: Partial<DeputyValues> | undefined): void =>
+            setAsked({ ...nobody, deadline: latestDeadline ?? '', ...last });
           if (selfRating || deputyUsed) {
             return <RatingQuestions deputyEmail={deputyEmail} byDeputy={deputyUsed} />;
           }
-          if (asked !== null) return <DeputyView values={asked} onBack={leaveForm} />;
+          if (asked !== null) {
+            return <DeputyView values={asked} latestDeadline={latestDeadline} onBack={leaveForm} />;
+          }
           return deputyEmail === null ? (
-            <RatingChoice onDelegate={() => setAsked(readDraft(drafts.get('rating')))} />
+            <RatingChoice onDelegate={() => ask(drafts.get('rating'))} />
           ) : (
             <DelegatedView
               key={deputyEmail}
               email={deputyEmail}
               onDelegate={(last) =>
-                setAsked(
+                ask(
                   last === null
-                    ? readDraft(drafts.get('rating'))
+                    ? drafts.get('rating')
                     : {
                         deputyFirstname: last.deputyFirstname,
                         deputyLastname: last.deputyLastname,
                         deputyEmail: last.deputyEmail,
+                        message: last.message ?? '',
                       },
                 )
               }
