@@ -25,6 +25,8 @@ const toOpenedLink = (zeugnisId: string, { authorization }: ResponseMeta): Opene
 /** What a page of questions shows first. */
 export type DelegatedRating = Omit<ResultOf<typeof getDelegatedRating>, 'items'> & Questionnaire;
 
+export type DelegatedReference = DelegatedRating['reference'];
+
 /** An account need not have an organisation. */
 const toDelegatedRating = ({
   items,

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+import { stacked } from './scale-segments.tsx';
+
 /** Quoted from the reference; announced when a choice changes it. */
 const Quote = chakra(
   'p',
@@ -12,6 +14,7 @@ const Quote = chakra(
       borderInlineStartWidth: '2px',
       borderInlineStartColor: 'accent',
       mb: '1',
+      [stacked]: { fontSize: 'sm' },
       hyphens: 'auto',
       overflowWrap: 'break-word',
       '&[hidden]': { display: 'none' },

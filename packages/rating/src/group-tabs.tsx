@@ -38,12 +38,13 @@ const List = chakra('div', {
 type GroupTabsProps = {
   readonly tabs: readonly GroupTab[];
   readonly active: number;
+  readonly counts: boolean;
   readonly t: RatingTextOf;
   readonly onChange: (index: number) => void;
 };
 
 /** The groups as tabs: arrow keys, Home and End move and open, Tab goes on into the panel. */
-export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
+export const GroupTabs = ({ tabs, active, counts, t, onChange }: GroupTabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   useEffect(() => {
@@ -80,6 +81,7 @@ export const GroupTabs = ({ tabs, active, t, onChange }: GroupTabsProps) => {
           index={index}
           selected={index === active}
           many={tabs.length > 5}
+          counts={counts}
           t={t}
           onChange={onChange}
         />

@@ -31,8 +31,8 @@ const Card = chakra('section', {
     pt: { base: '4', sm: '5' },
     pb: '7',
     position: 'relative',
-    // Room at the lower edge for the keys' hint, and for the note.
-    [stacked]: { pb: '6' },
+    // Room at the lower edge for the keys' hint, and for the note. A question takes no more than half of a phone.
+    [stacked]: { gap: '2', pt: '3', pb: '6' },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border',

@@ -9,12 +9,13 @@ import type { ReactNode } from 'react';
 import { FillBar } from './fill-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
+import { LevelLegend } from './level-legend.tsx';
 import { liveSentenceOf } from './live-sentence.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { groupItems, isAnswered } from './rating-answers.ts';
 import type { RatingGroup } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
-import { isAllStored, leadsOn } from './rating-progress.ts';
+import { isAllStored, leadsOn, readProgress } from './rating-progress.ts';
 import { hasGaps, isMarked, stateIn } from './rating-snapshot.ts';
 import type { RatingSnapshot } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
@@ -28,6 +29,8 @@ type RatingPanelProps = {
   readonly ratings: Ratings;
   /** The question (id) that somebody was sent to: its group opens and it takes the focus. */
   readonly place?: number | null;
+  /** Whether each group counts its answers; false where the page has one count for all. */
+  readonly counts?: boolean;
   /** One line below each text answer, e.g. in which language to write it. */
   readonly textHint?: string;
   /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
@@ -48,17 +51,23 @@ const firstCards = 1;
 
 const whole = (snapshot: RatingSnapshot): RatingSnapshot => snapshot;
 
-const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab => ({
-  name: key,
-  all: items.length,
-  done: items.filter((item) => isAnswered(stateIn(snapshot, item).shown)).length,
-  missing: items.filter((item) => isMarked(snapshot, item)).length,
-});
+const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab => {
+  const answered = items.filter((item) => isAnswered(stateIn(snapshot, item).shown));
+  const { answered: given, total } = readProgress(items, snapshot);
+  return {
+    name: key,
+    all: items.length,
+    done: answered.length,
+    missing: items.filter((item) => isMarked(snapshot, item)).length,
+    complete: total === 0 ? answered.length === items.length : given === total,
+  };
+};
 
 const Panel = ({
   questionnaire: { items, paragraphs },
   ratings,
   place = null,
+  counts = true,
   textHint,
   language,
   renderHints,
@@ -101,7 +110,7 @@ const Panel = ({
   const paragraph = paragraphs[current?.key ?? ''];
   return (
     <Stack gap="5">
-      <GroupTabs tabs={tabs} active={active} t={t} onChange={ratings.openGroup} />
+      <GroupTabs tabs={tabs} active={active} counts={counts} t={t} onChange={ratings.openGroup} />
       <HiddenText as="div">
         <Status>{snapshot.checked && !hasGaps(items, snapshot) && t('nothingMissing')}</Status>
       </HiddenText>
@@ -137,6 +146,7 @@ const Panel = ({
           />
         ))}
         {isBeginning && <Skeleton lines={8} />}
+        {!isBeginning && current !== undefined && <LevelLegend items={current.items} t={t} />}
         {!isBeginning && paragraph !== undefined && paragraph.length > 0 && (
           <GroupParagraph
             sentences={paragraph}

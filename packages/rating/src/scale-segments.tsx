@@ -34,7 +34,7 @@ const level = {
   },
 } as const;
 
-/** Beside the level's name only where levels stand below each other; always part of the spoken name. */
+/** Part of the spoken name; in sight below the scale, or once below the group. */
 const meaning = {
   position: 'absolute',
   width: '1px',
@@ -42,14 +42,6 @@ const meaning = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  [stacked]: {
-    position: 'static',
-    width: 'auto',
-    height: 'auto',
-    clipPath: 'none',
-    whiteSpace: 'normal',
-    fontSize: 'sm',
-  },
 } as const;
 
 /** Styles the levels too: a group has fifty of them, and styled one by one they took most of the time of its first showing. */
@@ -60,7 +52,6 @@ export const Segments = chakra('div', {
     [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > label': level,
     '& > label > input': segmentRadio,
-    '& [data-part=name]': { [stacked]: { fontWeight: 'medium' } },
     '& [data-part=meaning]': meaning,
   },
 });

@@ -1,3 +1,5 @@
+import { CheckIcon } from '@attesta/ui/icons.tsx';
+import { HiddenText } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 
@@ -42,6 +44,8 @@ const Tab = chakra('button', {
       true: { flexDirection: { sm: 'row' }, alignItems: { sm: 'center' }, borderTopWidth: { sm: '1px' } },
       false: {},
     },
+    /** Without a line for a count. */
+    row: { true: { flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-start' }, false: {} },
   },
 });
 
@@ -56,6 +60,8 @@ export type GroupTab = {
   readonly all: number;
   /** Marked items of the group; 0 before a check. */
   readonly missing: number;
+  /** Whether nothing that is needed lacks an answer. */
+  readonly complete: boolean;
 };
 
 export const tabId = (index: number): string => `rating-tab-${index}`;
@@ -65,15 +71,18 @@ type TabButtonProps = GroupTab & {
   readonly index: number;
   readonly selected: boolean;
   readonly many: boolean;
+  /** Whether the tab counts answers; where the page has one count for all, it only shows that its group is complete. */
+  readonly counts: boolean;
   readonly t: RatingTextOf;
   readonly onChange: (index: number) => void;
 };
 
 /** A group with how far it is answered, or how much of it is missing. */
 export const TabButton = memo(
-  ({ name, done, all, missing, index, selected, many, t, onChange }: TabButtonProps) => (
+  ({ name, done, all, missing, complete, index, selected, many, counts, t, onChange }: TabButtonProps) => (
     <Tab
       many={many}
+      row={!counts && missing === 0}
       type="button"
       role="tab"
       id={tabId(index)}
@@ -84,9 +93,17 @@ export const TabButton = memo(
       onClick={() => onChange(index)}
     >
       <span>{name}</span>{' '}
-      <Count missing={missing > 0}>
-        {missing > 0 ? t('open', { count: missing }) : t('progress', { done, all })}
-      </Count>
+      {(missing > 0 || counts) && (
+        <Count missing={missing > 0}>
+          {missing > 0 ? t('open', { count: missing }) : t('progress', { done, all })}
+        </Count>
+      )}
+      {missing === 0 && !counts && complete && (
+        <chakra.span color="accent" my="-0.5">
+          <CheckIcon />
+          <HiddenText>{t('complete')}</HiddenText>
+        </chakra.span>
+      )}
     </Tab>
   ),
 );

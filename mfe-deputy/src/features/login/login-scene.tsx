@@ -55,7 +55,7 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
   if (failure?.status === 401) return <DeniedPage cause="link" replacesPage />;
   if (failure === null) {
     return (
-      <RatingColumn title={t('login.title')} lead={<Text>{t('login.lead')}</Text>}>
+      <RatingColumn title={t('login.title')} lead={<Text lineHeight="tight">{t('login.lead')}</Text>}>
         <Skeleton lines={8} />
       </RatingColumn>
     );

@@ -9,11 +9,13 @@ import { RatingColumn } from '../../components/rating-column.tsx';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
 import { useReferenceLanguage } from './use-reference-language.ts';
+import { useReview } from './use-review.ts';
 
 /** The rating of one reference by its deputy. */
 export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('deputy');
   const lang = useLanguage();
+  const review = useReview();
   // Nobody has chosen a language: the server takes that of the reference.
   const [wanted, setWanted] = useState(() => rememberedLanguage() ?? undefined);
   const asked = ratingArg(zeugnisId, wanted);
@@ -27,7 +29,11 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
         shown === undefined ? t('login.title') : t('rating.title', { name: shown.reference.employeeName })
       }
       lead={
-        shown === undefined ? <Text>{t('login.lead')}</Text> : <RatingIntro reference={shown.reference} />
+        shown === undefined ? (
+          <Text lineHeight="tight">{t('login.lead')}</Text>
+        ) : (
+          !review.isOpen && <RatingIntro reference={shown.reference} />
+        )
       }
     >
       {shown !== undefined ? (

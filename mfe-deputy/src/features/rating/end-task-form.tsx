@@ -8,8 +8,8 @@ import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
+import type { DelegatedReference } from '../../api/deputy-api.ts';
 import type { Outcome } from '../../outcome.ts';
-import type { DelegatedReference } from './rating-intro.tsx';
 import { useEndTask } from './use-end-task.ts';
 
 /** What the dialogs that end a task are told. */

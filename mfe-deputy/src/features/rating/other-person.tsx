@@ -7,8 +7,8 @@ import { lazyScene, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 
+import type { DelegatedReference } from '../../api/deputy-api.ts';
 import type { EndTaskDialogProps } from './end-task-form.tsx';
-import type { DelegatedReference } from './rating-intro.tsx';
 
 // Their forms, with all that checks them, come when somebody opens one.
 const DeclineDialog = lazyScene<EndTaskDialogProps>(
@@ -34,9 +34,14 @@ const Section = chakra('section', {
   },
 });
 
+const titleId = 'other-person';
+
+/** Leads there from the top of the page. */
+export const showOtherPerson = (): void => document.getElementById(titleId)?.focus();
+
 type OtherPersonProps = { readonly reference: DelegatedReference; readonly ratings: Ratings };
 
-/** For those who were asked and are not the right one: the first thing to settle, so it stands before the questions. */
+/** For those who were asked and are not the right one; the top of the page leads there. */
 export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const t = useTexts('deputy');
   const [open, setOpen] = useKeptState<'decline' | 'passOn' | null>('other person', null);
@@ -48,8 +53,8 @@ export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const close = (): void => setOpen(null);
   return (
     <>
-      <Section aria-labelledby="other-person">
-        <Text as="h2" id="other-person">
+      <Section aria-labelledby={titleId}>
+        <Text as="h3" id={titleId} tabIndex={-1} scrollMarginBlock="7rem">
           {t('other.title')}
         </Text>
         <Row gap="0" ms={{ base: '-3', sm: '0' }}>

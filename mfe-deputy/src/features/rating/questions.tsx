@@ -1,16 +1,34 @@
-import { RatingPanel, useRatings } from '@attesta/rating';
+import { RatingPanel, stillStands, useRatings } from '@attesta/rating';
 import { LeaveDialog } from '@attesta/ui/leave-dialog.tsx';
 import type { RatingItem } from '@attesta/contracts';
-import { languageNames, useTexts } from '@attesta/web-kit';
-import { useCallback } from 'react';
+import { languageNames, lazyScene, paths, useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import type { DelegatedRating, RatingArg } from '../../api/deputy-api.ts';
+import type { Outcome } from '../../outcome.ts';
 import { AnswerHints } from './answer-hints.tsx';
 import { FinishBar } from './finish-bar.tsx';
-import { OtherPerson } from './other-person.tsx';
+import { RequestDetails } from './request-details.tsx';
+import type { ReviewProps } from './review.tsx';
 import { useFinish } from './use-finish.ts';
+import { useReview } from './use-review.ts';
 import { useSaveAnswer } from './use-save-answer.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+const Review = lazyScene<ReviewProps>(async () => (await import('./review.tsx')).Review);
+
+/** Out of sight during the review, but there: what is typed, open and scrolled to stays so. */
+const Kept = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '4', md: '6' },
+    flex: '1',
+    '&[hidden]': { display: 'none' },
+  },
+});
 
 type QuestionsProps = {
   readonly rating: DelegatedRating;
@@ -27,22 +45,91 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
   const { sprache } = reference;
   const ratings = useRatings({ items, askedAt, save: useSaveAnswer(asked) });
   const guard = useUnsavedGuard(ratings);
-  const { busy, fault, finish } = useFinish(rating, ratings);
+  const review = useReview();
+  const { busy, fault, check, finish } = useFinish(rating, ratings);
+  const [note, setNote] = useState('');
+  /** The task has ended; the last page takes the place of the questions in the tab's history, where nobody is to come back to. */
+  const [isDone, setDone] = useState(false);
+  const navigate = useNavigate();
+  const showThanks = useEffectEvent(() => {
+    const state: Outcome = { outcome: 'finished', organization: reference.organization };
+    void navigate(paths.deputyFinished(), { replace: true, state });
+  });
   const renderHints = useCallback(
     (item: RatingItem, text: string) => <AnswerHints item={item} text={text} language={sprache} />,
     [sprache],
   );
+
+  /** The question that somebody left the review for. */
+  const wanted = useRef<number | null>(null);
+  const wasOpen = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !review.isOpen;
+    wasOpen.current = review.isOpen;
+    if (!hasClosed) return;
+    if (isDone) showThanks();
+    else if (wanted.current === null) button.current?.focus({ preventScroll: true });
+    else ratings.openItem(wanted.current);
+    wanted.current = null;
+  }, [review.isOpen, isDone, ratings]);
+
+  const openReview = async (): Promise<void> => {
+    const [isReady] = await Promise.all([check(), Review.prepare()]);
+    if (isReady) review.open();
+  };
+
+  /** What is missing, or could not be stored, is marked at the questions. */
+  const send = async (said: string): Promise<void> => {
+    if (await finish(said)) {
+      setDone(true);
+      return review.close();
+    }
+    const snapshot = ratings.getSnapshot();
+    if (stillStands('missing', items, snapshot)) wanted.current = snapshot.target;
+    else if (!stillStands('unsaved', items, snapshot)) return undefined;
+    return review.close();
+  };
+
   return (
     <>
-      <OtherPerson reference={reference} ratings={ratings} />
-      <RatingPanel
-        questionnaire={rating}
-        ratings={ratings}
-        textHint={t('rating.textHint', { sprache: languageNames[sprache ?? 'de'] })}
-        language={sprache ?? undefined}
-        renderHints={renderHints}
-      />
-      <FinishBar items={items} ratings={ratings} busy={busy} fault={fault} onFinish={() => void finish()} />
+      <Kept hidden={review.isOpen || isDone}>
+        <RatingPanel
+          questionnaire={rating}
+          ratings={ratings}
+          counts={false}
+          textHint={t('rating.textHint', { sprache: languageNames[sprache ?? 'de'] })}
+          language={sprache ?? undefined}
+          renderHints={renderHints}
+        />
+        <RequestDetails reference={reference} ratings={ratings} />
+        <FinishBar
+          button={button}
+          items={items}
+          ratings={ratings}
+          busy={busy}
+          fault={fault}
+          onReview={() => void openReview()}
+        />
+      </Kept>
+      {review.isOpen && (
+        <Suspense fallback={null}>
+          <Review
+            rating={rating}
+            ratings={ratings}
+            note={note}
+            busy={busy}
+            fault={fault}
+            onFinish={(said) => void send(said)}
+            onChange={(id) => {
+              wanted.current = id;
+              review.close();
+            }}
+            onBack={review.close}
+            onLeave={setNote}
+          />
+        </Suspense>
+      )}
       <LeaveDialog guard={guard} />
     </>
   );

@@ -4,56 +4,57 @@ import { Notice } from '@attesta/ui/notice.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { tabStorage } from '@attesta/web-kit/storage.ts';
-import type { getReference } from '@attesta/contracts';
-import type { ResultOf } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 
-export type DelegatedReference = ResultOf<typeof getReference>;
+import type { DelegatedReference } from '../../api/deputy-api.ts';
+import { showOtherPerson } from './other-person.tsx';
 
-const Facts = chakra('dl', {
+const Jump = chakra('button', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '4',
-    rowGap: '1',
-    borderTopWidth: '1px',
-    pt: '3',
-    fontSize: 'sm',
-    lineHeight: 'tight',
-    '& dt': { color: 'fg.muted' },
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    textAlign: 'start',
+    borderRadius: 'sm',
+    // Counts as part of the target without moving the lines of the text apart.
+    py: '1',
+    cursor: 'pointer',
+    '&:hover': { color: 'accent.hover' },
   },
 });
 
-/** Who asks, for whom, for which kind of reference and until when. */
+const Message = chakra('blockquote', {
+  base: {
+    ps: '3',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border.control',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    maxWidth: 'measure',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Who asks and until when, and what they write; little, so that the first question is in sight on a phone. */
 export const RatingIntro = ({ reference }: { readonly reference: DelegatedReference }) => {
   const t = useTexts('deputy');
   const [isForgetful] = useState(() => !tabStorage.isLasting());
-  const { organization, employeeName, zeugnisart, expiresAt } = reference;
+  const { organization, expiresAt, message } = reference;
+  const day = formatMoment(expiresAt);
   return (
-    <Stack gap="4">
-      <Text>
+    <Stack gap="3">
+      <Text lineHeight="tight">
         {organization === undefined
-          ? t('rating.leadPlain', { name: employeeName })
-          : t('rating.lead', { organization, name: employeeName })}
+          ? t('rating.leadPlain', { day })
+          : t('rating.lead', { organization, day })}{' '}
+        <Jump type="button" onClick={showOtherPerson}>
+          {t('other.title')}
+        </Jump>
       </Text>
+      {message != null && <Message>{message}</Message>}
       {isForgetful && <Notice tone="warning">{t('login.forgets')}</Notice>}
-      <Facts>
-        {zeugnisart !== null && (
-          <>
-            <dt>{t('rating.kind')}</dt>
-            <dd>{zeugnisart}</dd>
-          </>
-        )}
-        {expiresAt !== undefined && (
-          <>
-            <dt>{t('rating.until')}</dt>
-            <dd>{formatMoment(expiresAt)}</dd>
-          </>
-        )}
-        <dt>{t('rating.saving')}</dt>
-        <dd>{t('rating.savingText')}</dd>
-      </Facts>
     </Stack>
   );
 };

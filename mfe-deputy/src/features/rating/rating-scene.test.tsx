@@ -24,21 +24,58 @@ const choose = async (user: User, question: string): Promise<void> =>
     within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }),
   );
 const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name });
-const finish = (): HTMLElement => screen.getByRole('button', { name: 'Abschliessen' });
+/** The last look, and the click that ends the task. */
+const submit = async (user: User): Promise<void> => {
+  await user.click(toReview());
+  await user.click(await screen.findByRole('button', { name: 'Abschliessen' }));
+};
+const toReview = (): HTMLElement => screen.getByRole('button', { name: 'Prüfen und abschliessen' });
 
 it('says who asks, for whom, which kind of reference and until when', async () => {
   await open();
   const intro = screen.getByRole('heading', { level: 1, name: 'Ihre Bewertung für Sandra Keller' });
-  expect(intro.parentElement?.textContent).toContain('Alpina Haustechnik AG bittet Sie');
-  expect(screen.getByText('Schlusszeugnis')).toBeTruthy();
-  expect(screen.getByText('21.12.2026')).toBeTruthy();
+  expect(intro.parentElement?.textContent).toContain(
+    'Alpina Haustechnik AG bittet Sie, Leistung und Verhalten bis 21.12.2026 zu bewerten.',
+  );
+  const details = screen.getByRole('region', { name: 'Zur Anfrage' });
+  expect(within(details).getByText('Schlusszeugnis')).toBeTruthy();
+  expect(within(details).getByText('21.12.2026, 10:00')).toBeTruthy();
+});
+
+it('says the day that was set and the line of the customer, and puts nothing else before the first question', async () => {
+  delegate({
+    deadline: '2026-12-12',
+    expiresAt: '2026-12-12T22:59:59.999Z',
+    message: 'Bitte vor den Feiertagen.',
+  });
+  const { user } = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });
+  const question = await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
+  const line = screen.getByText('Bitte vor den Feiertagen.');
+  const details = screen.getByRole('region', { name: 'Zur Anfrage' });
+  expect(within(details).getByText('12.12.2026')).toBeTruthy();
+  const follows = (first: Node, second: Node): boolean =>
+    (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect([follows(line, question), follows(question, details)]).toEqual([true, true]);
+  await user.click(screen.getByRole('button', { name: 'Nicht die richtige Person?' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { level: 3, name: 'Nicht die richtige Person?' }),
+  );
+});
+
+it('counts answers once for all groups, and marks those that are complete', async () => {
+  const { user } = await open();
+  expect(tab(/^Fachkompetenz$/)).toBeTruthy();
+  await choose(user, 'Wie ist A?');
+  expect(tab(/^Fachkompetenz beantwortet$/)).toBeTruthy();
+  expect(tab(/^Verhalten$/)).toBeTruthy();
+  expect(screen.getAllByText(/\d von \d/)).toHaveLength(1);
 });
 
 it('marks what is missing and finishes once all is answered', async () => {
   const { user, router, server: held } = await open();
   await choose(user, 'Wie ist A?');
   expect(screen.getByText('1 von 2 beantwortet')).toBeTruthy();
-  await user.click(finish());
+  await user.click(toReview());
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Es sind noch nicht alle Bewertungen ausgefüllt.',
   );
@@ -50,8 +87,9 @@ it('marks what is missing and finishes once all is answered', async () => {
 
   await choose(user, 'Wie ist B?');
   expect(screen.getByText('Alles Nötige ist beantwortet')).toBeTruthy();
-  await user.click(finish());
+  await submit(user);
   await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
+  expect(held.calls('finishDeputyRating').map(({ body }) => body)).toEqual([{}]);
   expect(router.state.location).toMatchObject({
     pathname: '/deputyfinished',
     state: { outcome: 'finished', organization: 'Alpina Haustechnik AG' },
@@ -61,7 +99,7 @@ it('marks what is missing and finishes once all is answered', async () => {
 
 it('takes the message of incomplete ratings away as soon as nothing is missing, and says that all is answered', async () => {
   const { user } = await open();
-  await user.click(finish());
+  await user.click(toReview());
   expect((await screen.findByRole('alert')).textContent).toContain('noch nicht alle Bewertungen');
   await choose(user, 'Wie ist A?');
   expect(screen.getByRole('alert').textContent).toContain('noch nicht alle Bewertungen');
@@ -77,7 +115,7 @@ it('takes the message of answers that are not stored away once they are', async 
   const { saveBewertung } = held.handlers;
   held.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Wie ist A?');
-  await user.click(finish());
+  await user.click(toReview());
   expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
   held.use({ saveBewertung });
   await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
@@ -89,18 +127,19 @@ it('marks a gap that only the server knows of', async () => {
   await choose(user, 'Wie ist A?');
   await openGroup(user, /Verhalten/);
   await choose(user, 'Wie ist B?');
-  const { getMissingBewertung } = held.handlers;
+  const { finishDeputyRating } = held.handlers;
   held.use({
-    getMissingBewertung: () => {
+    finishDeputyRating: () => {
       // Another tab of this deputy takes an answer back between check and finish.
-      const before = getMissingBewertung();
       held.answers.set(1, null);
-      held.use({ getMissingBewertung });
-      return before;
+      return finishDeputyRating();
     },
   });
-  await user.click(finish());
+  await submit(user);
   expect(await screen.findByRole('tab', { name: /Fachkompetenz 1 offen/ })).toBeTruthy();
+  const gap = await screen.findByRole('radiogroup', { name: 'Wie ist A?' });
+  await waitFor(() => expect(gap.contains(document.activeElement)).toBe(true));
+  expect(screen.getByRole('alert').textContent).toContain('noch nicht alle Bewertungen');
   expect(held.calls('finishDeputyRating')).toHaveLength(1);
 });
 
@@ -113,7 +152,7 @@ it('keeps what is being typed when the language changes', async () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment est C/ });
   expect(field.value).toBe('Elle dirigea');
   expect(screen.getByRole('heading', { level: 1, name: 'Votre évaluation de Sandra Keller' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Terminer' }));
+  await user.click(screen.getByRole('button', { name: 'Relire et terminer' }));
   await waitFor(() => expect(held.answers.get(3)).toBe('Elle dirigea'));
   expect(held.calls('getMissingBewertung')[0]?.query.get('lang')).toBe('fr');
 });
@@ -159,7 +198,7 @@ it('does not finish while an answer cannot be saved, and says so', async () => {
   const { user, server: held } = await open();
   held.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Wie ist A?');
-  await user.click(finish());
+  await user.click(toReview());
   expect(await screen.findByText(/Nicht alle Antworten sind gespeichert/)).toBeTruthy();
   expect(held.calls('getMissingBewertung')).toHaveLength(0);
 });
@@ -171,7 +210,8 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
     held.answers.set(2, '4');
     held.use({ [operation]: () => fault('deputyLinkInvalid') });
     await choose(user, 'Wie ist A?');
-    if (operation !== 'saveBewertung') await user.click(finish());
+    if (operation === 'getMissingBewertung') await user.click(toReview());
+    if (operation === 'finishDeputyRating') await submit(user);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
     expect(document.activeElement).toBe(heading);
     expect([role(), router.state.location.pathname]).toEqual(['visitor', `/create/${zeugnisId}/rating`]);
@@ -186,7 +226,8 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
     held.answers.set(2, '4');
     held.use({ [operation]: () => fault('deputyLinkInvalid', { ended: 'finished' }) });
     await choose(user, 'Wie ist A?');
-    if (operation !== 'saveBewertung') await user.click(finish());
+    if (operation === 'getMissingBewertung') await user.click(toReview());
+    if (operation === 'finishDeputyRating') await submit(user);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' }),
     ).toBeTruthy();

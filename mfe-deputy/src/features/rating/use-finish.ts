@@ -1,9 +1,8 @@
 import { stillStands, useRatingSnapshot } from '@attesta/rating';
 import type { RatingFault, Ratings } from '@attesta/rating';
 import { useLastingError } from '@attesta/ui/use-lasting-error.ts';
-import { paths, useLanguage, useTexts } from '@attesta/web-kit';
+import { useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import {
   useGetMissingBewertungForDeputyMutation,
@@ -11,7 +10,6 @@ import {
 } from '../../api/deputy-api.ts';
 import type { DelegatedRating } from '../../api/deputy-api.ts';
 import { failureText, toApiError } from '../../api/failure.ts';
-import type { Outcome } from '../../outcome.ts';
 
 /** Reason why finishing did not work: a fault that ends by itself, or an error with its words. */
 type Fault = RatingFault | { readonly error: unknown };
@@ -22,57 +20,53 @@ type Finish = {
   readonly busy: boolean;
   /** Why it is not finished, in words; null while there is nothing to say, or no longer. */
   readonly fault: string | null;
-  readonly finish: () => Promise<void>;
+  /** Resolves to whether everything is stored and nothing missing. Gaps are marked in the panel. */
+  readonly check: () => Promise<boolean>;
+  /** Checks, and ends the task with what the deputy notes (product.md 4). Resolves to whether it has ended. */
+  readonly finish: (note: string) => Promise<boolean>;
 };
 
-/** Finishing: everything stored, nothing missing, then the last page (product.md 4). Gaps are marked in the panel. */
+/** The end of a rating: what is in its way, and its last request. */
 export const useFinish = ({ items, reference }: DelegatedRating, ratings: Ratings): Finish => {
-  const { id, organization } = reference;
+  const { id } = reference;
   const t = useTexts('deputy');
   const lang = useLanguage();
-  const navigate = useNavigate();
-  const [checkAnswers] = useGetMissingBewertungForDeputyMutation();
+  const [askMissing] = useGetMissingBewertungForDeputyMutation();
   const [finishRating] = useFinishDeputyRatingMutation();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
 
-  /** @returns whether nothing is missing */
-  const check = async (): Promise<boolean> => {
-    const missing = await checkAnswers({ params: { id }, query: { lang } }).unwrap();
+  const hasNoGaps = async (): Promise<boolean> => {
+    if (!(await ratings.flush())) {
+      setFault('unsaved');
+      return false;
+    }
+    const missing = await askMissing({ params: { id }, query: { lang } }).unwrap();
     if (missing.length === 0) return true;
     ratings.reportMissing(missing.map((gap) => gap.id));
     setFault('missing');
     return false;
   };
 
-  const attempt = async (): Promise<void> => {
-    if (!(await ratings.flush())) return setFault('unsaved');
-    if (!(await check())) return undefined;
-    await finishRating({ params: { id } }).unwrap();
-    const state: Outcome = { outcome: 'finished', organization };
-    return navigate(paths.deputyFinished(), { replace: true, state });
-  };
-
-  const checkAgain = async (): Promise<void> => {
-    try {
-      await check();
-    } catch (thrown) {
-      setFault({ error: thrown });
-    }
-  };
-
-  const finish = async (): Promise<void> => {
+  const attempt = async (step: () => Promise<boolean>): Promise<boolean> => {
     setFault(null);
     setBusy(true);
     try {
-      await attempt();
+      return await step();
     } catch (thrown) {
       // Another tab of this deputy took an answer back between check and finish.
-      if (toApiError(thrown).code === 'ratingsMissing') await checkAgain();
-      else setFault({ error: thrown });
+      if (toApiError(thrown).code === 'ratingsMissing') return await attempt(hasNoGaps);
+      setFault({ error: thrown });
+      return false;
     } finally {
       setBusy(false);
     }
+  };
+
+  const send = async (note: string): Promise<boolean> => {
+    if (!(await hasNoGaps())) return false;
+    await finishRating({ params: { id }, body: note === '' ? {} : { note } }).unwrap();
+    return true;
   };
 
   const stands = useRatingSnapshot(
@@ -82,5 +76,10 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
   const lasting = useLastingError(typeof fault === 'string' ? null : (fault?.error ?? null)) ?? null;
   const failed = lasting === null ? null : failureText(lasting);
   const words = typeof fault === 'string' ? t(textKeys[fault]) : failed;
-  return { busy, fault: stands ? words : null, finish };
+  return {
+    busy,
+    fault: stands ? words : null,
+    check: () => attempt(hasNoGaps),
+    finish: (note) => attempt(() => send(note)),
+  };
 };

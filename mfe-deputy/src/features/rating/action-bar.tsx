@@ -1,0 +1,43 @@
+import { Row } from '@attesta/ui/layout.tsx';
+import { Text } from '@attesta/ui/text.tsx';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '3',
+    mt: 'auto',
+    mx: '-4',
+    px: '4',
+    pt: '3',
+    // Above the bar that a phone draws at its lower edge.
+    pb: 'max(0.75rem, env(safe-area-inset-bottom))',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    bg: 'bg',
+    borderTopWidth: '1px',
+  },
+});
+
+type ActionBarProps = {
+  /** Why the last attempt did not work. */
+  readonly fault: string | null;
+  readonly children: ReactNode;
+};
+
+/** The page's main action at the lower edge of the window, in sight all the time. */
+export const ActionBar = ({ fault, children }: ActionBarProps) => (
+  <Bar>
+    {fault !== null && (
+      <Text role="alert" size="sm" tone="danger" fontWeight="medium">
+        {fault}
+      </Text>
+    )}
+    <Row flexWrap="nowrap" justifyContent="space-between">
+      {children}
+    </Row>
+  </Bar>
+);
