@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { signIn } from '../support/arranged-customer.ts';
 import { arrangeReference } from '../support/arranged-reference.ts';
@@ -7,6 +7,7 @@ import { deputyLinkIn } from '../support/delegation.ts';
 import { delegate, newDeputy, openAsDeputy } from '../support/deputy.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { settle } from '../support/network-log.ts';
+import { expectGroup, openGroup } from '../support/rating-group.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 /** Opens an arranged reference, which lacks nothing but the rating. */
@@ -42,6 +43,46 @@ test('the next question stays under the finger when two answers become one sente
   await expect(excerpt).not.toHaveText(alone ?? '');
   // A page scrolls by whole pixels of the screen, a line is not so many.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  await page.context().close();
+});
+
+test('on a phone the first question is in view on opening, and no question takes more than half of it', async ({
+  browser,
+}) => {
+  const { client, id } = await arrangeReference();
+  const email = newDeputy();
+  const message =
+    'Bitte vor den Feiertagen, ihr letzter Arbeitstag ist der 18. Dezember. Danke für die Hilfe.';
+  await client.call('delegateRating', {
+    body: { zeugnisId: id, deputyFirstname: 'Reto', deputyLastname: 'Frei', deputyEmail: email, message },
+  });
+  const { page } = await openAsDeputy(
+    browser,
+    deputyLinkIn(await waitForMail(sharedStack().inboxUrl, email)),
+  );
+  await expectGroup(page, 0);
+  await expect(page.getByText(message)).toBeVisible();
+  const tops = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN;
+  const bar = await tops(page.getByRole('button', { name: 'Prüfen und abschliessen' }));
+  const first = await page.getByRole('radiogroup').first().boundingBox();
+  expect((first?.y ?? Number.NaN) + (first?.height ?? Number.NaN)).toBeLessThan(bar);
+
+  const highest = (): Promise<number> =>
+    page
+      .locator('[data-rating]:has([role=radiogroup])')
+      .evaluateAll((cards) => Math.max(...cards.map((card) => card.getBoundingClientRect().height)));
+  const half = 844 / 2;
+  for (let group = 0; group < (await page.getByRole('tab').count()); group += 1) {
+    await openGroup(page, group);
+    expect(await highest()).toBeLessThanOrEqual(half);
+  }
+  await openGroup(page, 0);
+  await page
+    .getByRole('radio', { name: /^Sehr gut/ })
+    .first()
+    .check();
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible();
+  expect(await highest()).toBeLessThanOrEqual(half);
   await page.context().close();
 });
 

@@ -66,6 +66,8 @@ const typed = {
   deputyLastname: word('Muster'),
   deputyEmail: address('peter'),
   nextDeputyEmail: address('anna'),
+  deputyMessage: `Bitte vor dem Ausflug mit ${word('Rosmarie')} bewerten`,
+  deputyNote: `Zum Umgang mit ${word('Leonhard')} sage ich nichts`,
   declineReason: `Ich kenne ${word('Frieda')} nicht.`,
   grantNote: `Gutschrift wegen ${word('Kulanz')}`,
   deactivationReason: `Anruf von ${word('Beatrice')}`,
@@ -129,6 +131,12 @@ const orderWithKeptFinding = async (client: ApiClient): Promise<string> => {
 /** The question that is answered with a sentence. */
 const achievement = 37;
 
+/** The token behind a deputy's link. */
+const openLink = async (client: ApiClient, link: string | null): Promise<string> => {
+  const { token } = await client.call('loginDeputy', { query: { deputy: link?.split('/deputy/')[1] ?? '' } });
+  return token ?? '';
+};
+
 /** A reference with everything that can be typed into one, whose first deputy's mail is refused, finished in the end. */
 const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string> => {
   const { body } = await client.call('saveEmployee', {
@@ -159,19 +167,26 @@ const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string
   const { body: delegation } = await client.call('delegateRating', {
     body: { zeugnisId: id, ...deputy, deputyEmail: typed.nextDeputyEmail },
   });
-  const { token } = await client.call('loginDeputy', {
-    query: { deputy: delegation.link?.split('/deputy/')[1] ?? '' },
-  });
+  const token = await openLink(client, delegation.link);
   // The mail that tells the customer fails for good, and stays in the outbox.
   await inbox.waitForMail({ to: typed.nextDeputyEmail });
   inbox.refuseRecipients(550, 1);
-  await clientOf({ token: token ?? '' }).call('declineDelegation', {
+  await clientOf({ token }).call('declineDelegation', {
     params: { id },
     body: { reason: typed.declineReason },
   });
   await expect.poll(async () => (await matters()).map(({ kind }) => kind), settled).toContain('mailFailed');
-  await client.call('startSelfRating', { params: { id } });
-  await rateAll(client, id);
+  // Asked once more, the deputy rates, and notes something for the customer.
+  const { body: third } = await client.call('delegateRating', {
+    body: { zeugnisId: id, ...deputy, deputyEmail: typed.nextDeputyEmail, message: typed.deputyMessage },
+  });
+  const rating = clientOf({ token: await openLink(client, third.link) });
+  await rateAll(rating, id);
+  const { status: done } = await rating.call('finishDeputyRating', {
+    params: { id },
+    body: { note: typed.deputyNote },
+  });
+  expect(done).toBe(200);
   const told = await client.call('saveBewertung', {
     params: { id },
     body: { bewertungen: [{ idKompetenz: achievement, bewertung: typed.sentence }] },

@@ -26,7 +26,7 @@ const expectInSight = async (target: Locator): Promise<void> => {
 const readLowHelp = async (page: Page): Promise<void> => {
   await openGroup(page, -1);
   const help = page.getByRole('button', { name: 'Aide' }).last();
-  const bar = page.getByRole('button', { name: 'Terminer' }).locator('xpath=../..');
+  const bar = page.getByRole('button', { name: french.review }).locator('xpath=../..');
   await help.evaluate(
     (button, low) => {
       window.scrollBy(0, button.getBoundingClientRect().bottom - low + 8);

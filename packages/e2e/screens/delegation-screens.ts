@@ -82,6 +82,11 @@ export const delegationScreens: readonly Screen[] = [
   },
   standing('waiting', { status: 'waiting', sentAt: null, nextReminderAt: null }),
   standing('sent'),
+  standing('until', {
+    deadline: '2026-12-12',
+    expiresAt: '2026-12-12T22:59:59.999Z',
+    message: 'Bitte vor den Feiertagen, ihr letzter Arbeitstag ist der 18. Dezember.',
+  }),
   standing('opened', { status: 'opened', answered: 9, reminders: 2 }),
   standing('refused', { status: 'refused', sentAt: null, nextReminderAt: null }),
   standing('expired', { ...ended, status: 'expired', answered: 9, reminders: 5 }),

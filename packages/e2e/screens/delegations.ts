@@ -5,6 +5,9 @@ import type { References } from './references.ts';
 /** Paths of deputies' links: to a reference that nobody has begun to rate, and to one that is half rated. */
 export type DeputyLinks = { begun: string; untouched: string };
 
+/** A day so many days from now. */
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const keyIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Hands two references to deputies as the wizard does, each to another one; one of them answers some questions. */
@@ -14,14 +17,19 @@ export const arrangeDelegations = async (
   { delegated, begun }: Pick<References, 'delegated' | 'begun'>,
 ): Promise<DeputyLinks> => {
   const customer = apiClient(url, { token });
-  const delegate = async (zeugnisId: string, deputyEmail: string): Promise<string> => {
+  const delegate = async (zeugnisId: string, deputyEmail: string, more: object = {}): Promise<string> => {
     const deputy = { deputyFirstname: 'Jean-Baptiste', deputyLastname: 'de Weck-Montenach', deputyEmail };
-    const { body, error } = await customer.call('delegateRating', { body: { zeugnisId, ...deputy } });
+    const { body, error } = await customer.call('delegateRating', {
+      body: { zeugnisId, ...deputy, ...more },
+    });
     if (error !== undefined || body.link === null) throw new Error(`no link: ${error?.code ?? 'ended'}`);
     return new URL(body.link).pathname;
   };
   const links = {
-    untouched: await delegate(delegated, 'jean-baptiste.deweck@alpina-haustechnik.example.ch'),
+    untouched: await delegate(delegated, 'jean-baptiste.deweck@alpina-haustechnik.example.ch', {
+      deadline: dayIn(10),
+      message: 'Bitte vor den Feiertagen, ihr letzter Arbeitstag ist der 18. Dezember. Danke für Ihre Hilfe.',
+    }),
     begun: await delegate(begun, 'jean-baptiste.montenach@alpina-haustechnik.example.ch'),
   };
   const login = await apiClient(url).call('loginDeputy', { query: { deputy: keyIn(links.begun) } });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 import { openGroup } from '../support/rating-group.ts';
-import { cut, fail, hold } from './answers.ts';
+import { cut, fail, give, hold } from './answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
@@ -76,9 +76,20 @@ export const deputyScreens: readonly Screen[] = [
     path: begun,
     act: async (page) => {
       await firstTab(page).waitFor();
-      await button(page, 'Abschliessen').click();
+      await button(page, 'Prüfen und abschliessen').click();
     },
     shows: text(/noch nicht alle Bewertungen ausgefüllt/),
+  },
+  {
+    screen: 'deputy-review',
+    state: 'full',
+    path: begun,
+    before: (page, world) => give(page, `${bewertung(world)}/missing`, []),
+    act: async (page) => {
+      await firstTab(page).waitFor();
+      await button(page, 'Prüfen und abschliessen').click();
+    },
+    shows: heading('Ihre Antworten'),
   },
   {
     screen: 'deputy-rating',

@@ -12,6 +12,8 @@ import { sharedStack } from './shared-stack.ts';
 /** What the superior's page says in the language of the reference. */
 export type SuperiorWords = {
   readonly title: RegExp;
+  /** Leads to the last look at all answers. */
+  readonly review: string;
   readonly finish: string;
   readonly incomplete: string;
   readonly thanks: string;
@@ -23,6 +25,7 @@ export type SuperiorWords = {
 
 export const german: SuperiorWords = {
   title: /^Ihre Bewertung für/,
+  review: 'Prüfen und abschliessen',
   finish: 'Abschliessen',
   incomplete: 'Es sind noch nicht alle Bewertungen ausgefüllt.',
   thanks: 'Vielen Dank für Ihre Bewertung',
@@ -33,6 +36,7 @@ export const german: SuperiorWords = {
 
 export const french: SuperiorWords = {
   title: /^Votre évaluation de/,
+  review: 'Relire et terminer',
   finish: 'Terminer',
   incomplete: 'L’évaluation n’est pas encore complète.',
   thanks: 'Merci de votre évaluation',
@@ -87,7 +91,7 @@ export const rateAsSuperior = async (
 /** Somebody who wants to finish without an answer is led to the first question that lacks one. */
 const finishTooEarly = async (page: Page, words: SuperiorWords): Promise<void> => {
   await openGroup(page, 1);
-  await page.getByRole('button', { name: words.finish }).click();
+  await page.getByRole('button', { name: words.review }).click();
   await expect(page.getByRole('alert')).toContainText(words.incomplete);
   await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('data-missing');
   const gap = page.getByRole('radiogroup').first();
@@ -119,7 +123,8 @@ export const letSuperiorRate = async (
 
   await finishTooEarly(phone, words);
   await rate(phone);
-  await phone.getByRole('button', { name: words.finish }).click();
+  await phone.getByRole('button', { name: words.review }).click();
+  await phone.getByRole('button', { name: words.finish, exact: true }).click();
   await expect(phone).toHaveURL(/\/deputyfinished$/);
   await expect(heading).toHaveText(words.thanks);
   await expect(heading).toBeFocused();
