@@ -44,6 +44,7 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
         alignSelf="flex-start"
         ms="-3"
         my="-1"
+        data-adds
         aria-describedby={questionId}
         onClick={() => setWanted(true)}
       >

@@ -33,6 +33,8 @@ const Card = chakra('section', {
     position: 'relative',
     // Room at the lower edge for the keys' hint, and for the note. A question takes no more than half of a phone.
     [stacked]: { gap: '2', pt: '3', pb: '6' },
+    // The note stands beside the button then.
+    '@media (min-width: 360px) and (max-width: 600px)': { '&:has(> [data-adds])': { pb: '2' } },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'border',
@@ -147,7 +149,7 @@ const Question = (props: RatingCardProps) => {
       {rating.type === 'dropdown' && <RoleList questionId={questionId} t={t} />}
       {!chooses && !supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
       {(chooses || missing) && (
-        <Row gap="3" minHeight="6" css={{ [stacked]: { minHeight: '0' } }}>
+        <Row gap="3" minHeight="6" css={{ [stacked]: { minHeight: '0', mt: missing ? '0' : '-2' } }}>
           {missing && (
             <Text id={faultId} size="sm" tone="danger">
               {t(chooses ? 'missingChoice' : 'missingText')}

@@ -109,7 +109,7 @@ const Panel = ({
   const next = isBeginning ? undefined : current && groups[shown + 1];
   const paragraph = paragraphs[current?.key ?? ''];
   return (
-    <Stack gap="5">
+    <Stack gap={{ base: '3', sm: '5' }}>
       <GroupTabs tabs={tabs} active={active} counts={counts} t={t} onChange={ratings.openGroup} />
       <HiddenText as="div">
         <Status>{snapshot.checked && !hasGaps(items, snapshot) && t('nothingMissing')}</Status>

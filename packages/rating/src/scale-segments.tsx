@@ -28,9 +28,18 @@ const level = {
     marginStart: '0',
     marginTop: '-1px',
     fontSize: 'md',
+    gridColumn: '1 / -1',
     '&:first-of-type': { borderRadius: '0', borderTopRadius: 'md' },
     '&:nth-of-type(5)': { borderRadius: '0', borderBottomRadius: 'md' },
-    '&[data-apart]': { gridColumn: 'auto', justifySelf: 'stretch', marginTop: '2', borderRadius: 'md' },
+    // Beside the last level, so that a question takes no row more.
+    '&:nth-of-type(5):not(:last-of-type)': { gridColumn: '1' },
+    '&[data-apart]': {
+      gridColumn: '2',
+      justifySelf: 'stretch',
+      marginTop: '-1px',
+      marginStart: '2',
+      borderRadius: 'md',
+    },
   },
 } as const;
 
@@ -49,7 +58,7 @@ export const Segments = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [stacked]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& > label': level,
     '& > label > input': segmentRadio,
     '& [data-part=meaning]': meaning,

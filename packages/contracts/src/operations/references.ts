@@ -15,7 +15,7 @@ export const zeugnisstatus = { open: 1, finished: 2 } as const;
  * them, in the reference's language, where it lists none, `fileName`, under which a page saves the Word file, and
  * `abschlussdatum`, when it was finished, are additive; the last four only when the owner asks for it. Additive as well: for a
  * deputy `deadline`, the last day that the owner has set, and `message`, the owner's line to them; for the owner
- * `latestDeadline`, the last day that can be set for a deputy asked now.
+ * `latestDeadline`, the last whole day of a link that is made now.
  */
 export const referenceSchema = z.object({
   id: idField,

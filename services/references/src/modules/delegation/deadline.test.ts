@@ -87,7 +87,8 @@ test('a day that is over, and one after the last of a link, are refused at the f
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const { body: reference } = await client.call('getReference', { params: { id } });
-  expect(reference.latestDeadline).toBe(dayIn(30));
+  // The last day of which the link is good for every hour.
+  expect(reference.latestDeadline).toBe(dayIn(29));
   const ask = async (fields: object) => {
     const body = { zeugnisId: id, ...newDeputy(), ...fields };
     return (await client.call('delegateRating', { rawBody: body })).error?.params?.['fields'];
@@ -98,7 +99,7 @@ test('a day that is over, and one after the last of a link, are refused at the f
   expect(await ask({ message: 'Mehr auf evil.example/login' })).toEqual({ message: 'wordsHoldAddress' });
   expect(await ask({ message: 'x'.repeat(201) })).toEqual({ message: 'tooLong' });
   expect(await delegationStatusOf(client, id)).toBeNull();
-  // The last day ends no later than a link without a deadline.
+  // The day on which a link without a deadline ends is one as well, and ends with it.
   expect(await ask({ deadline: dayIn(30) })).toBeUndefined();
   const latest = new Date(stack.clock.now().getTime() + 30 * day).toISOString();
   expect((await delegationStatusOf(client, id))?.expiresAt).toBe(latest);

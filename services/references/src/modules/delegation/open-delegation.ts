@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { deputyForm } from '@attesta/contracts/forms/delegation.ts';
-import { endOfSwissDay } from '@attesta/service-kit/clock.ts';
+import { endOfSwissDay, swissDay } from '@attesta/service-kit/clock.ts';
 
 import type { Settings } from '../../env.ts';
 import type { Parts } from '../../parts.ts';
@@ -26,6 +26,10 @@ export const endOfLink = (
   const latest = now.getTime() + settings.DELEGATION_DAYS * dayMilliseconds;
   return new Date(deadline === null ? latest : Math.min(latest, endOfSwissDay(deadline).getTime()));
 };
+
+/** The last day (`yyyy-mm-dd`, in Switzerland) of which a link made now is good for every hour. */
+export const latestDeadline = (parts: Parameters<typeof endOfLink>[0], now: Date): string =>
+  swissDay(new Date(endOfLink(parts, now).getTime() - dayMilliseconds));
 
 /**
  * Makes a delegation the current one of a locked reference that has none, and has the link mailed.

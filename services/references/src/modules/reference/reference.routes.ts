@@ -1,14 +1,13 @@
 import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
 import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
 import { isDeputy } from '@attesta/service-kit/session.ts';
 
 import type { Parts } from '../../parts.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';
-import { endOfLink } from '../delegation/open-delegation.ts';
+import { latestDeadline } from '../delegation/open-delegation.ts';
 import { readAsker } from '../delegation/read-asker.ts';
 import { countReferences } from './count-references.ts';
 import { doneStepsOf } from './done-steps.ts';
@@ -55,7 +54,7 @@ export const referenceRoutes = ({ settings }: Parts): Route[] => [
         ...presentReference(zeugnis, query.lang),
         doneSteps,
         ...(taskSentence !== null && { taskSentence }),
-        ...(!zeugnis.finished && { latestDeadline: swissDay(endOfLink({ settings }, now)) }),
+        ...(!zeugnis.finished && { latestDeadline: latestDeadline({ settings }, now) }),
       };
     }
     return presentToDeputy(zeugnis, query.lang, await readAsker(em, actor));
