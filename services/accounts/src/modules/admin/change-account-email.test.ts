@@ -5,7 +5,14 @@ import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged, auditOf, statusWith } from '../../testing/arranged.ts';
 import type { Arranged } from '../../testing/arranged.ts';
-import { goodPassword, keyFromMail, loggedInPerson, logInAgain, newEmail, setPassword } from '../../testing/people.ts';
+import {
+  goodPassword,
+  keyFromMail,
+  loggedInPerson,
+  logInAgain,
+  newEmail,
+  setPassword,
+} from '../../testing/people.ts';
 
 let stack: AccountsStack;
 let admin: Arranged;
@@ -52,7 +59,12 @@ test('whoever had a session reads why it has ended, from every service, and only
      where r.rolname like 'attesta_%' and has_function_privilege(r.oid, 'accounts_api.session_end(uuid)', 'execute')`,
   );
   expect(grants.map(({ role }) => role)).toEqual(
-    expect.arrayContaining(['attesta_accounts', 'attesta_payments', 'attesta_references', 'attesta_documents']),
+    expect.arrayContaining([
+      'attesta_accounts',
+      'attesta_payments',
+      'attesta_references',
+      'attesta_documents',
+    ]),
   );
 });
 
