@@ -1,5 +1,5 @@
 import { languageNames } from '@attesta/web-kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Notice } from '../notice.tsx';

@@ -27,6 +27,8 @@ const toDeputy = (language: Language, name: string) => {
     employee: name,
     art: 'ART',
     until: new Date('2026-12-21T13:32:00Z'),
+    wholeDay: true,
+    message: name,
     passedOnBy: name,
     answered: 3,
     total: 17,
@@ -37,7 +39,7 @@ const toDeputy = (language: Language, name: string) => {
 const toCustomer = (language: Language, name: string) => {
   const { actionLabel, finished, declined, passedOn } = customerMails[language];
   const facts = { deputy: name, employee: name };
-  return [finished(facts), declined(facts, `${name}\n${name}`), passedOn(facts, name)].map((written) => ({
+  return [finished(facts, name), declined(facts, `${name}\n${name}`), passedOn(facts, name)].map((written) => ({
     ...written,
     greeting: name,
     actionLabel,
