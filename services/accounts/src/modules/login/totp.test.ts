@@ -9,12 +9,15 @@ const code = generateSync({ secret, epoch: start });
 const at = (seconds: number) => new Date((start + seconds) * 1000);
 const step = start / 30;
 
-test('a code is right in its step, in the next one, and in the one before for a fast clock', () => {
-  expect(matchCode({ secret, code, now: at(-30) })).toBe(step);
-  expect(matchCode({ secret, code, now: at(-1) })).toBe(step);
+test('a code is right in its step and in the next one', () => {
   expect(matchCode({ secret, code, now: at(0) })).toBe(step);
   expect(matchCode({ secret, code, now: at(29) })).toBe(step);
   expect(matchCode({ secret, code, now: at(59) })).toBe(step);
+});
+
+test('a code of a phone whose clock is half a minute fast is right, too', () => {
+  expect(matchCode({ secret, code, now: at(-30) })).toBe(step);
+  expect(matchCode({ secret, code, now: at(-1) })).toBe(step);
 });
 
 test('a code is wrong earlier and later than that', () => {
