@@ -107,7 +107,7 @@ test('what was typed when a session ended is there again after the login, which 
   await page.getByLabel('Funktion').fill('Leiterin Finanzen');
   await first.fill('Ausbildung der Lernenden');
   await endSessions(author.accountId);
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
   await expect(page.getByText('Ihre Eingaben sind noch da')).toBeVisible();
 
@@ -117,13 +117,13 @@ test('what was typed when a session ended is there again after the login, which 
   await expect(page.getByLabel('Funktion')).toHaveValue('Leiterin Finanzen');
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   expect(await kept()).not.toContain('Lernenden');
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Zeugnis')).toBeVisible();
 
   // A log-out erases what was kept, used or not.
   await page.getByLabel('Erste Person').fill('Regula Ammann');
   await endSessions(author.accountId);
-  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
   expect(await kept()).toContain('Regula Ammann');
   await page.evaluate((token) => sessionStorage.setItem('attesta.token', token), customer.token);
