@@ -233,7 +233,7 @@ describe('global handling of errors (product.md 8)', () => {
     await readAccount();
     expect(selectSession(store.getState()).role).toBe('visitor');
     expect(localStorage.getItem('attesta.token')).toBeNull();
-    expect(navigate.mock.calls).toEqual([['/login']]);
+    expect(navigate.mock.calls).toEqual([['/login', undefined]]);
     expect(messages()).toEqual([]);
   });
 

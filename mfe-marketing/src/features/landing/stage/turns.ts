@@ -29,7 +29,7 @@ export const useTurns = (language: Language) => {
     if (coming === 0 || (coming === undefined && !moves())) return undefined;
     const timer = setTimeout(() => setState(goOn), forSentence);
     return () => clearTimeout(timer);
-  }, [coming, turn]);
+  }, [coming]);
 
   return {
     turn,
