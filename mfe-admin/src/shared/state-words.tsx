@@ -10,14 +10,18 @@ type StateWordsProps = { readonly tone: StateTone; readonly children: ReactNode 
 /** A state in words with a dot before them, which only says it again. The dot is a border: those keep a colour in every mode. */
 export const StateWords = ({ tone, children }: StateWordsProps) => (
   <chakra.span
+    position="relative"
+    display="inline-block"
+    ps="4"
     _before={{
       content: '""',
-      display: 'inline-block',
+      position: 'absolute',
+      insetInlineStart: '0',
+      // In the middle of the first line, however many the words take.
+      top: 'calc(0.5lh - 4px)',
       borderWidth: '4px',
       borderColor: tones[tone],
       borderRadius: 'full',
-      marginInlineEnd: '2',
-      verticalAlign: '0.1em',
     }}
   >
     {children}

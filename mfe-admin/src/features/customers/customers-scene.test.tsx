@@ -96,7 +96,7 @@ it('begins with four figures, each of which leads to its list', async () => {
   expect(head.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Neue Kunden 12 in 30 Tagen', '/admin'],
     ["Umsatz CHF 72'806 in 30 Tagen", '/admin/payments?status=CAPTURED&from=2026-10-28'],
-    ["Guthaben 1'234 / 987 verkauft / verbraucht in 30 Tagen", '/admin/statistics'],
+    ["Guthaben verkauft 1'234 987 verbraucht in 30 Tagen", '/admin/statistics'],
     ['Pendenzen 3 offen', '/admin/matters'],
   ]);
 });

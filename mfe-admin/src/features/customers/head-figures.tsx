@@ -73,12 +73,8 @@ export const HeadFigures = () => {
       </Figure>
       <Figure to={paths.adminStatistics()}>
         <span>{t('head.credit')}</span>{' '}
-        <strong>
-          {shown(data, ({ creditSold, creditSpent }) =>
-            t('head.soldAndSpent', { sold: formatCount(creditSold), spent: formatCount(creditSpent) }),
-          )}
-        </strong>{' '}
-        <span>{t('head.soldAndSpentHelp')}</span>
+        <strong>{shown(data, ({ creditSold }) => formatCount(creditSold))}</strong>{' '}
+        <span>{t('head.spent', { number: shown(data, ({ creditSpent }) => formatCount(creditSpent)) })}</span>
       </Figure>
       <Figure to={paths.adminMatters()}>
         <span>{t('head.matters')}</span>{' '}

@@ -28,6 +28,9 @@ export type MonthChartProps = {
 
 const Picture = chakra('div', {}, { defaultProps: { role: 'img' } });
 
+/** In the colour of words: those of the shapes are too light for them. */
+const renderName = (name: string) => <chakra.span color="fg.muted">{name}</chakra.span>;
+
 const colorAt = (index: number): string => chartColors[index % chartColors.length] ?? chartColors[0];
 
 /** Figures by month. A picture to screen readers: what it shows stands in the table behind it. */
@@ -78,7 +81,7 @@ export const MonthChart = ({
             formatter={(value) => (typeof value === 'number' ? format(value) : '–')}
           />
           {/* One alone is what the title says. */}
-          {drawn.length > 1 && <Legend itemSorter={null} />}
+          {drawn.length > 1 && <Legend itemSorter={null} formatter={renderName} />}
           {drawn.map(({ key, label }, index) =>
             look === 'line' ? (
               <Line
