@@ -10,7 +10,7 @@ const parts = {
     light: { 'background-color': '#FFFFFF', color: '#1B1F24', 'border-color': '#DDE1E3' },
     dark: { 'background-color': '#1D2327', color: '#E9ECEE', 'border-color': '#3A434A' },
   },
-  muted: { light: { color: '#59626A' }, dark: { color: '#AEB7BE' } },
+  muted: { light: { color: '#565E66' }, dark: { color: '#AEB7BE' } },
   mark: { light: { color: '#1F5B4E' }, dark: { color: '#8CCDBB' } },
   button: {
     light: { 'background-color': '#1F5B4E', 'border-color': '#1F5B4E' },
@@ -24,20 +24,22 @@ type Part = keyof typeof parts;
 /** The colour of the button in programs that read attributes rather than styles. */
 export const buttonColour = parts.button.light['background-color'];
 
-const declare = (colours: Colours, end: string): string =>
+const declare = (colours: Colours, end = '', isWanted: (property: string) => boolean = () => true): string =>
   Object.entries(colours)
+    .filter(([property]) => isWanted(property))
     .map(([property, value]) => `${property}:${value}${end};`)
     .join('');
 
 /** The attributes of an element: its light colours where every program finds them, and a class for the dark ones. */
 export const look = (part: Part, style = ''): string =>
-  `class="${part}" style="${declare(parts[part].light, '')}${style}"`;
+  `class="${part}" style="${declare(parts[part].light)}${style}"`;
 
-const darkRules = (selectorOf: (part: string) => string, choose: (colours: Colours) => Colours): string =>
+const isText = (property: string): boolean => property === 'color';
+
+const darkRules = (ancestor = '', isWanted?: (property: string) => boolean): string =>
   Object.entries(parts)
-    .map(([part, { dark }]) => [selectorOf(part), declare(choose(dark), ' !important')])
-    .filter(([, declarations]) => declarations !== '')
-    .map(([selector, declarations]) => `${selector}{${declarations}}`)
+    .map(([part, { dark }]) => `${ancestor}.${part}{${declare(dark, ' !important', isWanted)}}`)
+    .filter((rule) => !rule.endsWith('{}'))
     .join('\n');
 
 /**
@@ -47,16 +49,7 @@ const darkRules = (selectorOf: (part: string) => string, choose: (colours: Colou
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark;}
 @media (prefers-color-scheme:dark){
-${darkRules(
-  (part) => `.${part}`,
-  (colours) => colours,
-)}
+${darkRules()}
 }
-${darkRules(
-  (part) => `[data-ogsc] .${part}`,
-  ({ color }) => (color === undefined ? {} : { color }),
-)}
-${darkRules(
-  (part) => `[data-ogsb] .${part}`,
-  ({ color: _, ...surfaces }) => surfaces,
-)}`;
+${darkRules('[data-ogsc] ', isText)}
+${darkRules('[data-ogsb] ', (property) => !isText(property))}`;

@@ -68,7 +68,7 @@ test.each<[string, (html: string) => string, RegExp]>([
     (html) => html.replaceAll('[data-ogsb]', '.never'),
     /Outlook\.com, dark: 1\.\d : 1/,
   ],
-  ['a pale grey', (html) => html.replaceAll('#59626A', '#909090'), /light: 3\.\d : 1/],
+  ['a pale grey', (html) => html.replaceAll('#565E66', '#909090'), /light: 3\.\d : 1/],
   ['a paragraph more', (html) => html.replace('<h1', '<p>More</p><h1'), /words: only in the HTML: «More»/],
 ])('this law sees: %s', (_, spoil, fault) => {
   const mail = mailOf('Anna');

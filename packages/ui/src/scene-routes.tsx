@@ -42,7 +42,7 @@ export const sceneRoutes = (scenes: Scenes): RouteObject[] => {
         const handle: PageHandle = {
           prepare: async () => {
             const coming = made.get(key)?.prepare();
-            // Meanwhile, and as a task of its own: it is as long as half a first rendering.
+            // Meanwhile, because a first rendering would be half as long again with it.
             ownSystem();
             await coming;
             if (scriptOf !== undefined) await made.get(scriptOf)?.prepare();
