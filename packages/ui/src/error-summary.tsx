@@ -26,7 +26,7 @@ export const ErrorSummary = <Values extends FieldValues, Output>({
   const { submitCount, errors } = useFormState({ control: form.control });
   const { setFocus } = form;
   const faults = fields.flatMap(({ name, label }) => {
-    const error = get(errors, name) as FieldError | undefined;
+    const error = get<object, FieldError | undefined>(errors, name);
     return error === undefined ? [] : [{ name, label, text: toText(error.message ?? '') }];
   });
   const shown = submitCount > 0 && faults.length > 1;

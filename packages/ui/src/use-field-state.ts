@@ -43,6 +43,6 @@ export const useFieldState = <Values extends FieldValues, Output>(
   const id = useElementId();
   const toText = useErrorText();
   const { errors } = useFormState({ control: form.control, name });
-  const error = get(errors, name) as FieldError | undefined;
+  const error = get<object, FieldError | undefined>(errors, name);
   return describeControl(id, error === undefined ? null : toText(error.message ?? ''), hasHelp);
 };

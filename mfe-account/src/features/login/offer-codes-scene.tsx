@@ -37,8 +37,9 @@ const Offer = ({ login: { password, returnTo, returnState } }: { readonly login:
     );
   }
   // Another phone for whoever has codes left; and where nobody knows, the account page offers them, too.
-  if (isError || (data !== undefined && data.left > 0))
+  if (isError || (data !== undefined && data.left > 0)) {
     return <Navigate to={next} replace state={returnState} />;
+  }
   const failure = isApiError(error) ? errorText(error) : errorTextOf('unexpected');
   return (
     <ResultPage
