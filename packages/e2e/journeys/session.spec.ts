@@ -110,6 +110,7 @@ test('what was typed when a session ended is there again after the login, which 
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
   await expect(page.getByText('Ihre Eingaben sind noch da')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 
   await logInFirst(page, author.email);
   await expect(heading(page, 'Anstellung')).toBeVisible();

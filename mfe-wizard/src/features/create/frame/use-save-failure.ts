@@ -1,6 +1,6 @@
 import { showServerFaults } from '@attesta/ui/server-faults.ts';
 import { api, isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
-import type { ApiError } from '@attesta/web-kit';
+import type { ApiError, AppStore } from '@attesta/web-kit';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
@@ -25,6 +25,10 @@ type SaveFailure = {
   /** Shows a failure that is being dealt with: the same message, and that it goes on. */
   reportDelay: (error: ApiError) => void;
 };
+
+/** The login says what has ended then; a request that this has cut off is no failure to be told. */
+const isLoggedOut = (_dispatch: AppStore['dispatch'], getState: AppStore['getState']): boolean =>
+  getState().session.token === null;
 
 /**
  * Shows in the wizard that something could not be saved. The message belongs to its attempt, not to the step that was on screen:
@@ -51,7 +55,7 @@ export const useSaveFailure = (zeugnisId: string | null, attempt: Attempt): Save
     reportDelay: (error) => show(`${failureText(error)} ${t('preview.goesOn')}`, false),
     report: (fault, form) => {
       const error = isApiError(fault) ? fault : unexpectedFailure;
-      if (leaveOnRefusal(error)) return;
+      if (dispatch(isLoggedOut) || leaveOnRefusal(error)) return;
       // Takes away that it is being repeated: it is no longer.
       clear();
       const isAtField = form !== undefined && showServerFaults(form, error.params);
