@@ -1,4 +1,4 @@
-import { connectNavigation, paths, patterns, StoreProvider } from '@attesta/web-kit';
+import { connectFailures, connectNavigation, paths, patterns, StoreProvider } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
 import { createAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
@@ -28,9 +28,10 @@ const routes = [
 ];
 
 const history = createAppHistory();
-connectNavigation((to, state) => {
+connectFailures(history.push);
+connectNavigation((to) => {
   const { location } = history.place();
-  if (to !== paths.login()) history.push(to, state);
+  if (to !== paths.login()) history.push(to);
   else if (location.pathname !== to) history.push(to, loginFrom(location));
 });
 

@@ -1,5 +1,5 @@
 import { useFailure } from '@attesta/ui/use-failure.ts';
-import { isApiError, navigateTo, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, leaveForFailure, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
 type Sent = { readonly error?: unknown };
@@ -34,7 +34,7 @@ export const useAdminWrite = (): AdminWrite => {
       return true;
     }
     if (isApiError(error) && error.status === 403) {
-      navigateTo(paths.forbidden(), error);
+      leaveForFailure(paths.forbidden(), error);
       return false;
     }
     report(error, t('saveFailedHelp'));

@@ -3,7 +3,7 @@ import {
   errorText,
   isApiError,
   isOutage,
-  navigateTo,
+  leaveForFailure,
   notify,
   paths,
   settled,
@@ -49,7 +49,7 @@ export const useDownload = (
     if (data !== undefined) {
       saveFile(data, fileName);
     } else if (isApiError(error) && error.status === 403) {
-      navigateTo(paths.forbidden(), error);
+      leaveForFailure(paths.forbidden(), error);
     } else if (!isApiError(error) || error.status !== 401) {
       const detail = failureKey === undefined ? reasonOf(error, t('exportFailed')) : t(failureKey);
       dispatch(

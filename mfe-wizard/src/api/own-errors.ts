@@ -1,5 +1,5 @@
 import { messageOf } from '@attesta/contracts';
-import { errorText, i18n, navigateTo, paths } from '@attesta/web-kit';
+import { errorText, i18n, leaveForFailure, paths } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
 
 /**
@@ -9,8 +9,8 @@ import type { ApiError } from '@attesta/web-kit';
  */
 export const leaveOnRefusal = (error: ApiError): boolean => {
   const { status } = error;
-  if (status === 403) navigateTo(paths.forbidden(), error);
-  if (status === 404) navigateTo(paths.notFound(), error);
+  if (status === 403) leaveForFailure(paths.forbidden(), error);
+  if (status === 404) leaveForFailure(paths.notFound(), error);
   return status === 401 || status === 403 || status === 404;
 };
 

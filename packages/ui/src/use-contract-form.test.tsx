@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { FormBody } from './form-body.tsx';
-import { RemoteUi } from './remote-ui.tsx';
 import { showServerFaults } from './server-faults.ts';
 import { TextField } from './text-field.tsx';
+import { InPage } from './testing/in-page.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 type Employment = z.input<typeof employmentForm>;
@@ -54,7 +54,7 @@ const type = async (name: string, text: string): Promise<void> => {
 
 const show = async (form: React.ReactNode): Promise<void> => {
   await i18n.changeLanguage('de');
-  render(<RemoteUi>{form}</RemoteUi>);
+  render(<InPage>{form}</InPage>);
 };
 
 it.each([

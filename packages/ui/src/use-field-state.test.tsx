@@ -5,8 +5,8 @@ import { Profiler } from 'react';
 import { expect, it } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormBody } from './form-body.tsx';
-import { RemoteUi } from './remote-ui.tsx';
 import { TextField } from './text-field.tsx';
+import { InPage } from './testing/in-page.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const labels = { function: 'Funktion', entryDate: 'Eintritt' } as const;
@@ -28,9 +28,9 @@ const Form = ({ onRender }: { readonly onRender: (label: string) => void }) => {
 it('a field is rendered anew for its own fault, and for no key and nothing of another field', async () => {
   const rendered: string[] = [];
   render(
-    <RemoteUi>
+    <InPage>
       <Form onRender={(label) => rendered.push(label)} />
-    </RemoteUi>,
+    </InPage>,
   );
   const user = userEvent.setup();
   const fieldOf = (name: string) => screen.getByRole('textbox', { name });

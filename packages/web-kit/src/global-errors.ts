@@ -4,7 +4,7 @@ import { connectionChanged, selectConnection } from './connection.ts';
 import type { ConnectionState } from './connection.ts';
 import { toast } from './error-toast.ts';
 import type { StoreAccess } from './error-toast.ts';
-import { navigateTo } from './navigation.ts';
+import { leaveForFailure, navigateTo } from './navigation.ts';
 import { selectNotifications, settled } from './notifications.ts';
 import { isDeputyLoginPath, paths } from './paths.ts';
 import { signedOut } from './session.ts';
@@ -85,14 +85,14 @@ export const handleError = (
     case 401:
       return endSession(store, token, error);
     case 403:
-      return navigateTo(paths.forbidden(), error);
+      return leaveForFailure(paths.forbidden(), error);
     case 404:
       return messages[404] === undefined
-        ? navigateTo(paths.notFound(), error)
+        ? leaveForFailure(paths.notFound(), error)
         : toast(store, error, messages[404], { about });
     case 500:
       return error.message === '' && messages[500] === undefined
-        ? navigateTo(paths.unexpected(), error)
+        ? leaveForFailure(paths.unexpected(), error)
         : toast(store, error, messages[500], { about });
     default:
       return toast(store, error, messages[502], { about, untilConnected: isOutage(error) });

@@ -24,7 +24,7 @@ export {
 } from './i18n.ts';
 export type { NavigationStates } from './navigation-state.ts';
 export { readNavigationState } from './navigation-state.ts';
-export { connectNavigation, navigateTo } from './navigation.ts';
+export { connectFailures, connectNavigation, leaveForFailure, navigateTo } from './navigation.ts';
 export type { Notification, NotificationInput, Severity } from './notifications.ts';
 export { dismissed, notify, pageReached, selectNotifications, settled } from './notifications.ts';
 export type { ArgOf, ResultOf } from './operation-request.ts';

@@ -23,8 +23,16 @@ export type NotificationInput = {
 export type Notification = Required<NotificationInput> & {
   readonly id: string;
   /** The path that it was shown at first. What stays does so on that page alone. */
-  readonly page: string;
+  readonly page?: string;
 };
+
+/** The page that is shown; none in tests without a browser. */
+const pageNow = (): { page?: string } =>
+  globalThis.location === undefined ? {} : { page: globalThis.location.pathname };
+
+const prepare = (input: NotificationInput) => ({
+  payload: { detail: '', sticky: false, ...input, id: nanoid(), ...pageNow() },
+});
 
 const isSame = (a: Notification, b: Notification): boolean =>
   a.severity === b.severity && a.summary === b.summary && a.detail === b.detail;
@@ -35,21 +43,13 @@ const notificationsSlice = createSlice({
   reducers: {
     /** Shows a message. One that is already on screen is not shown twice (polling would pile them up); it goes on for the new cause. */
     notify: {
-      prepare: (input: NotificationInput) => ({
-        payload: {
-          detail: '',
-          sticky: false,
-          about: '',
-          untilConnected: false,
-          ...input,
-          id: nanoid(),
-          page: globalThis.location?.pathname ?? '',
-        },
-      }),
-      reducer: (state, { payload }: PayloadAction<Notification>) =>
-        state.some((shown) => isSame(shown, payload))
-          ? state.map((shown) => (isSame(shown, payload) ? { ...payload, id: shown.id } : shown))
-          : [...state.filter(({ about }) => about === '' || about !== payload.about), payload],
+      prepare,
+      reducer: (state, { payload }: PayloadAction<ReturnType<typeof prepare>['payload']>) => {
+        const next: Notification = { about: '', untilConnected: false, ...payload };
+        return state.some((shown) => isSame(shown, next))
+          ? state.map((shown) => (isSame(shown, next) ? { ...next, id: shown.id } : shown))
+          : [...state.filter(({ about }) => about === '' || about !== next.about), next];
+      },
     },
     dismissed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
     /** The cause has ended: saved, mended or no longer wanted. */

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { connectNavigation, createAppStore, registerTexts, StoreProvider } from './index.ts';
+import { connectFailures, connectNavigation, createAppStore, registerTexts, StoreProvider } from './index.ts';
 import type { RemoteModule } from './index.ts';
 import { createHashAppHistory } from './router/app-history.ts';
 import { AppRouter } from './router/app-router.tsx';
@@ -35,6 +35,7 @@ export const runAlone = async (remote: RemoteModule): Promise<void> => {
   await registerTexts(remote.namespace, remote.loadTexts);
   const history = createHashAppHistory();
   connectNavigation(history.push);
+  connectFailures(history.push);
   createRoot(root).render(
     <StrictMode>
       <StoreProvider store={createAppStore()}>

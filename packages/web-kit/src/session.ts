@@ -6,12 +6,6 @@ import { readStoredToken } from './token-store.ts';
 
 export { sessionOf, type Session, type SessionRole, type SignOutReason } from './session-of.ts';
 
-type SignOut = {
-  readonly reason: SignOutReason;
-  /** The server's own word on a refused token, where it has one: `finished` for a deputy, `emailChanged`. */
-  readonly because?: unknown;
-};
-
 const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => sessionOf(readStoredToken(), Date.now()),
@@ -22,10 +16,14 @@ const sessionSlice = createSlice({
     /** A deputy's link was accepted; holds for this tab only. */
     deputySignedIn: (_state, action: PayloadAction<{ token: string }>) =>
       sessionOf(action.payload, Date.now()),
-    signedOut: (_state, { payload: { reason, because } }: PayloadAction<SignOut>): Session => ({
+    /** `because` is the server's own word on a refused token, where it has one: `finished` for a deputy, `emailChanged`. */
+    signedOut: (
+      _state,
+      { payload }: PayloadAction<{ reason: SignOutReason; because?: unknown }>,
+    ): Session => ({
       ...visitor,
-      ended: because === 'emailChanged' ? because : reason,
-      hasFinished: because === 'finished',
+      ended: payload.because === 'emailChanged' ? payload.because : payload.reason,
+      hasFinished: payload.because === 'finished',
     }),
     /** The storage changed under us: take over what it holds now for the page. */
     sessionReread: ({ hasFinished, ended }): Session => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import french from './error-texts/fr.json' with { type: 'json' };
 import {
   api,
+  connectFailures,
   connectNavigation,
   contractMutation,
   contractQuery,
@@ -50,7 +51,7 @@ let server: Server;
 let answer: Answer;
 let authorizations: (string | undefined)[];
 let store: AppStore;
-const navigate = vi.fn<Parameters<typeof connectNavigation>[0]>();
+const navigate = vi.fn<(to: string, state?: unknown) => void>();
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
@@ -73,6 +74,7 @@ beforeEach(async () => {
   localStorage.clear();
   navigate.mockClear();
   connectNavigation(navigate);
+  connectFailures(navigate);
   store = createAppStore();
 });
 
@@ -233,7 +235,7 @@ describe('global handling of errors (product.md 8)', () => {
     await readAccount();
     expect(selectSession(store.getState()).role).toBe('visitor');
     expect(localStorage.getItem('attesta.token')).toBeNull();
-    expect(navigate.mock.calls).toEqual([['/login', undefined]]);
+    expect(navigate.mock.calls).toEqual([['/login']]);
     expect(messages()).toEqual([]);
   });
 

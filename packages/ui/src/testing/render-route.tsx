@@ -1,4 +1,5 @@
 import {
+  connectFailures,
   connectNavigation,
   createAppStore,
   deputySignedIn,
@@ -63,6 +64,7 @@ export const renderRoute = async (
     state,
   });
   connectNavigation(router.navigate);
+  connectFailures(router.navigate);
   const view = render(<Provider store={store}>{router.view}</Provider>);
   return {
     ...view,
