@@ -133,7 +133,7 @@ it('asks at once, without a connection, and says nowhere that all is saved', asy
   // Taken back by hand, nothing is unsaved any more.
   await view.user.clear(screen.getByLabelText('Funktion'));
   await change(view, 'Köchin und Bäckerin');
-  expect(noteOfSaving()).toBeTruthy();
+  await waitFor(() => expect(noteOfSaving()).toBeTruthy());
 });
 
 it('counts what a step that was left holds unsaved, until it is taken back there', async () => {
