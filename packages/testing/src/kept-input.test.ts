@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, it } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
-/** Pages of `mfe-marketing` are for everybody. */
+/** Pages of this remote are for everybody. */
+const forEverybody = remoteFolder('marketing');
+
 const sources = repositoryFiles(/^(mfe-\w+|shell|packages\/(ui|rating|purchase|text-hints))\/src\/.*\.tsx?$/)
-  .filter((path) => !/\.test\.tsx?$|\/testing\/|^mfe-marketing/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith(forEverybody))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
 const thoseWith = (what: RegExp): string[] =>
