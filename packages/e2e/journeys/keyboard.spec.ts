@@ -78,7 +78,7 @@ test('the whole job without a mouse: the focus follows every step, and nothing s
 
   await expectArrival(page, 'Zeugnis');
   await choose(page, page.getByLabel('Zeugnisart'), 'Schlusszeugnis');
-  await choose(page, page.getByLabel('Bestellgrund'), 'Auf eigenen Wunsch – neue Herausforderung');
+  await choose(page, page.getByLabel('Austrittsgrund'), 'Auf eigenen Wunsch – neue Herausforderung');
   await choose(page, page.getByLabel('Variante'), 'Ohne Führungsfunktion');
   await typeInto(page, page.getByLabel('Austrittsdatum'), '30.04.2024');
   await goOn(page);

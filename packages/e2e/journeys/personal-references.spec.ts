@@ -82,7 +82,9 @@ test('a nurse’s final reference in French: functions, trade and patients, rate
 
   await page.getByRole('radio', { name: 'Français' }).check();
   await page.getByLabel('Zeugnisart').selectOption({ label: 'Schlusszeugnis' });
-  await page.getByLabel('Bestellgrund').selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
+  await page
+    .getByLabel('Austrittsgrund')
+    .selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
   await page.getByLabel('Variante').selectOption({ label: 'Ohne Führungsfunktion' });
   await page.getByRole('button', { name: 'Fragen zu «Pflege und Gesundheit» hinzufügen' }).click();
   await expect(page.getByText(/^Im Text genannt: Patientinnen und Patienten/)).toBeVisible();

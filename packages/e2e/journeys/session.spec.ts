@@ -122,15 +122,15 @@ test('what was typed when a session ended is there again after the login, which 
   await expect(heading(page, 'Zeugnis')).toBeVisible();
 
   // A log-out erases what was kept, used or not.
-  await page.getByLabel('Erste Person').fill('Regula Ammann');
+  await page.getByLabel('Erste Person').fill('Beatrice Zangger');
   await endSessions(author.accountId);
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
-  expect(await kept()).toContain('Regula Ammann');
+  expect(await kept()).toContain('Beatrice Zangger');
   await page.evaluate((token) => sessionStorage.setItem('attesta.token', token), customer.token);
   await open(page, '/account');
   await logOut(page);
-  expect(await kept()).not.toContain('Regula Ammann');
+  expect(await kept()).not.toContain('Beatrice Zangger');
 });
 
 test('a logout saves first what was typed, is said by its page, and is not repeated by going back there', async ({

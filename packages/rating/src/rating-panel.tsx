@@ -31,6 +31,8 @@ type RatingPanelProps = {
   readonly place?: number | null;
   /** Whether each group counts its answers; false where the page has one count for all. */
   readonly counts?: boolean;
+  /** Whether what fills the open questions of a group stands below them, so that a phone opens with the first one. */
+  readonly fillsBelow?: boolean;
   /** One line below each text answer, e.g. in which language to write it. */
   readonly textHint?: string;
   /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
@@ -68,6 +70,7 @@ const Panel = ({
   ratings,
   place = null,
   counts = true,
+  fillsBelow = false,
   textHint,
   language,
   renderHints,
@@ -108,6 +111,9 @@ const Panel = ({
   const cards = isBeginning ? current?.items.slice(0, firstCards) : current?.items;
   const next = isBeginning ? undefined : current && groups[shown + 1];
   const paragraph = paragraphs[current?.key ?? ''];
+  const fillBar = current !== undefined && (
+    <FillBar key={current.key} group={current} snapshot={snapshot} ratings={ratings} t={t} />
+  );
   return (
     <Stack gap={{ base: '3', sm: '5' }}>
       <GroupTabs tabs={tabs} active={active} counts={counts} t={t} onChange={ratings.openGroup} />
@@ -128,9 +134,7 @@ const Panel = ({
         // The sentences hold what lies below them themselves; the browser must not do it once more.
         overflowAnchor="none"
       >
-        {current !== undefined && (
-          <FillBar key={current.key} group={current} snapshot={snapshot} ratings={ratings} t={t} />
-        )}
+        {!fillsBelow && fillBar}
         {cards?.map((item) => (
           <RatingCard
             key={item.id}
@@ -146,6 +150,7 @@ const Panel = ({
           />
         ))}
         {isBeginning && <Skeleton lines={8} />}
+        {fillsBelow && !isBeginning && fillBar}
         {!isBeginning && current !== undefined && <LevelLegend items={current.items} t={t} />}
         {!isBeginning && paragraph !== undefined && paragraph.length > 0 && (
           <GroupParagraph

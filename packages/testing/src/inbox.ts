@@ -29,8 +29,11 @@ export type Inbox = {
   clear: () => void;
   /** From now on mails are refused as by a broken server, until called with false. */
   refuse: (refused: boolean) => void;
-  /** From now on the server answers each recipient with this SMTP code, so many times; then it takes them again. */
-  refuseRecipients: (code: number, times?: number) => void;
+  /**
+   * From now on the server answers each recipient, or the one address that is given, with this SMTP code, so many times; then it
+   * takes them again.
+   */
+  refuseRecipients: (code: number, times?: number, to?: string) => void;
   /** How many recipients were refused so. */
   refusedRecipients: () => number;
   close: () => Promise<void>;
@@ -63,14 +66,15 @@ export const startInbox = async (): Promise<Inbox> => {
   const taken = new Set<ReceivedMail>();
   const arrivals = new Set<() => void>();
   let refused = false;
-  const recipients = { code: 0, times: 0, refused: 0 };
+  const recipients = { code: 0, times: 0, refused: 0, to: null as string | null };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, callback) => {
       callback(refused ? new Error('Refused by the test') : null);
     },
     onRcptTo: ({ address }, _session, callback) => {
-      if (recipients.times === 0) return callback();
+      const isMeant = recipients.to === null || recipients.to === address.toLowerCase();
+      if (recipients.times === 0 || !isMeant) return callback();
       recipients.times -= 1;
       recipients.refused += 1;
       // As mail servers do, it repeats the address.
@@ -121,9 +125,10 @@ export const startInbox = async (): Promise<Inbox> => {
     refuse: (value) => {
       refused = value;
     },
-    refuseRecipients: (code, times = Infinity) => {
+    refuseRecipients: (code, times = Infinity, to) => {
       recipients.code = code;
       recipients.times = times;
+      recipients.to = to?.toLowerCase() ?? null;
     },
     refusedRecipients: () => recipients.refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),

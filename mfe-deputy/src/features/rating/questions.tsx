@@ -98,6 +98,7 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
           questionnaire={rating}
           ratings={ratings}
           counts={false}
+          fillsBelow
           textHint={t('rating.textHint', { sprache: languageNames[sprache ?? 'de'] })}
           language={sprache ?? undefined}
           renderHints={renderHints}
