@@ -260,7 +260,9 @@ test('employment and settings ask for what they need, the leave date for a final
   await expectFault(leaving, 'Muss ein Datum sein');
   await fillAndLeave(leaving, '30.04.2024');
   await expectFault(leaving, null);
-  await page.getByLabel('Austrittsgrund').selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
+  await page
+    .getByLabel('Austrittsgrund')
+    .selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
 
   await art.selectOption({ label: 'Zwischenzeugnis' });
   await expect(page.getByLabel('Bestellgrund')).toHaveValue('');

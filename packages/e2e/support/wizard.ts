@@ -52,7 +52,9 @@ export const fillEmployment = async (page: Page): Promise<void> => {
 export const fillSettings = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
   await page.getByLabel('Zeugnisart').selectOption({ label: 'Schlusszeugnis' });
-  await page.getByLabel('Austrittsgrund').selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
+  await page
+    .getByLabel('Austrittsgrund')
+    .selectOption({ label: 'Auf eigenen Wunsch – neue Herausforderung' });
   await page.getByLabel('Variante').selectOption({ label: 'Ohne Führungsfunktion' });
   await page.getByLabel('Austrittsdatum').fill('30.04.2024');
   await page.getByLabel('Erste Person').fill('Regula Ammann');

@@ -39,11 +39,13 @@ const toDeputy = (language: Language, name: string) => {
 const toCustomer = (language: Language, name: string) => {
   const { actionLabel, finished, declined, passedOn } = customerMails[language];
   const facts = { deputy: name, employee: name };
-  return [finished(facts, name), declined(facts, `${name}\n${name}`), passedOn(facts, name)].map((written) => ({
-    ...written,
-    greeting: name,
-    actionLabel,
-  }));
+  return [finished(facts, name), declined(facts, `${name}\n${name}`), passedOn(facts, name)].map(
+    (written) => ({
+      ...written,
+      greeting: name,
+      actionLabel,
+    }),
+  );
 };
 
 test('every mail about a delegation has the form that mail programs draw, in each language', () => {
