@@ -42,7 +42,7 @@ const endSessions = async (accountId: string): Promise<void> => {
 
 /** Logs out by the menu. */
 const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Konto' }).click();
+  await page.getByRole('button', { name: 'Konto', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(heading(page, 'Abgemeldet')).toBeVisible();
 };

@@ -2,13 +2,19 @@ import { getPrices } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import ratings from './written/ratings.json';
 
 const network = setUpApi();
+
+/**
+ * The page, with the example references, for which its first rendering waits: React would forget later updates of a rendering
+ * that nobody waits for, where another test has the page's script loaded before.
+ */
+const open = () => act(() => renderRoute(remote, '/'));
 
 beforeEach(() => {
   network.api.on(getPrices, () =>
@@ -20,7 +26,7 @@ beforeEach(() => {
 });
 
 it('shows visitors one way in and the lowest price', async () => {
-  await renderRoute(remote, '/');
+  await open();
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kostenlos registrieren' }).getAttribute('href')).toBe('/register');
   expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login');
@@ -29,7 +35,7 @@ it('shows visitors one way in and the lowest price', async () => {
 
 it('still stands when the prices cannot be had', async () => {
   network.api.on(getPrices, () => fault('serviceUnavailable'));
-  await renderRoute(remote, '/');
+  await open();
   expect(await screen.findByText('Sie bezahlen pro Zeugnis')).toBeTruthy();
 });
 
@@ -37,7 +43,7 @@ describe('the stage', () => {
   const stage = () => screen.findByRole('region', { name: 'So entsteht ein Satz' });
 
   it('shows a rating and its sentence from the start', async () => {
-    await renderRoute(remote, '/');
+    await open();
     const shown = within(await stage());
     expect(shown.getByRole('radio', { name: 'Sehr gut' })).toHaveProperty('checked', true);
     expect(shown.getByText(/^Frau Keller /, { ignore: '[aria-hidden]' })).toBeTruthy();
@@ -45,7 +51,7 @@ describe('the stage', () => {
 
   it('says another sentence with another level, and speaks the language that is chosen', async () => {
     const user = userEvent.setup();
-    await renderRoute(remote, '/');
+    await open();
     const shown = within(await stage());
     await user.click(shown.getByRole('radio', { name: 'Befriedigend' }));
     const satisfactory = ratings.de.levels[2]?.sentence ?? '';
@@ -58,14 +64,14 @@ describe('the stage', () => {
 });
 
 it('names the levels of every scale, and calls none by a figure', async () => {
-  await renderRoute(remote, '/');
+  await open();
   const scales = await screen.findAllByRole('radiogroup');
   for (const scale of scales) expect(scale.textContent).toBe('Sehr gutGutBefriedigendGenügendUngenügend');
 });
 
 describe('whole references', () => {
   it('stand there in each type, written by the engine', async () => {
-    await renderRoute(remote, '/');
+    await open();
     const final = await screen.findByRole('figure', { name: 'Arbeitszeugnis' });
     expect(final.textContent).toContain('stets zu unserer vollsten Zufriedenheit');
     expect(screen.getByRole('figure', { name: 'Zwischenzeugnis' }).textContent).toContain(
@@ -76,7 +82,7 @@ describe('whole references', () => {
 
   it('are read in another language without leaving the page', async () => {
     const user = userEvent.setup();
-    await renderRoute(remote, '/');
+    await open();
     const languages = await screen.findByRole('navigation', { name: 'Sprache des Zeugnisses' });
     const italian = within(languages).getByRole('link', { name: 'Italiano' });
     expect(italian.getAttribute('href')).toBe('/it#samples');
@@ -88,7 +94,7 @@ describe('whole references', () => {
 
 describe('what a visitor asks', () => {
   it('opens by the browser itself, each question with an answer of its own', async () => {
-    await renderRoute(remote, '/');
+    await open();
     const question = await screen.findByText('Enthält der Text Codes?');
     const details = question.closest('details');
     expect(details?.hasAttribute('data-question')).toBe(true);
@@ -97,7 +103,7 @@ describe('what a visitor asks', () => {
   });
 
   it('is told at length by the guides of the reader’s language', async () => {
-    await renderRoute(remote, '/');
+    await open();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Ausführlicher im Ratgeber' });
     expect(hrefOf('Die fünf Arten von Zeugnissen')).toBe('/ratgeber/arbeitszeugnis-schweiz');
@@ -106,7 +112,7 @@ describe('what a visitor asks', () => {
   });
 
   it('is answered with the statute itself', async () => {
-    await renderRoute(remote, '/');
+    await open();
     const source = await screen.findByRole('link', { name: 'Art.\u00A0330a\u00A0OR auf Fedlex' });
     expect(source.getAttribute('href')).toBe(
       'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_330_a',
