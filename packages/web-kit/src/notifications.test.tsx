@@ -15,9 +15,10 @@ import type { AppStore, NotificationInput } from './index.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readAccount: build.query(contractQuery(getAccount)),
-    readAccountQuietly: build.query(contractQuery(getAccount, { errors: 'own' })),
-    save: build.mutation(contractMutation(logout)),
+    // Names of this file alone: where tests share a worker, the first endpoint of a name stays.
+    readNoticed: build.query(contractQuery(getAccount)),
+    readUnnoticed: build.query(contractQuery(getAccount, { errors: 'own' })),
+    saveNoticed: build.mutation(contractMutation(logout)),
   }),
 });
 
@@ -37,9 +38,9 @@ const lose = answer(() => Promise.reject(new TypeError('Failed to fetch')));
 const breakDown = fail(502, 'serviceUnavailable', 'Der Dienst ist im Moment nicht erreichbar.');
 const work = answer(() => new Response('{}'));
 
-const save = () => store.dispatch(testApi.endpoints.save.initiate());
-const read = () => store.dispatch(testApi.endpoints.readAccount.initiate(undefined, { forceRefetch: true }));
-const readQuietly = () => store.dispatch(testApi.endpoints.readAccountQuietly.initiate());
+const save = () => store.dispatch(testApi.endpoints.saveNoticed.initiate());
+const read = () => store.dispatch(testApi.endpoints.readNoticed.initiate(undefined, { forceRefetch: true }));
+const readQuietly = () => store.dispatch(testApi.endpoints.readUnnoticed.initiate());
 const say =
   (input: Partial<NotificationInput> = {}) =>
   () =>
@@ -63,7 +64,7 @@ it.each<{ cause: string; begins: Steps; ends: Steps }>([
   { cause: 'its owner says so', begins: [say({ about: 'form' })], ends: [end('form')] },
   {
     cause: 'a request of its owner works',
-    begins: [say({ about: 'readAccountQuietly' })],
+    begins: [say({ about: 'readUnnoticed' })],
     ends: [work, readQuietly],
   },
   {
