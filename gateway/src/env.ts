@@ -82,7 +82,7 @@ export const shape = {
   COMPANY_EMAIL: z.string().default(''),
   COMPANY_PHONE: z.string().default(''),
   COMPANY_UID: z.string().default(''),
-  /** What a buyer is told before paying, as it stands on the receipt afterwards: the tax (none where none is due), and the means. */
+  /** Facts for a buyer before paying, the same as on the receipt: the tax (none where none is due), and the means. */
   COMPANY_VAT_RATE: z.coerce.number().gt(0).max(100).optional(),
   PAYMENT_MEANS: z.string().default('').transform(readPaymentMeans),
   /** What the privacy page names beside: who works for the company, and how long things are kept. */

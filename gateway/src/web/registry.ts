@@ -19,7 +19,7 @@ const settingsOf = (env: GatewayEnv) => ({
     phone: env.COMPANY_PHONE,
     uid: env.COMPANY_UID,
   },
-  /** What an order says of paying. */
+  /** Tax and means of payment for the order. */
   payment: {
     vatRate: env.COMPANY_VAT_RATE ?? null,
     means: env.PAYMENT_MEANS.map((name) => paymentMeans[name]),

@@ -6,7 +6,7 @@ type AccountStateProps = Pick<AccountEntry, 'state' | 'admin'>;
 
 const tones = { active: 'good', unconfirmed: 'warning', deactivated: 'danger' } as const;
 
-/** Whether somebody can log in, and as what. */
+/** State of the login and rights of an account. */
 export const AccountState = ({ state, admin }: AccountStateProps) => {
   const t = useTexts('admin');
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isPrintable, unprintableIn } from './printable.ts';
 
-/** What stands between two code points of a font's list: «20-7e a0 …». */
+/** Code points of a font's list of ranges: «20-7e a0 …». */
 const charactersOf = (file: string): number[] =>
   execFileSync('fc-query', ['--index', '0', '--format', '%{charset}', file], { encoding: 'utf8' })
     .split(' ')

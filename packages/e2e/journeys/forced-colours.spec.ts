@@ -12,7 +12,7 @@ import { sharedStack } from '../support/shared-stack.ts';
 import { isTakenOver } from '../support/taken-over.ts';
 
 /*
- * Where colours are the user's, browsers take away tints, shadows and the colours of borders. What is chosen, current or
+ * With forced colours, browsers take away tints, shadows and the colours of borders. What is chosen, current or
  * drawn must be seen all the same: looked at as it is drawn, not as it was meant.
  */
 

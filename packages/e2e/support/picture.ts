@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PNG } from 'pngjs';
 
-/** What an element looks like, as a browser has drawn it. Colours are `#rrggbb`. */
+/** Pixels of an element as a browser has drawn it. Colours are `#rrggbb`. */
 export type Picture = {
   readonly width: number;
   readonly height: number;

@@ -18,7 +18,7 @@ const Legend = chakra('details', {
 
 type LevelLegendProps = { readonly items: readonly RatingItem[]; readonly t: RatingTextOf };
 
-/** What the levels mean, once below a group where its scales have room for their names alone. */
+/** Meanings of the levels, once below a group where its scales have room for their names alone. */
 export const LevelLegend = ({ items, t }: LevelLegendProps) => {
   const scale = items.find(({ rating }) => rating.type === 'radio')?.rating.possibleValues ?? [];
   const levels = scale.map(({ caption }) => splitCaption(caption)).filter(({ meaning }) => meaning !== '');

@@ -29,9 +29,9 @@ type RatingPanelProps = {
   readonly ratings: Ratings;
   /** The question (id) that somebody was sent to: its group opens and it takes the focus. */
   readonly place?: number | null;
-  /** Whether each group counts its answers; false where the page has one count for all. */
+  /** True if each group counts its answers; false where the page has one count for all. */
   readonly counts?: boolean;
-  /** Whether what fills the open questions of a group stands below them, so that a phone opens with the first one. */
+  /** Puts the bar that fills a group's open questions below them, so that a phone opens with the first question. */
   readonly fillsBelow?: boolean;
   /** One line below each text answer, e.g. in which language to write it. */
   readonly textHint?: string;

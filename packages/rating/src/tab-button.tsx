@@ -60,7 +60,7 @@ export type GroupTab = {
   readonly all: number;
   /** Marked items of the group; 0 before a check. */
   readonly missing: number;
-  /** Whether nothing that is needed lacks an answer. */
+  /** True if every question that needs an answer has one. */
   readonly complete: boolean;
 };
 
@@ -71,7 +71,7 @@ type TabButtonProps = GroupTab & {
   readonly index: number;
   readonly selected: boolean;
   readonly many: boolean;
-  /** Whether the tab counts answers; where the page has one count for all, it only shows that its group is complete. */
+  /** True if the tab counts answers; where the page has one count for all, it only shows that its group is complete. */
   readonly counts: boolean;
   readonly t: RatingTextOf;
   readonly onChange: (index: number) => void;

@@ -21,7 +21,7 @@ export const watchDialogs = (): string[] => {
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     showModal.call(this);
-    // What opened it goes on to set the focus.
+    // The opener goes on to set the focus.
     queueMicrotask(() => {
       const fault = this.isConnected && this.open ? faultOf(this) : undefined;
       if (fault !== undefined) faults.push(fault);

@@ -7,7 +7,7 @@ type FormedMail = { text: string; html: string };
 
 const forWord = /<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g;
 
-/** What a mail holds for Word alone; one entry for each conditional comment. */
+/** Parts of a mail for Word alone; one entry for each conditional comment. */
 const wordPartsOf = (html: string): string[] => [...html.matchAll(forWord)].map(([, part = '']) => part);
 
 /** Lightness turned round, hue kept: what programs do to a mail that brings no dark colours. */
@@ -23,9 +23,9 @@ type View = {
   /** Styles for screens are read in all views but that of Word. */
   media: 'screen' | 'print';
   prepare?: (html: string) => string;
-  /** What the program makes of a colour. */
+  /** Maps a colour to the one that the mail program shows. */
   colour?: (hex: string) => string;
-  /** What must hold here, beside that all can be read. */
+  /** Rules of this view, beside that all can be read. */
   looks: readonly ((shown: Shown) => string[])[];
 };
 
@@ -93,7 +93,7 @@ const noButtonInWord = (shown: Shown): string[] => [
     .map(({ textContent }) => `a link drawn as a button: «${textContent}»`),
 ];
 
-/** Where styles for screens are read, the link is as high as a finger needs and stands out from the paper. */
+/** With styles for screens, the link is as high as a finger needs and stands out from the paper. */
 const badButton = (shown: Shown): string[] => {
   const [link] = shown.all('td[bgcolor] > a[href]');
   const cell = link?.parentElement;
@@ -185,7 +185,7 @@ const malformed = (html: string): string[] => {
   return [...faults, ...open.map((name) => `stays open: ${name}`)];
 };
 
-/** What a part of a mail's HTML says. */
+/** Text of a part of a mail's HTML. */
 const saidIn = (html: string): string =>
   wordsOf(
     html
@@ -216,7 +216,7 @@ const unequal = ({ text, html }: FormedMail): string[] => {
 const named = (name: string, faults: readonly string[]): string[] =>
   faults.map((fault) => `${name}: ${fault}`);
 
-/** What is wrong with how a mail looks, in each of the views; nothing is loaded and nothing is laid out. */
+/** Faults of a mail's look in each of the views; nothing is loaded and nothing is laid out. */
 const badLooks = (html: string): string[] =>
   views.flatMap((view) => {
     const shown = show(view, html);
@@ -233,7 +233,7 @@ const lookOf = (html: string): string => {
 };
 
 /**
- * What is wrong with the form of mails, one line each. They are to be of different readers, with names that try to be
+ * Faults in the form of mails, one line each. They are to be of different readers, with names that try to be
  * markup: what stands between conditional comments must be the same in all.
  */
 export const faultsOfMails = (mails: readonly FormedMail[]): string[] => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const radius = 42;
 const circumference = 2 * Math.PI * radius;
+const ring = { cx: '50', cy: '50', r: radius, fill: 'none', strokeWidth: '9' } as const;
 
 /** A stroke where colours are the user's: browsers leave those of pictures as they are, dark on dark. */
 const userColor = (stroke: 'GrayText' | 'Highlight') =>
@@ -33,22 +34,10 @@ export const Donut = ({ value, total, figure, caption, description }: DonutProps
       aria-label={description}
     >
       <chakra.svg viewBox="0 0 100 100" width="full" height="full" transform="rotate(-90deg)" aria-hidden>
-        <chakra.circle
-          cx="50"
-          cy="50"
-          r={radius}
-          fill="none"
-          strokeWidth="9"
-          stroke="border"
-          css={userColor('GrayText')}
-        />
+        <chakra.circle {...ring} stroke="border" css={userColor('GrayText')} />
         {share > 0 && (
           <chakra.circle
-            cx="50"
-            cy="50"
-            r={radius}
-            fill="none"
-            strokeWidth="9"
+            {...ring}
             stroke="accent"
             css={userColor('Highlight')}
             strokeDasharray={`${share * circumference} ${circumference}`}

@@ -11,7 +11,7 @@ type FormBodyProps<Values extends FieldValues, Output> = {
   readonly id?: string;
 };
 
-/** What a browser or a password manager writes into fields, not every one tells the page: it is read from them. */
+/** Reads the values that a browser or a password manager has written into fields: not every one tells the page. */
 const takeFilled = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { elements }: HTMLFormElement,

@@ -1,7 +1,7 @@
 /** Digits of Punycode (RFC 3492, 5): a to z, then 0 to 9. */
 const digitOf = (character: string): number => 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(character);
 
-/** How far the next difference is written in few digits (RFC 3492, 6.1). */
+/** Bias adaptation: fits the length of the next difference's digits (RFC 3492, 6.1). */
 const adapted = (delta: number, count: number, isFirst: boolean): number => {
   let rest = Math.floor(delta / (isFirst ? 700 : 2));
   rest += Math.floor(rest / count);

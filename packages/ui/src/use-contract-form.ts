@@ -121,7 +121,7 @@ const nameOf = (values: object, about: string): string =>
  * A refused submit moves the focus to the first faulty field, or leaves it to an `ErrorSummary` (`hasSummary`).
  * `checks: 'onSubmit'` is for a form whose field has the focus from the start: whoever leaves it empty for a link below
  * would see a fault, which moves that link from under the pointer.
- * What is typed outlives the end of the session (`useKeptInput`), but for what is `secret`.
+ * Typed input outlives the end of the session (`useKeptInput`), but for what is `secret`.
  */
 export const useContractForm = <Schema extends FormSchema>(
   schema: Schema,
@@ -145,7 +145,7 @@ export const useContractForm = <Schema extends FormSchema>(
   });
   const takeUp = useEffectEvent(() => {
     if (kept === null) return;
-    // What is stored stays what a change is held against.
+    // The stored values stay those that a change is compared with.
     form.reset(defaultValues);
     form.reset(kept, { keepDefaultValues: true });
   });

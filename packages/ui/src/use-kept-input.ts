@@ -6,14 +6,14 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type KeptInput<Input> = {
-  /** What was typed here when the session ended, for the account that typed it; null for nothing. */
+  /** Input typed here when the session ended, for the account that typed it; null for none. */
   readonly kept: Input | null;
   readonly owner: string;
   readonly place: string;
 };
 
 /**
- * What is typed here outlives the end of the session: whoever logs in again with the same account has it once, others never do.
+ * Keeps typed input over the end of the session: whoever logs in again with the same account has it once, others never do.
  * `useInputKeeping` goes with it.
  * @param name tells this input from others on the page; with the page's path it is the place that is come back to
  */

@@ -14,7 +14,7 @@ export type Installation = {
     readonly uid: string;
   };
   /**
-   * What an order says of paying: the rate of the value-added tax in percent (null where none is due), and the means of
+   * Terms of payment for an order: the rate of the value-added tax in percent (null where none is due), and the means of
    * payment (none where they are not known). A gateway of before says nothing of it.
    */
   readonly payment?: { readonly vatRate: number | null; readonly means: readonly string[] };

@@ -28,10 +28,10 @@ export const forgetInputOfOthers = (owner: string): void => {
   writeKept(own === undefined ? {} : { [owner]: own });
 };
 
-/** Whether a session has ended in this tab with something typed that nobody has taken up since. */
+/** True if a session has ended in this tab with input that nobody has taken up since. */
 export const hasKeptInput = (): boolean => tabStorage.getItem(key) !== null;
 
-/** What `owner` had typed at a place when the session ended; null for nothing. */
+/** Input that `owner` had typed at a place when the session ended; null for none. */
 export const readKeptInput = (owner: string, place: string): unknown => readKept()[owner]?.[place] ?? null;
 
 /** Keeps what `owner` has typed at a place, in place of what was kept of it before; null for nothing. */

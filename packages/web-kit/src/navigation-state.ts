@@ -10,14 +10,14 @@ export type NavigationStates = {
   delegateSuccess: { email: string };
   /** The session that the arrival there ends, and why; the others stay for the page's words. */
   logoutSuccess: { ending?: 'logout' | 'deleted' | 'emailChanged'; accountDeleted?: true; newEmail?: string };
-  /** Where to go after the login, with the state of its entry in the history; set by the guard of a protected route. */
+  /** The page to go to after the login, with the state of its entry in the history; set by the guard of a protected route. */
   login: { returnTo: string; returnState?: unknown };
   /**
    * Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then; and where a
    * mail went, back to /register or /password, to correct it.
    */
   knownEmail: { email: string };
-  /** What a page that says why there is nothing to see can tell: where that was, and by what number it is found again. */
+  /** For an error page: the address that failed, and the number of the request. */
   failure: { from: string; requestId: string | null };
   /** How many references a payment that failed was for, whose terms were accepted. */
   prices: { orderAgain: number };

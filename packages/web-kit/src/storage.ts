@@ -7,7 +7,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
 type StorageName = 'localStorage' | 'sessionStorage';
 
 declare global {
-  /** What a storage of the browser has refused; one of the page, though every remote brings this module once more. */
+  /** Values that a storage of the browser has refused; one map for the page, though every remote brings this module once more. */
   var attestaRefused: Partial<Record<StorageName, Map<string, string>>> | undefined;
 }
 

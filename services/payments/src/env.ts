@@ -16,7 +16,7 @@ export const shape = {
     .string()
     .regex(/^1\.\d+$/)
     .default('1.53'),
-  /** What the provider's page offers; where none is named, all that the terminal has. */
+  /** Means of payment that the provider's page offers; none named: all that the terminal has. */
   PAYMENT_MEANS: z.string().default('').transform(readPaymentMeans),
   CHARGE_LIMIT: limit.default(10),
   CHARGE_WINDOW_MINUTES: limit.default(10),

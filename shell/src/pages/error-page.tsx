@@ -10,7 +10,7 @@ export const ErrorPage = ({ kind }: { kind: 'forbidden' | 'notFound' | 'unexpect
   const { role } = useSession();
   const { pathname, search, state } = useLocation();
   const failure = readNavigationState<'failure'>(state, 'from');
-  // What broke in the browser still stands at its address, and is shown anew when that is opened once more.
+  // A page that broke in the browser still has its address: opening it once more shows it anew.
   const from = failure?.from ?? (pathname === paths.unexpected() ? null : pathname + search);
   return (
     <section className="shell-message">

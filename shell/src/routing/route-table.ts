@@ -22,7 +22,7 @@ export const findDetour = (access: PageAccess, role: SessionRole): string | null
   return access === 'admin' && role !== 'admin' ? patterns.forbidden : null;
 };
 
-/** What the login is told of the page that it comes in between: where to go on, at the step that was open. */
+/** State for the login: the page to go on to, at the step that was open. */
 export const loginFrom = ({ pathname, search, state }: Location): NavigationStates['login'] => ({
   returnTo: pathname + search,
   returnState: state as unknown,

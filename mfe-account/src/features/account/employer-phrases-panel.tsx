@@ -9,7 +9,7 @@ import { PanelFrame } from './panel-frame.tsx';
 
 const twoColumns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
-/** How the name of the organisation stands in a sentence, per language. Not there without a name. */
+/** The organisation's name in a sentence, per language. Nothing without a name. */
 export const EmployerPhrasesPanel = () => {
   const t = useTexts('account');
   const { data, error, isFetching, refetch } = useGetEmployerPhrasesQuery();

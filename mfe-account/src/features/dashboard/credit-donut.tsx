@@ -8,7 +8,7 @@ import { DonutSkeleton } from './donut-skeleton.tsx';
 type CreditProps = {
   /** How many references were ordered so far; undefined while that is asked, null where it cannot be had. */
   readonly ordered: number | undefined | null;
-  /** How the way to the next reference looks; `none` where something above leads on. */
+  /** Look of the button to the next reference; `none` where something above leads on. */
   readonly start: 'solid' | 'outline' | 'none';
 };
 

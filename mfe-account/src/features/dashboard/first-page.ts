@@ -13,7 +13,7 @@ type Filter = { readonly status: number; readonly waiting?: 'no' };
 export const openOnes: Filter = { status: zeugnisstatus.open, waiting: 'no' };
 export const finishedOnes: Filter = { status: zeugnisstatus.finished };
 
-/** What a table of the dashboard asks for first: the newest of its references. Pure data, the build reads it too. */
+/** The first request of a table of the dashboard: the newest of its references. Pure data, the build reads it too. */
 export const firstPageOf = (filter: Filter) => ({
   page: 1,
   size: rowsPerPage,

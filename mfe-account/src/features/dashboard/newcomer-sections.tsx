@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
 
-/** Where the references will stand (product.md 2): asked for like any other, so that one ordered meanwhile is there. */
+/** Tables of references, still empty (product.md 2): asked for like any other, so that one ordered meanwhile is there. */
 const EmptyTables = () => {
   const t = useTexts('account');
   const open = useReferenceTable(openOnes);

@@ -4,7 +4,7 @@ import { newestFirst, useReferencePage } from '../../shared/use-reference-page.t
 import { rowsPerPage } from './first-page.ts';
 import type { openOnes } from './first-page.ts';
 
-/** What a table of the dashboard needs of `PagedTable`'s properties. */
+/** Properties of `PagedTable` for a table of the dashboard. */
 export const useReferenceTable = (filter: typeof openOnes) => {
   const [view, onViewChange] = useState<PageView>({ page: 1, size: rowsPerPage, sort: newestFirst });
   return { view, onViewChange, ...useReferencePage(view, filter) };

@@ -67,10 +67,10 @@ export const FoldedWays = (secret: Secret) => {
   );
 };
 
-/** Where a finger points, the app is on the screen's own device, which cannot scan itself. */
+/** Screens for fingers: the app is on the same device, which cannot scan itself. */
 export const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** How to bring the account into an authenticator app. */
+/** Steps that bring the account into an authenticator app. */
 export const Enrolment = ({ qrcode, secret, appLink }: EnrolmentProps) => {
   const t = useTexts('account');
   return (

@@ -13,7 +13,7 @@ type CompleteLogin = (
   login: PendingLogin,
   /** Of the account, where the service says it. */
   language: LoginStep['language'],
-  /** Whether a phone was set up with it. */
+  /** True if a phone was set up with this login. */
   enrolled: boolean,
 ) => void;
 

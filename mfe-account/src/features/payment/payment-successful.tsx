@@ -15,7 +15,7 @@ type PaymentSuccessfulProps = {
   readonly price: number | undefined;
 };
 
-/** What the payment brought and cost, and the three ways on. */
+/** Credit and cost of the payment, and the three ways on. */
 export const PaymentSuccessful = ({ idZahlung, count, price }: PaymentSuccessfulProps) => {
   const t = useTexts('account');
   const rate = useVatRate();

@@ -10,7 +10,7 @@ export const keepRegistration = (values: Typed): void => {
   typed = values;
 };
 
-/** What was sent with this address, once; nothing after the page was loaded anew. */
+/** Returns the fields that were sent with this address, once; nothing after a reload. */
 export const takeRegistration = (email: string): Partial<Typed> => {
   const taken = typed?.email === email ? typed : {};
   typed = null;

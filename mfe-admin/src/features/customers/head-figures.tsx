@@ -38,7 +38,7 @@ const francs = (value: number): string => formatChf(value).replace(/\.\d\d$/, ''
 const shown = (figures: RecentFigures | undefined, read: (known: RecentFigures) => string): string =>
   figures === undefined ? '–' : read(figures);
 
-/** What an admin looks at first: four figures, each of which leads to the list behind it. */
+/** Four figures above the customers; each leads to the list behind it. */
 export const HeadFigures = () => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useGetRecentFiguresQuery(undefined, {

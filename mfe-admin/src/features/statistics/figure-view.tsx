@@ -12,7 +12,7 @@ type FigureViewProps = {
   readonly format: (value: number) => string;
   readonly formatAxis?: (value: number) => string;
   readonly look?: ChartLook;
-  /** Where the axis ends. */
+  /** The end of the axis. */
   readonly highest?: number;
   /** The sum of all months means something. */
   readonly total?: boolean;

@@ -22,7 +22,7 @@ export type MonthChartProps = {
   /** Shorter, for the axis. */
   readonly formatAxis?: (value: number) => string;
   readonly look: ChartLook;
-  /** Where the axis ends; by itself at what the highest value needs. */
+  /** The end of the axis; by default fitted to the highest value. */
   readonly highest?: number | undefined;
 };
 

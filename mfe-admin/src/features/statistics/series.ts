@@ -42,7 +42,7 @@ export const seriesOf = (
 ): Series => ({ key, label, values: months.map(read) });
 
 /**
- * What a chart has room for: the first ones as they are, the others added up.
+ * The series that a chart has room for: the first ones as they are, the others added up.
  * @param most how many can be told apart
  */
 export const drawnSeries = (series: readonly Series[], most: number, others: string): readonly Series[] => {

@@ -32,7 +32,7 @@ type FinishBarProps = Pick<Questionnaire, 'items'> & {
   readonly onReview: () => void;
 };
 
-/** How far one is, and the way to the last look; both in sight all the time. */
+/** Progress and the button to the review; both always in sight. */
 export const FinishBar = ({ items, ratings, button, busy, fault, onReview }: FinishBarProps) => {
   const t = useTexts('deputy');
   const answered = useRatingSnapshot(ratings, (snapshot) => readProgress(items, snapshot).answered);

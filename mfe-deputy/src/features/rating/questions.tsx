@@ -79,7 +79,7 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
     if (isReady) review.open();
   };
 
-  /** What is missing, or could not be stored, is marked at the questions. */
+  /** Gaps and answers that could not be stored are marked at their questions. */
   const send = async (said: string): Promise<void> => {
     if (await finish(said)) {
       setDone(true);

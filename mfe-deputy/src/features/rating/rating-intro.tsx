@@ -37,7 +37,7 @@ const Message = chakra('blockquote', {
   },
 });
 
-/** Who asks and until when, and what they write; little, so that the first question is in sight on a phone. */
+/** Asker, deadline and the asker's line; short, so that the first question is in sight on a phone. */
 export const RatingIntro = ({ reference }: { readonly reference: DelegatedReference }) => {
   const t = useTexts('deputy');
   const [isForgetful] = useState(() => !tabStorage.isLasting());

@@ -25,7 +25,7 @@ const Facts = chakra('dl', {
 
 type RequestDetailsProps = { readonly reference: DelegatedReference; readonly ratings: Ratings };
 
-/** What is asked for, below the questions, and the ways out for somebody who is not the right one. */
+/** Facts about the request, below the questions, and the ways out for somebody who is not the right person. */
 export const RequestDetails = ({ reference, ratings }: RequestDetailsProps) => {
   const t = useTexts('deputy');
   const { zeugnisart, expiresAt, deadline } = reference;

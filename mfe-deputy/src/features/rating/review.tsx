@@ -16,7 +16,7 @@ import { ActionBar } from './action-bar.tsx';
 export type ReviewProps = {
   readonly rating: DelegatedRating;
   readonly ratings: Ratings;
-  /** What was written to the customer before somebody went back to the questions. */
+  /** The note to the customer as it stood before the deputy went back to the questions. */
   readonly note: string;
   readonly busy: boolean;
   readonly fault: string | null;

@@ -27,7 +27,7 @@ export const delegationForm = deputyForm.extend({
 });
 
 /**
- * What is wrong with a deadline, null for nothing.
+ * The fault of a deadline, null for none.
  * @param latest the last day that a link made now is good for
  */
 export const deadlineFault = (
@@ -49,7 +49,7 @@ export const delegationFormWithin = (days: Parameters<typeof deadlineFault>[1]) 
 /** Longest note that a deputy writes to the customer, in characters. */
 export const maxDeputyNoteLength = 600;
 
-/** What a deputy may say with the finished rating. The customer reads it, also in a mail; no reference prints it. */
+/** A deputy's note with the finished rating. The customer reads it, also in a mail; no reference prints it. */
 export const finishForm = z.object({
   note: z
     .string()

@@ -32,7 +32,7 @@ export const SCHLUSSZEUGNIS = 5;
 const foreign =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}|\uFFFD/u;
 
-/** What is printed as it is typed: it must be in a script that can be. */
+/** A text that is printed as typed: it must be in a script that the fonts have. */
 const printed = <Field extends z.ZodType<string>>(field: Field) =>
   field.refine((text) => !foreign.test(text), 'unprintable' satisfies ErrorCode);
 

@@ -28,7 +28,7 @@ const otherStates: readonly Page[] = [
   },
 ];
 
-/** What every page can do without: it says nothing of where that is missing. */
+/** Requests that every page can do without: their failure is not told. */
 const dispensable = new Set([
   // The form offers the two genders that there always are.
   'getGenders',

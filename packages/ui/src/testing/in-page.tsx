@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RemoteUi } from '../remote-ui.tsx';
 
-/** What the shell and a remote put around a component: store, router and design system, for a visitor of the first page. */
+/** The surroundings of a component in shell and remote: store, router and design system, for a visitor of the first page. */
 export const InPage = ({ children }: { readonly children: ReactNode }) => {
   const [{ store, history }] = useState(() => ({
     store: createAppStore(),

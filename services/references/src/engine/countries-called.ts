@@ -68,7 +68,7 @@ const countryOfPart = (typed: string, countries: readonly Country[]): Country | 
     .find((country) => country !== undefined);
 };
 
-/** What is said around a country or a nationality. */
+/** Words around a country or a nationality. */
 const wordsAround =
   /(?<![\p{L}'’])(?:(?:(?:doppel|mehrfach)?(?:staatsangehörig(?:e[rnms]?|keit(?:en)?)|staatsbürger(?:in|schaft)?|bürger(?:in)?))|nationalität(?:en)?|pass|mit|von|aus|de[rs]|die|nationalités?|ressortissant(?:e?s?)|citoyen(?:nes?|neté|s)?|binational[es]?|double|originaire|du|des?|l[ae]s?|nazionalità|cittadin(?:[oa]|anza)|doppia|originari[oa]|proveniente|dall?a?|di|del(?:la)?|nationals?|nationality|nationalities|citizens?|citizenship|dual|passport|holder|from|of|the|an?)(?![\p{L}'’])|(?<![\p{L}])(?:d|l|dell|dall)['’]|:|\([A-Z]{1,3}\)/giu;
 
@@ -81,7 +81,7 @@ const countriesByName = remembering((countries: readonly Country[]) => {
 });
 
 /**
- * What else people type for a country that has a code: names without their accents, other names, and what its people
+ * Other words that people type for a country that has a code: names without their accents, other names, and what its people
  * are called. A name comes before an adjective, because «Dominicana» is first of all a republic.
  */
 const countriesByAlias = remembering((countries: readonly Country[]) => {

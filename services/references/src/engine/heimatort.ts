@@ -5,7 +5,7 @@ import { lowerFirst } from './template-parts.ts';
 import { cleanLine } from './user-text.ts';
 
 /**
- * What the field hometown holds (domain.md 3.2, {HEIM}): one country or more, a phrase to print as typed, or a place, with the
+ * Content of the field hometown (domain.md 3.2, {HEIM}): one country or more, a phrase to print as typed, or a place, with the
  * countries that somebody belongs to beside it.
  */
 export type Heimatort =
@@ -38,7 +38,7 @@ export const readHeimatort = (
   return { type: 'place', text: text.replace(foreignStart, '') };
 };
 
-/** What stands before a place in any of the four languages; the reference says it in its own. */
+/** Words before a place in any of the four languages; the reference uses those of its own. */
 const foreignStart =
   /^(?:(?:heimatort|bürgerort|heimatberechtigt in|lieu d['’]origine|originaire de|luogo d['’]origine|attinente di|place of origin|citizen of)(?: ?: ?| )|(?:bürger(?:in)? von|bourgeoise? de|originaire d['’]) ?)(?=\p{Lu})/iu;
 

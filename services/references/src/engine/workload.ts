@@ -8,7 +8,7 @@ export type WorkingWay = (typeof workingWays)[number];
 export type TimeUnit = 'hour' | 'lesson' | 'day';
 export type Period = 'day' | 'week' | 'month' | 'year';
 
-/** How much somebody works, in no language. */
+/** Workload, independent of language. */
 export type Workload = {
   /** In per cent. */
   readonly share: { readonly span: Span; readonly bound: 'about' | 'upTo' | 'atLeast' | null } | null;
@@ -71,7 +71,7 @@ const spanOf = ({ from = '', to }: Readonly<Record<string, string | undefined>>)
   to === undefined ? [from.replace(',', '.')] : [from.replace(',', '.'), to.replace(',', '.')];
 
 /**
- * How much somebody works, read from what was typed in any of the four languages: «80», «60-80 %», «12,5 %», «rund 50 Prozent»,
+ * Reads a workload typed in any of the four languages: «80», «60-80 %», «12,5 %», «rund 50 Prozent»,
  * «8 Stunden pro Woche», «im Stundenlohn», «auf Abruf»; null for anything else (domain.md 2.5).
  */
 export const readWorkload = (typed: string): Workload | null => {

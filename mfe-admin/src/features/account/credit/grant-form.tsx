@@ -16,7 +16,7 @@ import { useAdminWrite } from '../../../shared/use-admin-write.ts';
 
 type NewCreditProps = { readonly accountId: string; readonly typed: string };
 
-/** What the account will have, as soon as a number is typed that can be given. */
+/** The account's credit after the grant, as soon as a valid number is typed. */
 const NewCredit = ({ accountId, typed }: NewCreditProps) => {
   const t = useTexts('admin');
   const { data } = useGetAccountPaymentQuery({ params: { id: accountId } });

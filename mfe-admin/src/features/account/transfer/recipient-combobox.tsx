@@ -15,7 +15,7 @@ const Input = chakra(Combobox.Input, controlRecipe);
 type RecipientComboboxProps = {
   /** The account that gives cannot get. */
   readonly withoutId: string;
-  /** Who was chosen before it was shown. */
+  /** The account that was chosen before it was shown. */
   readonly chosen: Recipient | null;
   readonly error: string | null;
   readonly onChoose: (recipient: Recipient) => void;

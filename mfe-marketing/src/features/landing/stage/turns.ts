@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
-/** What stands on the stage: a question in a language, and the level chosen, 0 the best. */
+/** One state of the stage: a question in a language, and the level chosen, 0 the best. */
 export type Turn = { readonly language: Language; readonly level: number };
 
 /** One round: every level once, and back to where it began. */

@@ -9,7 +9,7 @@ const mostWords = 3;
 
 const each = (texts: readonly string[], separator: string): string => [...new Set(texts)].join(separator);
 
-/** What a pasted text has lost, and how its sense is kept. The region is there from the start, so that it is spoken. */
+/** Names the signs that a pasted text has lost, and how to keep its sense. The region is there from the start, so that screen readers speak it. */
 export const RemovedSigns = ({ removed }: { readonly removed: readonly RemovedSign[] }) => {
   const t = useTexts('wizard');
   const words = removed.filter(({ sign, word }) => word !== sign).map(({ word }) => word);

@@ -25,7 +25,7 @@ const ofNina = (initial: Initial = {}) => {
 
 const open = (step: Step) => renderWizard(`/create/${zeugnisId}`, { step });
 
-/** What a session that has ended elsewhere is answered. */
+/** The answer to a session that has ended elsewhere. */
 const end = (...operations: string[]): void =>
   network.api.use(Object.fromEntries(operations.map((name) => [name, () => fault('unauthenticated')])));
 

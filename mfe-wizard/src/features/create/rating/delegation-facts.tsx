@@ -39,13 +39,13 @@ const Mark = chakra('span', {
   },
 });
 
-/** What somebody wrote. */
+/** A text that somebody wrote. */
 export const Quote = chakra('q', { base: { whiteSpace: 'pre-line', quotes: '"«" "»"' } });
 
 /** A moment (ISO 8601) with its time of day. */
 const momentText = (moment: string): string => `${formatMoment(moment)}, ${formatTime(moment)}`;
 
-/** How the end of the link is called: a day that the customer has set is when the rating is wanted. */
+/** Label of the link's end: a deadline where the customer has set one. */
 const endOf = ({ status, deadline }: DelegationDetail) => {
   if (status === 'expired') return 'endedAt';
   return deadline == null ? 'validUntil' : 'deadline';

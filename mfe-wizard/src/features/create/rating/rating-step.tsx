@@ -15,7 +15,7 @@ import { RatingQuestions } from './rating-questions.tsx';
 
 const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
 
-/** Whether anything was typed; a day stands in the form from the start. */
+/** True if anything was typed; a day stands in the form from the start. */
 const saysAnything = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
   [deputyFirstname, deputyLastname, deputyEmail, message].some((text) => text !== '');
 
@@ -41,7 +41,7 @@ export const RatingStep = () => {
     <StepPage name="rating">
       <Loaded query={query} lines={4}>
         {({ deputyEmail, deputyUsed, selfRating, latestDeadline }) => {
-          // What was typed lives as long as the wizard, like the drafts of the other steps.
+          // Typed input lives as long as the wizard, like the drafts of the other steps.
           const ask = (last: Partial<DeputyValues> | undefined): void =>
             setAsked({ ...nobody, deadline: latestDeadline ?? '', ...last });
           if (selfRating || deputyUsed) {

@@ -9,7 +9,7 @@ export type PresentedPayment = {
   idZahlung: string;
   /** Of a failed one, where it is known. */
   reason?: PaymentRefusal;
-  /** What it costs in all, in francs. */
+  /** Total price in francs. */
   preis: number;
 };
 

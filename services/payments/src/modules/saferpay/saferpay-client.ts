@@ -13,7 +13,7 @@ export type SaferpaySettings = {
   username: string;
   password: string;
   specVersion: string;
-  /** What the page offers; none named: all that the terminal has. */
+  /** Means of payment that the page offers; none named: all that the terminal has. */
   paymentMeans: readonly string[];
   /** Milliseconds. No money moves in Initialize, so that it may be given up early. */
   timeouts?: { initialize?: number; other?: number };

@@ -89,9 +89,9 @@ export const employerOf = (
 ): EmployerPhrase =>
   employerPhrase === undefined ? rule(organization) : { before: '', name: employerPhrase };
 
-/** How a language says how much somebody works; each phrase with the blank before it. */
+/** Phrases for the workload in one language; each with the blank before it. */
 export type WorkloadWords = {
-  /** What stands before a share and behind it; null: before what was typed otherwise. */
+  /** Words before a share and behind it; null: before a workload in other words. */
   readonly share: (figure: string | null, bound: Bound) => readonly [before: string, behind: string];
   readonly time: {
     readonly before: string;

@@ -76,7 +76,7 @@ test('the link is good to the end of the Swiss day that the customer sets; custo
   const before = await delegationStatusOf(client, id);
   expect(before).toMatchObject({ status: 'expired', answered: 1, deadline });
 
-  // What was rated stays for whoever is asked next.
+  // Answers stay for whoever is asked next.
   const next = await client.call('delegateRating', {
     body: { zeugnisId: id, ...newDeputy(), deadline: dayIn(3) },
   });

@@ -10,7 +10,7 @@ import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
-/** Who is to rate, until when (a day of Switzerland, null for as long as a link is good), and what the customer writes to them. */
+/** Deputy, deadline (a Swiss day, null for as long as a link is good) and the customer's line to the deputy. */
 export type DeputyInput = z.output<typeof deputyForm> & { deadline: string | null; message: string | null };
 /** What opening and renewing a delegation needs of the process. */
 export type DelegationParts = Pick<Parts, 'settings' | 'limits'>;

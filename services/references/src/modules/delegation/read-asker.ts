@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/errors.ts';
 
 import { Delegation } from './delegation.entity.ts';
 
-/** Who asks for a rating, until when, and what they write to the deputy. */
+/** Asker of a rating, the deadline, and the line to the deputy. */
 export type Asker = Pick<Delegation, 'expiresAt'> & {
   organization: string;
   deadline: string | null;
@@ -12,7 +12,7 @@ export type Asker = Pick<Delegation, 'expiresAt'> & {
 };
 
 /**
- * Who asks a deputy for the rating.
+ * Reads who asks a deputy for the rating.
  * @throws deputyLinkInvalid when the delegation is gone
  */
 export const readAsker = async (em: EntityManager, { delegationId, accountId }: Deputy): Promise<Asker> => {

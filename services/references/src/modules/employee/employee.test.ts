@@ -183,7 +183,7 @@ test('a place of origin is left out where that was chosen and the texts can do w
   const { zeugnisId } = body;
   const save = (change: object) =>
     client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, ...change } });
-  // What was typed before the choice is not kept.
+  // A value from before the choice is not kept.
   expect((await save({ hometownOmitted: true })).body).toMatchObject({ hometown: '', hometownOmitted: true });
   await stack.pinEdition(zeugnisId, '1');
   const refused = await save(omitted);

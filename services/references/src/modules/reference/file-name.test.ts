@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What the detail and the rows of both lists say; one answer, or the test fails. */
+/** File name in the detail and in the rows of both lists; the test fails unless they agree. */
 const fileNameFor = async (person: { firstname: string; lastname: string }, settings = {}) => {
   const { client } = await stack.customer();
   const { body } = await client.call('saveEmployee', { body: { ...sandraKeller, ...person } });

@@ -1,5 +1,5 @@
 const day = 86_400_000;
-/** How long before its end a deputy's link is about to expire. */
+/** Time before its end from which a deputy's link is about to expire. */
 const expiringDays = 3;
 /** After how long an order that nobody finishes is forgotten rather than in work. */
 const draftDays = 7;

@@ -34,7 +34,7 @@ export const composeDeputyMail = async (
   const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
   const requester = customer && mailPersonName(customer);
   const asker = askerIn(organization, requester, brand);
-  // Where we stand for somebody unknown, their words would be ours.
+  // Without a known asker, the line would seem to be ours.
   const message = organization === null && requester === null ? null : mailWords(delegation.message ?? '');
   const facts = { ...(await readFacts(context, texts, language)), asker, message };
   const about = [mailPersonName(zeugnis), organization].filter((name) => name !== null);

@@ -12,7 +12,7 @@ export type DeputyMailFacts = {
   art: string;
   /** End of the link. */
   until: Date;
-  /** Whether that is the end of a day which the customer has set: then its hour says nothing. */
+  /** True if it is the end of a day that the customer has set: then its hour is left out. */
   wholeDay: boolean;
   /** The customer's line to the deputy, fit for a mail. */
   message: string | null;
