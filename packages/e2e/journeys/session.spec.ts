@@ -121,7 +121,7 @@ test('what was typed when a session ended is there again after the login, which 
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Zeugnis')).toBeVisible();
 
-  // A log-out erases what was kept, used or not.
+  // A log-out erases what was kept, used or not, even while the server does not answer.
   await page.getByLabel('Erste Person').fill('Beatrice Zangger');
   await endSessions(author.accountId);
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
@@ -129,8 +129,10 @@ test('what was typed when a session ended is there again after the login, which 
   expect(await kept()).toContain('Beatrice Zangger');
   await page.evaluate((token) => sessionStorage.setItem('attesta.token', token), customer.token);
   await open(page, '/account');
+  await page.route(`**${logout.path}`, () => {});
   await logOut(page);
-  expect(await kept()).not.toContain('Beatrice Zangger');
+  await expect.poll(kept).not.toContain('Beatrice Zangger');
+  expect(await places(page)).toEqual({ tab: false, browser: false });
 });
 
 test('a logout saves first what was typed, is said by its page, and is not repeated by going back there', async ({
