@@ -1,10 +1,9 @@
-import { connectFailures, connectNavigation, paths, patterns, StoreProvider } from '@attesta/web-kit';
+import { StoreProvider, connectFailures, connectNavigation, paths, patterns } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
 import { createAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PageFrame } from './layout/page-frame.tsx';
-import { useSettings } from './remotes/use-settings.ts';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnexpectedPage } from './pages/unexpected-page.tsx';
@@ -12,6 +11,21 @@ import { ErrorCatcher } from './remotes/error-catcher.tsx';
 import { GuardedPage } from './routing/guarded-page.tsx';
 import { loginFrom } from './routing/route-table.ts';
 import { StyleProvider } from './style-provider.tsx';
+import type { Installation } from '@attesta/web-kit/installation.ts';
+import { useEffect, useState } from 'react';
+import { readRegistry, settingsOnPage } from './remotes/registry.ts';
+
+/** Names and company data of this installation; defaults until (or unless) the registry says them. */
+const useSettings = (): Installation => {
+  const [settings, setSettings] = useState(settingsOnPage);
+  useEffect(() => {
+    readRegistry().then(
+      (registry) => setSettings(registry.settings),
+      () => undefined,
+    );
+  }, []);
+  return settings;
+};
 
 const Frame = () => <PageFrame settings={useSettings()} />;
 

@@ -1,10 +1,9 @@
 import { createAppStore, i18n, isLanguage, registerTexts, selectSession } from '@attesta/web-kit';
-import type { AppStore } from '@attesta/web-kit';
+import type { AppStore, SessionRole } from '@attesta/web-kit';
 import { isDeputyPath } from '@attesta/web-kit/paths.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { isWaitingWritten } from './layout/waiting.ts';
-import { prepareFirstPage } from './remotes/prepare-first-page.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { startSession } from './session/start-session.ts';
 import { showApplication } from './show-application.tsx';
@@ -16,6 +15,22 @@ import './styles/parts.css';
 import './styles/header.css';
 import './styles/before-scripts.css';
 import './styles/print.css';
+import { findDetour, findRule } from './routing/route-table.ts';
+import { prepareRemotePage } from './remotes/remote-routes.ts';
+
+/** So long what stands in the page may wait for its remote (milliseconds); then the shell shows itself without it. */
+const patience = 1000;
+
+/**
+ * Waits until the page of this path can be shown at once and as a whole. Whoever may not open it waits for nothing, and a
+ * remote that is away or slow shows later what it has to say.
+ */
+const prepareFirstPage = async (path: string, role: SessionRole): Promise<void> => {
+  const rule = findRule(path, role);
+  if (rule === null || findDetour(rule.access, role) !== null) return;
+  const ready = prepareRemotePage(rule.remote, path).catch(() => undefined);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+};
 
 /**
  * The application shows itself when its page is there, so that nothing stands in between. A visitor's public page is taken

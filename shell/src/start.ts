@@ -6,8 +6,17 @@ import { hideNotice, keepEarlyActs } from './early-acts.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { isNoticeSeen } from './layout/cookie-notice-seen.ts';
 import { fitFrame } from './layout/wide-page.ts';
-import { pageNeedsOf } from './page-needs.ts';
 import { preloadBehindShell } from './preload-scripts.ts';
+import { readPageStart } from '@attesta/web-kit/page-start.ts';
+import type { PageNeeds } from '@attesta/web-kit/page-start.ts';
+import type { Session } from '@attesta/web-kit/session-of.ts';
+
+/** What the page says it will load and ask for, for somebody with this session. */
+const pageNeedsOf = ({ role }: Session): PageNeeds => {
+  const { visitor, loggedIn } = readPageStart();
+  const own = role === 'customer' || role === 'admin' ? loggedIn : undefined;
+  return own ?? visitor ?? { scripts: [], asks: [] };
+};
 
 /**
  * A script of its own, small and first: nothing is painted before it, so that it may hide what this browser must not

@@ -2,8 +2,8 @@ import type { OperationDefinition, ServiceName } from '@attesta/contracts/operat
 import type { OperationTable } from '@attesta/contracts/operation-table.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { Middleware } from 'koa';
-import { answerProblem } from '../answer-problem.ts';
+import type { Context, Middleware } from 'koa';
+import { answerProblem, refuseUnread } from '../answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../request-state.ts';
@@ -13,12 +13,57 @@ import type { ByteStore } from './byte-store.ts';
 import { chooseEncoding } from './compressed-answer.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
-import { leadOn } from './lead-on.ts';
 import type { OwnAnswer } from './own-answer.ts';
 import { leaveToItself, refuse } from './refuse.ts';
-import { takeBody } from './take-body.ts';
-import type { BodyLimits } from './take-body.ts';
 import type { Upstream } from './upstream.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import type { AtOnce } from '@attesta/service-kit/at-once.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
+import { announcesAtMost, hasBody, readBody } from './read-body.ts';
+
+type BodyLimits = {
+  store: ByteStore;
+  /** In which a body must have come whole. */
+  milliseconds: number;
+  /** Bodies above 100 KB that an address may have under way. */
+  largeBodies: AtOnce;
+};
+
+/** The whole body, null where there is none, or `refused` once that has been answered. */
+const takeBody = async (
+  context: Context & { state: RequestState },
+  { bodyLimit: limit = defaultBodyLimit }: OperationDefinition,
+  { store, milliseconds, largeBodies }: BodyLimits,
+): Promise<Buffer | null | 'refused'> => {
+  const { req, res } = context;
+  if (!hasBody(req)) return null;
+  const isOrdinary = announcesAtMost(req, Math.min(limit, defaultBodyLimit));
+  if (!isOrdinary && limit > defaultBodyLimit) {
+    const leave = largeBodies.enter(networksOf(context.state.clientIp));
+    if (leave === null) {
+      refuseUnread(context, 'tooManyRequests');
+      return 'refused';
+    }
+    res.once('close', leave);
+  }
+  const reading = await readBody(req, { limit, milliseconds, store });
+  if (reading.kind === 'read') return reading.body;
+  if (reading.kind === 'gone') leaveToItself(context);
+  else if (reading.kind === 'tooLarge') await refuse(context, 'bodyTooLarge');
+  else refuseUnread(context, reading.kind === 'late' ? 'requestTimeout' : 'tooManyRequests');
+  return 'refused';
+};
+
+/** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
+const undecidedPayment = '/account/payment/redirect/account';
+
+/** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
+const leadOn = (context: Context): void => {
+  context.status = 303;
+  context.set('location', undecidedPayment);
+  context.set('cache-control', 'no-store');
+  context.body = '';
+};
 
 type ApiProxyOptions = {
   table: OperationTable<OperationDefinition>;

@@ -8,8 +8,37 @@ import type { TestServer } from '@attesta/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';
-import { callFromElsewhere, medianOf } from '../testing/other-caller.ts';
-import type { Answer } from '../testing/other-caller.ts';
+import { request } from 'node:http';
+
+/** Another address of this machine: what an attacker uses up is the attacker's own. */
+const address = '127.0.0.2';
+
+type Answer = { status: number; milliseconds: number };
+
+/** What somebody who has nothing to do with an attack meets: a request on a connection of its own, read at once. */
+const callFromElsewhere = (baseUrl: string, method: string, path: string, body = ''): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const call = request(new URL(path, baseUrl), {
+      method,
+      localAddress: address,
+      agent: false,
+      headers: body === '' ? {} : { 'content-length': Buffer.byteLength(body) },
+    });
+    call.on('response', (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began }),
+      );
+      response.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+const medianOf = (answers: readonly Answer[]): number =>
+  answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ??
+  0;
 
 /** The limits of production in full size; elsewhere shorter deadlines, so that a test need not wait for them. */
 const deadlines = checkSize<Record<string, string>>(

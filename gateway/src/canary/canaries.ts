@@ -9,11 +9,33 @@ import type { WebBuilds } from '../web/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import { createCanarySessions, isInShare } from './canary-session.ts';
 import { createCanaryTally } from './canary-tally.ts';
-import type { Finding } from './canary-tally.ts';
-import { createTroubleCheck } from './canary-trouble.ts';
+import type { CanaryTally, Finding } from './canary-tally.ts';
 import { createCanaryWatch } from './canary-watch.ts';
 import type { Counts } from './canary-watch.ts';
 import { idOf, running } from './running-canaries.ts';
+import type { CanarySession } from './canary-session.ts';
+
+/** Milliseconds. */
+const times = {
+  /** A page that is opened anew while the build has been starting for so long gets the current one. */
+  impatience: 4000,
+  /** So long Redis may take to say how a session fared. */
+  redis: 150,
+};
+
+/** Whether a session should not get a canary again. Where Redis does not say so in time, it should not. */
+const createTroubleCheck =
+  (tally: Pick<CanaryTally, 'hasTrouble'>) =>
+  async (id: CanaryId, { id: session }: CanarySession): Promise<boolean> => {
+    let patience: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      patience = setTimeout(resolve, times.redis, true);
+    });
+    const asked = tally.hasTrouble(id, session, Date.now() - times.impatience).catch(() => true);
+    const answer = await Promise.race([asked, late]);
+    clearTimeout(patience);
+    return answer;
+  };
 
 type Parts = {
   readonly env: GatewayEnv;

@@ -7,7 +7,6 @@ import { answerProblem } from '../answer-problem.ts';
 import type { OwnAnswer } from '../api/own-answer.ts';
 import type { Upstream } from '../api/upstream.ts';
 import type { WebBuilds } from '../web/web-builds.ts';
-import { AccountsAwayError, adminsOf, asListing, createAsk, relay } from './ask-accounts.ts';
 import { StoreAwayError } from './build-store.ts';
 import type { BuildStore } from './build-store.ts';
 import { findBuild, findFault } from './find-fault.ts';
@@ -15,6 +14,56 @@ import type { MakeCurrent } from './make-current.ts';
 import { parseBody } from './parse-body.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
+import type { PartReleases } from '@attesta/contracts/operations/releases.ts';
+import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
+import type { Context } from 'koa';
+import type { ForwardRequest } from '../api/forward-request.ts';
+
+class AccountsAwayError extends Error {
+  override name = 'AccountsAwayError';
+}
+
+/** What the accounts service has answered. */
+type Answer = { readonly status: number; readonly text: string };
+
+type Question = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
+
+const relay = (context: Context, { status, text }: Answer): void => {
+  context.status = status;
+  context.type = 'application/json; charset=utf-8';
+  context.body = text;
+};
+
+/** The same caller asks whether it may: nothing of the body goes along. */
+const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []): Question => ({
+  method: listReleases.method,
+  path: listReleases.path,
+  headers: {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-'))),
+    [adminsHeader]: admins.join(','),
+  },
+  body: null,
+});
+
+/** Those who have made builds current: the service knows their names. */
+const adminsOf = (parts: readonly PartReleases[]): string[] => {
+  const ids = parts.flatMap(({ builds }) => builds.map(({ madeCurrent }) => madeCurrent?.adminId ?? null));
+  return [...new Set(ids.filter((id) => id !== null))];
+};
+
+/** Asks the accounts service, whatever it then answers. */
+const createAsk =
+  (accounts: Pick<Upstream, 'pool'>) =>
+  async (question: Question): Promise<Answer> => {
+    // What is sent is plain, so that it can be read here.
+    const headers = { ...question.headers, 'accept-encoding': 'identity' };
+    try {
+      const { statusCode, body } = await accounts.pool.request({ ...question, headers });
+      return { status: statusCode, text: await body.text() };
+    } catch (error) {
+      throw new AccountsAwayError('The accounts service did not answer.', { cause: error });
+    }
+  };
 
 type Parts = {
   readonly accounts: Pick<Upstream, 'pool'>;

@@ -2,15 +2,86 @@ import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
-import { publishedOf, refuseOtherFiles, StoreAwayError } from './build-store.ts';
-import type { BuildStore } from './build-store.ts';
-import { createBacklog } from './database-backlog.ts';
+import { StoreAwayError, publishedOf, refuseOtherFiles } from './build-store.ts';
+import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import type { DeployKeys } from './deploy-keys.ts';
 import { openDeployTables } from './deploy-tables.ts';
 import { createDiskCopy } from './disk-copy.ts';
-import { findGoodBuild } from './find-good-build.ts';
 import { followDatabase } from './follow-database.ts';
-import { forgetAudit } from './forget-audit.ts';
+import type { DeployTables } from './deploy-tables.ts';
+import { repeat } from '@attesta/service-kit/repeat.ts';
+
+/** Between two looks for what of the audit has had its time. */
+const forgetMilliseconds = 600_000;
+
+/** Lets go what of the audit has had its time, for as long as the gateway runs. */
+const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) =>
+  repeat(tables.forgetAudit, {
+    milliseconds: forgetMilliseconds,
+    name: 'housekeeping',
+    log: logger,
+    says: 'rows of the audit have had their time',
+  });
+
+type Sources = {
+  readonly tables: Pick<DeployTables, 'bytesOf' | 'list'>;
+  /** Throws where the bytes are none that the remote's team has signed. */
+  readonly read: (name: RemoteName, bytes: Uint8Array) => unknown;
+};
+
+/** A build that is in the database already, unless it stands there as what cannot be served. */
+const findGoodBuild = async (
+  { tables, read }: Sources,
+  name: RemoteName,
+  build: string,
+): Promise<PublishedBuild | undefined> => {
+  const known = await tables.bytesOf(name, build);
+  if (known === null || !isGood(() => read(name, known))) return undefined;
+  return (await tables.list(name)).find((each) => each.build === build);
+};
+
+const isGood = (read: () => unknown): boolean => {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Keeps what the database is to learn once it is back. */
+const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
+  /** What happened while the database was away: canaries that this gateway has ended, and what is to be noted. */
+  const ended = new Map<RemoteName, string>();
+  const unwritten: DeployEvent[] = [];
+
+  const makeUp = async (): Promise<void> => {
+    for (const [name, startedAt] of ended) {
+      await tables.endCanary(name, startedAt);
+      ended.delete(name);
+    }
+    for (let event = unwritten[0]; event !== undefined; event = unwritten[0]) {
+      await tables.note(event);
+      unwritten.shift();
+    }
+  };
+
+  return {
+    makeUp,
+    endCanary: (name: RemoteName, startedAt: string): void => {
+      ended.set(name, startedAt);
+    },
+    /** Written now, or later where the database is away. */
+    note: async (event: DeployEvent): Promise<void> => {
+      try {
+        await tables.note(event);
+      } catch (error) {
+        if (!(error instanceof StoreAwayError)) throw error;
+        unwritten.push(event);
+      }
+    },
+  };
+};
 
 type Options = {
   /** Of the gateway's own role. */

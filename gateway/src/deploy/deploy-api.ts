@@ -2,15 +2,127 @@ import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Context } from 'koa';
-import { refuseUnread } from '../answer-problem.ts';
+import { answerProblem, refuseUnread } from '../answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
-import { admitRequest } from './admit-request.ts';
 import { StoreAwayError } from './build-store.ts';
-import { createDeployAnswers } from './deploy-answers.ts';
-import type { DeployParts } from './deploy-answers.ts';
 import { readDeployKeys } from './deploy-keys.ts';
 import { refuse } from './refuse-deploy.ts';
+import type { KeyObject } from 'node:crypto';
+import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
+import type { DeployRequest } from '@attesta/release/deploy-request.ts';
+import type { BuildStore } from './build-store.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { z } from 'zod';
+import type { ByteStore } from '../api/byte-store.ts';
+import type { CanaryOperations } from '../canary/canary-operations.ts';
+import type { WebBuilds } from '../web/web-builds.ts';
+import type { DeployKeys } from './deploy-keys.ts';
+import { findBuild, findFault } from './find-fault.ts';
+import type { MakeCurrent } from './make-current.ts';
+import { parseBody } from './parse-body.ts';
+import { createPreviewOperations } from './preview-operations.ts';
+import { createPublish } from './publish-build.ts';
+import { createReadSigned, packing } from './read-signed.ts';
+
+const currentSchema = z.object({ build: z.string() });
+
+type DeployParts = {
+  readonly keys: DeployKeys;
+  /** Which product this is (`productOf`). */
+  readonly product: string;
+  readonly store: BuildStore;
+  readonly readBuilds: () => Promise<WebBuilds>;
+  readonly bodyStore: ByteStore;
+  readonly canary: CanaryOperations;
+  readonly makeCurrent: MakeCurrent;
+};
+
+/** Does what a team asks for, once it is known to be the team. */
+const createDeployAnswers = ({
+  keys,
+  product,
+  store,
+  readBuilds,
+  bodyStore,
+  canary,
+  makeCurrent,
+}: DeployParts) => {
+  const readSigned = createReadSigned(bodyStore);
+  const publish = createPublish({ keys, product, store, readBuilds, readSigned });
+  const previews = createPreviewOperations({ keys, product, store, readSigned });
+
+  const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+    const body = await readSigned(context, hash, packing);
+    const wanted = currentSchema.safeParse(parseBody(body));
+    if (!wanted.success) return refuse(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
+    const { build } = wanted.data;
+    const builds = await readBuilds();
+    const found = await findBuild(name, build, store, builds);
+    if (found === undefined) return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    // What fitted when it was published may not fit the shell of today.
+    const fault = findFault(name, found, builds);
+    if (fault !== null) return refuse(context, 422, fault.reason, fault.message);
+    const done = await makeCurrent(name, build);
+    if (done === 'unknown') return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    context.body = { build, before: done.before };
+  };
+
+  const startCanary = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+    const answer = await canary.start(name, parseBody(await readSigned(context, hash, packing)));
+    if ('body' in answer) context.body = answer.body;
+    else refuse(context, answer.status, answer.reason, answer.message);
+  };
+
+  return async (context: Context, name: RemoteName, what: string, hash: string): Promise<void> => {
+    if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
+    if (context.method === 'PUT' && what === 'current') return promote(context, name, hash);
+    if (context.method === 'PUT' && what === 'canary') return startCanary(context, name, hash);
+    if (context.method === 'DELETE' && what === 'canary') {
+      context.body = { build: await canary.end(name, 'by its team') };
+      return;
+    }
+    if (what.startsWith('previews')) return previews(context, name, what, hash);
+    if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
+    const shipped = (await readBuilds()).inPlace?.[name];
+    context.body = {
+      shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
+      current: await store.current(name),
+      canary: await canary.look(name),
+      builds: await store.list(name),
+    };
+  };
+};
+
+/** How far the clock of a team may be from ours. */
+const skewMilliseconds = 5 * 60_000;
+
+const nonceShape = /^[\w-]{16,64}$/;
+
+/**
+ * True if a request was signed by a team's key for this product, lately and for the first time. Known before any of its body is
+ * read, which must then be the one that was signed. What was used stands where the builds are, so that no restart and no
+ * emptied Redis makes a request good once more.
+ * @returns the hash that its body must have; null where it is refused
+ */
+const admitRequest = async (
+  context: Context,
+  key: KeyObject,
+  { store, product, now }: { store: Pick<BuildStore, 'spendNonce'>; product: string; now: number },
+): Promise<string | null> => {
+  const request: DeployRequest = {
+    product,
+    method: context.method,
+    path: context.url,
+    time: context.get(deployHeaders.time),
+    nonce: context.get(deployHeaders.nonce),
+    bodyHash: context.get(deployHeaders.bodyHash),
+  };
+  const age = Math.abs(now - Date.parse(request.time));
+  if (!(age <= skewMilliseconds) || !nonceShape.test(request.nonce)) return null;
+  if (!isRequestSignedBy(request, context.get(deployHeaders.signature), key)) return null;
+  return (await store.spendNonce(request.nonce)) ? request.bodyHash : null;
+};
 
 const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|previews(?:\/[0-9a-f]{12})?)$/;
 

@@ -1,17 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFolder } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
 import { canaryFile, readCanaryFile, removeCanaryFile } from '../canary/canary-file.ts';
-import { keptBuilds, publishedOf, refuseOtherFiles } from './build-store.ts';
-import type { BuildStore, PublishedBuild } from './build-store.ts';
-import { createEventFile } from './event-file.ts';
-import { createNonceFolder } from './nonce-folder.ts';
+import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } from './build-store.ts';
+import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
 import { isRecordFile, readPublished, recordFile } from './published-file.ts';
 import { json, writeWhole } from './write-whole.ts';
+
+const isOld = async (file: string): Promise<boolean> => {
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > nonceHours * 3_600_000;
+};
+
+/** Numbers that requests have used, each an empty file: of two that come with one, the file system lets one make it. */
+const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
+  const folder = path.join(builds, '.nonces');
+
+  const forgetOld = async (): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      if (await isOld(file)) await rm(file, { force: true });
+    }
+  };
+
+  return {
+    spendNonce: async (nonce) => {
+      await mkdir(folder, { recursive: true });
+      await forgetOld();
+      try {
+        await writeFile(path.join(folder, nonce), '', { flag: 'wx' });
+        return true;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+        throw error;
+      }
+    },
+  };
+};
+
+/** A line that was cut off, or written by a later version, says nothing. */
+const readLine = (line: string): DeployEvent | null => {
+  try {
+    return eventSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+};
+
+/** What happened to builds, line by line in their folder. */
+const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> => {
+  const eventFile = path.join(folder, 'deployments.jsonl');
+
+  return {
+    note: async (event) => {
+      await mkdir(folder, { recursive: true });
+      await appendFile(eventFile, `${JSON.stringify(event)}\n`);
+    },
+    events: async (name) => {
+      const text = await readFile(eventFile, 'utf8').catch(() => '');
+      const events = text.split('\n').map(readLine);
+      return events
+        .filter((event) => event !== null)
+        .filter(({ remote }) => remote === name)
+        .toReversed();
+    },
+  };
+};
 
 /** A store on this disk, of which others ask whether a build is there. */
 export type FolderStore = BuildStore & { has(name: RemoteName, build: string): Promise<boolean> };

@@ -7,11 +7,9 @@ import { chooseEncoding } from '../api/compressed-answer.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../request-state.ts';
 import type { Tracker } from '../tracking/tracker.ts';
-import { buildFoldersOf } from './build-folders.ts';
+import { buildFoldersOf, findBuildFile } from './build-folders.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
-import { createViewCount } from './count-view.ts';
-import { createDocumentReader } from './document-reader.ts';
-import { escapeHtml, fillIn } from './fill-in.ts';
+import { escapeHtml, fillIn, textOf } from './fill-in.ts';
 import { renderHead } from './page-head.ts';
 import { createNonce, createPackedPages, nonceMark, withNonce } from './packed-pages.ts';
 import { planPage } from './page-plan.ts';
@@ -22,6 +20,37 @@ import { documentHeaders } from './security-headers.ts';
 import { createCardFinder } from './social-card.ts';
 import { mediaPlacesOf } from './media-places.ts';
 import type { WebBuilds } from './web-builds.ts';
+import type { IncomingMessage } from 'node:http';
+import { isOpenedBySomebody, languageOf, referrerOf } from '../tracking/page-view.ts';
+import { readFile } from 'node:fs/promises';
+import type { BuildFolders } from './build-folders.ts';
+
+/** Reads the document of each of the shell's builds once. */
+const createDocumentReader = (foldersOf: BuildFolders): ((build: string) => Promise<string>) => {
+  const pages = new Map<string, Promise<string>>();
+  return (build) => {
+    const known =
+      pages.get(build) ??
+      findBuildFile(foldersOf('shell'), build, 'index.html').then((file) => readFile(file ?? '', 'utf8'));
+    pages.set(build, known);
+    known.catch(() => pages.delete(build));
+    return known;
+  };
+};
+
+/** Tells of a page that somebody has opened: of nobody else's asking for it. */
+const createViewCount =
+  (tracker: Pick<Tracker, 'track'>, origin: string) =>
+  ({ method, headers }: IncomingMessage, pattern: string, title: string | null): void => {
+    if (method !== 'GET' || !isOpenedBySomebody(headers)) return;
+    tracker.track({
+      pattern,
+      title: title === null ? null : textOf(title),
+      referrer: referrerOf(headers, origin),
+      language: languageOf(headers),
+      at: new Date(),
+    });
+  };
 
 /** Networks whose pages are put together at the same time; of each it is one. */
 const atOnce = 8;

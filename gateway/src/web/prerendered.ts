@@ -4,8 +4,7 @@ import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';
 import { buildFoldersOf } from './build-folders.ts';
-import { fillIn } from './fill-in.ts';
-import { createPlaces } from './installation-places.ts';
+import { escapeHtml, fillIn } from './fill-in.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import type { PagePlan } from './page-plan.ts';
 import { framesSchema, languages, pagesSchema } from './prerendered-file.ts';
@@ -13,7 +12,44 @@ import type { WrittenLanguage } from './prerendered-file.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { createReader } from './prerendered-reader.ts';
 import type { WebBuilds } from './web-builds.ts';
-import { anyPath, findFor, inLanguage } from './written-pages.ts';
+import { match } from '@attesta/contracts/path-pattern.ts';
+
+/** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
+const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: string): Written | undefined => {
+  const key = Object.keys(pages).find(
+    (pattern) => pattern === wanted || (pattern.includes(':') && match(pattern, wanted) !== null),
+  );
+  return key === undefined ? undefined : pages[key];
+};
+
+const anyPath = '*';
+
+/** What is written in a language: a frame in one and a page in another would be neither. */
+const inLanguage = <Written>(
+  written: { pages: Record<string, Written>; translations: Partial<Record<string, Record<string, Written>>> },
+  language: WrittenLanguage,
+): Record<string, Written> => (language === 'de' ? written.pages : written.translations[language]) ?? {};
+
+/** As footer and legal pages show them (`packages/web-kit/src/installation.ts` names the places). */
+const createPlaces = (env: GatewayEnv): Record<string, string> => {
+  const texts = {
+    productName: env.PRODUCT_NAME,
+    supportEmail: env.SUPPORT_EMAIL,
+    companyName: env.COMPANY_NAME || env.PRODUCT_NAME,
+    companyAddress: env.COMPANY_ADDRESS,
+    companyPlace: `${env.COMPANY_ZIP} ${env.COMPANY_CITY}`.trim(),
+    companyEmail: env.COMPANY_EMAIL,
+    companyPhone: env.COMPANY_PHONE,
+    companyUid: env.COMPANY_UID,
+    processors: env.DATA_PROCESSORS,
+    backupDays: env.BACKUP_DAYS,
+    auditYears: String(env.AUDIT_YEARS),
+    sessionDays: String(env.SESSION_DAYS),
+    securityLogDays: String(env.SECURITY_LOG_DAYS),
+    companyDial: env.COMPANY_PHONE.replaceAll(' ', ''),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
+};
 
 export type FindPrerendered = (
   builds: WebBuilds,

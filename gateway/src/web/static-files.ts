@@ -4,11 +4,78 @@ import type { Context } from 'koa';
 import parseRange from 'range-parser';
 import { answerProblem } from '../answer-problem.ts';
 import type { RequestState } from '../request-state.ts';
-import { locate } from './file-places.ts';
-import type { Places } from './file-places.ts';
-import { chooseFrom } from './file-variants.ts';
-import type { Variant } from './file-variants.ts';
 import { commonHeaders } from './security-headers.ts';
+import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
+import { placesOf } from './build-folders.ts';
+import type { BuildFolders } from './build-folders.ts';
+import type { MediaPlaces } from './media-places.ts';
+import { stat } from 'node:fs/promises';
+import { isAsPublished } from '../deploy/published-file.ts';
+
+/** Source maps and compressed copies lie beside the files but are not pages of ours. */
+const hidden = /\.(map|br|gz)$/;
+
+/** Null where there is none, or one that is not as it was published. */
+const sizeOf = async (file: string): Promise<number | null> => {
+  try {
+    const found = await stat(file);
+    return found.isFile() && (await isAsPublished(file)) ? found.size : null;
+  } catch {
+    return null;
+  }
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+type Variant = { file: string; size: number; encoding: string | null };
+
+const chooseVariant = async (file: string, accepted: string): Promise<Variant | null> => {
+  for (const { name, suffix } of encodings) {
+    if (!new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted)) continue;
+    const size = await sizeOf(`${file}${suffix}`);
+    if (size !== null) return { file: `${file}${suffix}`, size, encoding: name };
+  }
+  const size = await sizeOf(file);
+  return size === null ? null : { file, size, encoding: null };
+};
+
+/** The first of the files that is there, in the form that the client takes. */
+const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promise<Variant | null> => {
+  for await (const file of files) {
+    const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
+    if (variant !== null) return variant;
+  }
+  return null;
+};
+
+const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
+/**
+ * Pictures and films of public pages, by the address of no build: what each name stands for never changes, for it has a
+ * digest of the content. What else lies in a build is not to be had by this address.
+ */
+const mediaFile =
+  /^\/media\/([\w-]+\.[a-z]{2}\.[0-9a-f]{8}(?:\.small)?\.(?:avif|mp4|png|txt|vtt|webm|webp))$/;
+const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
+
+type Places = {
+  readonly foldersOf: BuildFolders;
+  readonly mediaPlaces: MediaPlaces;
+};
+
+/** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
+const locate = async function* ({ foldersOf, mediaPlaces }: Places, url: string): AsyncGenerator<string> {
+  const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
+    placesOf(foldersOf(workspace), build, file);
+  const asset = shellFile.exec(url);
+  if (asset !== null) yield* within('shell', asset);
+  const [, media] = mediaFile.exec(url) ?? [];
+  if (media !== undefined) for await (const folder of mediaPlaces()) yield path.join(folder, media);
+  const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
+  if (isRemoteName(name)) yield* within(remoteFolder(name), ['', ...rest]);
+};
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

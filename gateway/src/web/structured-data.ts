@@ -1,8 +1,97 @@
 import { getPrices } from '@attesta/contracts/operations/payments.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
-import { articleOf, questionsOf } from './structured-article.ts';
-import { organizationOf } from './structured-organization.ts';
-import type { Place, Thing } from './structured-organization.ts';
+import type { GatewayEnv } from '../env.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+type Place = {
+  env: GatewayEnv;
+  /** Origin of the product, without a slash at its end. */
+  origin: string;
+  /** Of the page, whole. */
+  address: string;
+};
+
+const organizationId = (origin: string): string => `${origin}/#organization`;
+
+/** Who runs the service, with what the installation says of itself. */
+const organizationOf = ({ env, origin }: Place): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: env.COMPANY_NAME || env.PRODUCT_NAME,
+  url: origin,
+  ...(env.SUPPORT_EMAIL === '' ? {} : { email: env.SUPPORT_EMAIL }),
+  ...(env.COMPANY_PHONE === '' ? {} : { telephone: env.COMPANY_PHONE }),
+  ...(env.COMPANY_CITY === ''
+    ? {}
+    : {
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: env.COMPANY_ADDRESS,
+          postalCode: env.COMPANY_ZIP,
+          addressLocality: env.COMPANY_CITY,
+          addressCountry: 'CH',
+        },
+      }),
+});
+
+/** A heading or another text of the page as text: what it is in HTML, without its entities. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** What an article says of itself, and the way to it from the page that lists it. */
+const articleOf = (
+  { article, title, description, language }: PrerenderedPage,
+  { origin, address }: Place,
+): Thing[] => {
+  if (article === null || title === null) return [];
+  const headline = plain(title);
+  const { overview, date } = article;
+  const step = (position: number, name: string, item: string): Thing => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  });
+  return [
+    {
+      '@type': 'Article',
+      headline,
+      ...(description === null ? {} : { description }),
+      inLanguage: language,
+      datePublished: date,
+      dateModified: date,
+      mainEntityOfPage: address,
+      author: { '@id': organizationId(origin) },
+      publisher: { '@id': organizationId(origin) },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [step(1, overview.title, origin + overview.path), step(2, headline, address)],
+    },
+  ];
+};
+
+/** What the page asks and answers, in its own words. */
+const questionsOf = ({ questions, language }: PrerenderedPage): Thing[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          inLanguage: language,
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: plain(question),
+            acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+          })),
+        },
+      ];
 
 /** What is sold, at the prices that the page was written with: the gateway shows it only while the service has them. */
 const productOf = ({ answers, description }: PrerenderedPage, name: string): Thing | null => {

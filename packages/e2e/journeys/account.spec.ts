@@ -3,7 +3,6 @@ import type { ApiClient } from '@attesta/testing/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-
 import {
   bookkeeping,
   finalReference,
@@ -14,11 +13,30 @@ import {
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { arrangeRatedReference } from '../support/arranged-reference.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { readLetterheadPicture } from '../support/letterhead-picture.ts';
 import { chooseLogo, paintLogo } from '../support/logo-image.ts';
 import { chargeThree, fillCard, openPayment } from '../support/payments.ts';
 import { findPersonalValues } from '../support/personal-values.ts';
 import { sharedStack } from '../support/shared-stack.ts';
+import { strFromU8, unzipSync } from 'fflate';
+
+/** The picture in the head of a Word file's first page: where it stands, and its size in pixels. */
+type LetterheadPicture = { alignment: string; width: number; height: number };
+
+/** Null for a file without one. */
+const readLetterheadPicture = (bytes: Uint8Array): LetterheadPicture | null => {
+  const parts = unzipSync(bytes);
+  for (const [name, content] of Object.entries(parts)) {
+    if (!/^word\/header\d+\.xml$/.test(name)) continue;
+    const paragraph = /<w:p\b(?:(?!<\/w:p>)[\s\S])*<w:drawing>/.exec(strFromU8(content))?.[0];
+    const media = Object.entries(parts).find(([path]) => path.startsWith('word/media/'))?.[1];
+    if (paragraph === undefined || media === undefined) continue;
+    const [, alignment = 'left'] = /<w:jc w:val="(\w+)"/.exec(paragraph) ?? [];
+    // The size stands at a fixed place in a PNG.
+    const view = new DataView(media.buffer, media.byteOffset);
+    return { alignment, width: view.getUint32(16), height: view.getUint32(20) };
+  }
+  return null;
+};
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const open = (page: Page, path: string) => page.goto(sharedStack().url + path);

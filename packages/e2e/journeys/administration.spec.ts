@@ -1,13 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { arrangePerson } from '../support/arranged-person.ts';
 import { newEmail } from '../support/customer.ts';
 import type { InboxMail } from '../support/inbox.ts';
 import { sharedStack } from '../support/shared-stack.ts';
-import { readCsv, sheetNames } from '../support/spreadsheet.ts';
+import { strFromU8, unzipSync } from 'fflate';
+
+/** The names of a workbook's sheets, in order, from the parts of the file itself. */
+const sheetNames = (bytes: Uint8Array): string[] => {
+  const book = unzipSync(bytes)['xl/workbook.xml'];
+  if (book === undefined) throw new Error('no workbook.xml in the file');
+  return [...strFromU8(book).matchAll(/<sheet\b[^>]*\bname="([^"]*)"/g)].map(([, name = '']) => name);
+};
+
+/** The cells of a CSV file as a program for tables reads them: UTF-8 with its mark, semicolons, every cell in quotes. */
+const readCsv = (bytes: Uint8Array): string[][] => {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  if (!text.startsWith('\uFEFF')) throw new Error('the file does not begin with the mark of UTF-8');
+  return text
+    .slice(1)
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"(?:;|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+    );
+};
 
 const openAs = async (browser: Browser, token: string): Promise<Page> => {
   const context = await browser.newContext({ locale: 'de-CH' });

@@ -4,17 +4,40 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { paths } from '@attesta/web-kit/paths.ts';
 import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import type { Addresses } from '@attesta/web-kit/public-pages.ts';
-
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { arrangePerson } from '../support/arranged-person.ts';
 import { arrangeForeignCustomer, foreignLanguages } from '../support/foreign-customer.ts';
 import type { ForeignLanguage } from '../support/foreign-customer.ts';
 import { germanTextsFor } from '../support/german-texts.ts';
-import { interfaceText } from '../support/interface-text.ts';
 import { languageReader } from '../support/language-reader.ts';
 import { openGroup } from '../support/rating-group.ts';
 import { readShown } from '../support/read-shown.ts';
 import { sharedStack } from '../support/shared-stack.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import type { Language } from '@attesta/web-kit';
+
+/**
+ * A text of the interface as its owner brings it, for journeys that read another language than German.
+ * @param owner a workspace with texts in `src/i18n`, e.g. `mfe-wizard`
+ * @param key dotted, e.g. `order.yes`
+ * @throws Error when there is none of this key
+ */
+const interfaceText = (owner: string, language: Language, key: string): string => {
+  const texts: unknown = JSON.parse(
+    readFileSync(join(repositoryRoot, owner, 'src/i18n', `${language}.json`), 'utf8'),
+  );
+  const text = key
+    .split('.')
+    .reduce(
+      (value, part) =>
+        typeof value === 'object' && value !== null ? (Reflect.get(value, part) as unknown) : undefined,
+      texts,
+    );
+  if (typeof text !== 'string') throw new Error(`${owner} has no text ${key} in ${language}`);
+  return text;
+};
 
 /*
  * No screen falls back to German (product.md 1). That every key has a text in every language is looked at without a

@@ -1,15 +1,44 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-
 import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
 import { arrangeRatedReference } from '../support/arranged-reference.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { openStep } from '../support/open-step.ts';
-import { pictureOf } from '../support/picture.ts';
-import type { Picture } from '../support/picture.ts';
 import { openGroup } from '../support/rating-group.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { isTakenOver } from '../support/taken-over.ts';
+import { PNG } from 'pngjs';
+
+/** Pixels of an element as a browser has drawn it. Colours are `#rrggbb`. */
+type Picture = {
+  readonly width: number;
+  readonly height: number;
+  readonly at: (x: number, y: number) => string;
+  /** The colour of most pixels. */
+  readonly ground: string;
+};
+
+const colourAt = ({ data, width }: PNG, x: number, y: number): string => {
+  const start = (Math.floor(y) * width + Math.floor(x)) * 4;
+  return `#${data.subarray(start, start + 3).toString('hex')}`;
+};
+
+const pictureOf = async (element: Locator): Promise<Picture> => {
+  const png = PNG.sync.read(await element.screenshot({ animations: 'disabled' }));
+  const counts = new Map<string, number>();
+  for (let y = 0; y < png.height; y += 1) {
+    for (let x = 0; x < png.width; x += 1) {
+      const colour = colourAt(png, x, y);
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+  }
+  return {
+    width: png.width,
+    height: png.height,
+    at: (x, y) => colourAt(png, x, y),
+    ground: [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0],
+  };
+};
 
 /*
  * With forced colours, browsers take away tints, shadows and the colours of borders. What is chosen, current or

@@ -1,12 +1,22 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
 import { signIn } from '../support/arranged-customer.ts';
 import { test } from '../support/fault-stack.ts';
 import type { FaultStack } from '../support/fault-stack.ts';
 import { keepDown } from '../support/outage.ts';
 import { chargeThree, fillCard, openPayment, readMoney } from '../support/payments.ts';
-import { setSandboxFaults } from '../support/sandbox.ts';
+
+/** A fault of the payment sandbox, as its control address takes it. */
+type Fault = { kind: 'notifyNever' | 'returnNever' };
+
+/** Replaces the faults of a stack's payment sandbox; with none it is sound again. */
+const setSandboxFaults = async (sandboxUrl: string, faults: Fault[]): Promise<void> => {
+  const response = await fetch(`${sandboxUrl}/sandbox/faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ faults }),
+  });
+  if (!response.ok) throw new Error(`the sandbox refused the faults: ${await response.text()}`);
+};
 
 /** The sweep rings every ten seconds; far more than that, for a busy machine. */
 const arrival = 150_000;

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@attesta/web-kit';
-
 import { arrangeLoad } from '../bench/load/arrange-load.ts';
 import { printLine, printTable } from '../bench/table.ts';
 import { buildFrontEnds } from '../support/build-front-ends.ts';
@@ -11,10 +10,74 @@ import type { OwnStack } from '../support/own-stack.ts';
 import { readOptions } from './options.ts';
 import { lighthousePages } from './pages.ts';
 import type { LighthousePage } from './pages.ts';
-import { isPhone, phoneSlowdown } from './phone-slowdown.ts';
 import { runLighthouse } from './run-lighthouse.ts';
-import { categories, readScores, targets } from './scores.ts';
-import type { Score } from './scores.ts';
+import type { LighthouseReport } from './run-lighthouse.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+/** Of 100. */
+const targets: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+/** Says that search engines may not keep the page: what a page behind a link in a mail is there to say. */
+const indexing = 'is-crawlable';
+
+type Score = { category: Category; score: number; lost: readonly string[] };
+
+/**
+ * What a page got in each category, and by which audits it lost points. A page that search engines must not keep is
+ * not held to the audit that wants it kept: its SEO score is that of the other audits.
+ */
+const readScores = ({ categories: found, audits }: LighthouseReport, isIndexed: boolean): Score[] =>
+  categories.map((category) => {
+    const { score, auditRefs } = found[category] ?? { score: null, auditRefs: [] };
+    // What has no weight gives advice and takes no points.
+    const counted = auditRefs
+      .filter(({ weight }) => weight > 0)
+      .map(({ id }) => audits[id])
+      .filter((audit) => audit !== undefined)
+      .filter(({ id, score: got }) => got !== null && (isIndexed || id !== indexing));
+    const failed = counted.filter(({ score: got }) => (got ?? 1) < 0.9);
+    const isOnOthers = category === 'seo' && !isIndexed;
+    return {
+      category,
+      score: isOnOthers
+        ? Math.round(100 * (1 - failed.length / Math.max(1, counted.length)))
+        : Math.round(100 * (score ?? 0)),
+      lost: failed.map(({ id }) => id),
+    };
+  });
+
+/** Lighthouse makes a processor 4 times slower, which plays its mid-tier phone on a machine with this `benchmarkIndex`. */
+const machineOfTheDefault = { index: 1750, slowdown: 4 } as const;
+const phoneIndex = machineOfTheDefault.index / machineOfTheDefault.slowdown;
+
+/** What else a shared machine does makes it half or twice as fast within minutes: only the last reports say how it is. */
+const lastReports = 3;
+/** How far from the phone a run may be, in parts of it. */
+const tolerance = 0.2;
+
+/**
+ * How many times slower than this machine Lighthouse's phone is: in proportion to what Lighthouse measured, as its
+ * documentation on throttling has another machine calibrated ("Calibrating the CPU slowdown").
+ * @param indexes the `benchmarkIndex` of the reports until now; the middle of the last ones counts
+ */
+const phoneSlowdown = (indexes: readonly number[]): number => {
+  const last = indexes.slice(-lastReports).toSorted((a, b) => a - b);
+  return Math.max(1, (last[Math.floor(last.length / 2)] ?? machineOfTheDefault.index) / phoneIndex);
+};
+
+/**
+ * Whether a run was one of that phone: the machine was neither faster nor slower meanwhile than it was slowed for.
+ * @param index the `benchmarkIndex` of the run itself
+ */
+const isPhone = (index: number, slowdown: number): boolean =>
+  Math.abs(index / slowdown / phoneIndex - 1) <= tolerance;
 
 /**
  * `npm run lighthouse`: every page that strangers open, in every language, and the deputy's, as Lighthouse sees them on a

@@ -3,15 +3,48 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { chromium as browserType } from 'playwright';
-
 import { buildFrontEnds } from '../support/build-front-ends.ts';
 import { chromium } from '../support/chromium.ts';
 import { startOwnStack } from '../support/own-stack.ts';
-import { screens } from './screens.ts';
 import { nameOf, takePicture } from './take-picture.ts';
 import type { Picture } from './take-picture.ts';
 import { widths } from './widths.ts';
 import { arrangeWorld } from './world.ts';
+import { accountPanelScreens } from './account-panel-screens.ts';
+import { accountScreens } from './account-screens.ts';
+import { adminScreens } from './admin-screens.ts';
+import { delegationScreens } from './delegation-screens.ts';
+import { deputyScreens } from './deputy-screens.ts';
+import { loginScreens } from './login-screens.ts';
+import { operationScreens } from './operation-screens.ts';
+import { releaseScreens } from './release-screens.ts';
+import { overviewScreens } from './overview-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import { ratingScreens } from './rating-screens.ts';
+import type { Screen } from './screen.ts';
+import { securityScreens } from './security-screens.ts';
+import { shellScreens } from './shell-screens.ts';
+import { signUpScreens } from './sign-up-screens.ts';
+import { wizardScreens } from './wizard-screens.ts';
+
+/** Every screen in every state that it has. */
+const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...signUpScreens,
+  ...loginScreens,
+  ...overviewScreens,
+  ...accountScreens,
+  ...accountPanelScreens,
+  ...securityScreens,
+  ...wizardScreens,
+  ...ratingScreens,
+  ...delegationScreens,
+  ...deputyScreens,
+  ...adminScreens,
+  ...operationScreens,
+  ...releaseScreens,
+  ...shellScreens,
+];
 
 /**
  * `npm run screens`: every screen in every state at both widths into `screens/`, and what can be asserted of each.

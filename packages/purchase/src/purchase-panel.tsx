@@ -1,8 +1,8 @@
 import { EmptyState } from '@attesta/ui/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
 import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
-import { Text } from '@attesta/ui/text.tsx';
+import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
 import { mostReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -11,11 +11,36 @@ import { CustomAmount } from './custom-amount.tsx';
 import { priceOf } from './price-of.ts';
 import type { Price } from './price-of.ts';
 import { PriceTable } from './price-table.tsx';
-import { PriceTableSkeleton } from './price-table-skeleton.tsx';
 import { usePrices } from './purchase-api.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
 import { useVatRate } from './vat.ts';
+import { Delayed } from '@attesta/ui/delayed.tsx';
+import { Panel } from '@attesta/ui/pages.tsx';
+import { SkeletonBlock } from '@attesta/ui/skeleton.tsx';
+import { useUiTexts } from '@attesta/ui/ui-texts.ts';
+
+/** Three cards in the shape and size of the packages to come. */
+const PriceTableSkeleton = () => {
+  const t = useUiTexts();
+  return (
+    <Status minHeight={{ base: '40rem', md: '13rem' }}>
+      <HiddenText>{t('loading')}</HiddenText>
+      <Delayed>
+        <Grid aria-hidden gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+          {[1, 3, 5].map((count) => (
+            <Panel key={count} display="flex" flexDirection="column" gap="4">
+              <SkeletonBlock width="40%" />
+              <SkeletonBlock width="60%" height="7" />
+              <SkeletonBlock width="50%" />
+              <Box height="11" mt="2" bg="bg.subtle" borderRadius="md" />
+            </Panel>
+          ))}
+        </Grid>
+      </Delayed>
+    </Status>
+  );
+};
 
 /** How many references a payment that failed was for; null where none did. */
 const readOrder = (state: unknown): number | null => {

@@ -4,8 +4,7 @@ import { Row } from '@attesta/ui/layout.tsx';
 import { Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback } from 'react';
-import type { ReactNode } from 'react';
-
+import type { KeyboardEvent, ReactNode } from 'react';
 import { CardSentence } from './card-sentence.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import { splitCaption } from './rating-answers.ts';
@@ -13,14 +12,73 @@ import type { Answer } from './rating-answers.ts';
 import { mayChangeBehind, stateOf } from './rating-snapshot.ts';
 import type { Pending } from './rating-snapshot.ts';
 import type { RatingTextKey, RatingTextOf } from './rating-texts.ts';
-import { RoleList } from './role-list.tsx';
 import { SaveFailure, SaveNote } from './save-note.tsx';
-import { chooseByKey } from './choose-by-key.ts';
 import { ScaleInput } from './scale-input.tsx';
-import { ChosenMeaning, KeysHint } from './scale-notes.tsx';
 import { stacked } from './scale-segments.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import type { Ratings } from './use-ratings.ts';
+import { controlRecipe } from '@attesta/ui/control-recipe.ts';
+
+/** The meaning of the chosen level, where the segments have no room for it. */
+const ChosenMeaning = chakra('span', {
+  base: { fontSize: 'sm', color: 'fg.muted', [stacked]: { display: 'none' } },
+});
+
+/**
+ * For those who work with keys; in sight while one of the card's levels has the focus. Stands in the room kept
+ * free at the card's lower edge, so that nothing moves when it comes and goes, and no border runs through it.
+ */
+const KeysHint = chakra('span', {
+  base: {
+    display: 'none',
+    position: 'absolute',
+    bottom: '1',
+    insetEnd: { base: '4', sm: '5' },
+    fontSize: 'sm',
+    lineHeight: '1rem',
+    color: 'fg.muted',
+    '[data-rating]:has(input:focus-visible) &': { display: 'block' },
+    // A finger has no keys, and where levels stand below each other the line would not fit.
+    [stacked]: { '[data-rating]:has(input:focus-visible) &': { display: 'none' } },
+  },
+});
+
+const Select = chakra('select', controlRecipe);
+
+/** product.md 9. */
+const roles = ['HRD', 'EMP', 'LMA1'] as const;
+
+type RoleListProps = { readonly questionId: string; readonly t: RatingTextOf };
+
+/** The type `dropdown`: a list of roles that is wired to nothing (product.md 9). No question of the catalogue has it. */
+const RoleList = ({ questionId, t }: RoleListProps) => (
+  <Select aria-labelledby={questionId} defaultValue="">
+    <option value="">{t('choose')}</option>
+    {roles.map((role) => (
+      <option key={role} value={role}>
+        {t(`role${role}`)}
+      </option>
+    ))}
+  </Select>
+);
+
+/**
+ * The keys 5 to 1 choose the level of that name while the focus is in its card (WCAG 2.1.4: nowhere else, nor in what is typed), and 0 where
+ * a question has it. The focus goes with the choice, as it does with the arrow keys.
+ */
+const chooseByKey = (
+  event: KeyboardEvent<HTMLElement>,
+  { rating }: RatingItem,
+  choose: (code: string) => void,
+): void => {
+  const { key, currentTarget, target } = event;
+  if (target instanceof HTMLTextAreaElement) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!rating.possibleValues.some(({ code }) => code === key)) return;
+  event.preventDefault();
+  choose(key);
+  currentTarget.querySelector<HTMLElement>(`input[value="${key}"]`)?.focus();
+};
 
 const Card = chakra('section', {
   base: {

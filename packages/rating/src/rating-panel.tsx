@@ -2,27 +2,77 @@ import { Button } from '@attesta/ui/button.tsx';
 import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Skeleton } from '@attesta/ui/skeleton.tsx';
 import { HiddenText, Status } from '@attesta/ui/text.tsx';
-import type { RatingItem } from '@attesta/contracts';
+import type { LiveSentence, RatingItem } from '@attesta/contracts';
 import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-
 import { FillBar } from './fill-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
-import { LevelLegend } from './level-legend.tsx';
-import { liveSentenceOf } from './live-sentence.ts';
 import type { Questionnaire } from './questionnaire.ts';
-import { groupItems, isAnswered } from './rating-answers.ts';
+import { groupItems, isAnswered, splitCaption } from './rating-answers.ts';
 import type { RatingGroup } from './rating-answers.ts';
 import { RatingCard } from './rating-card.tsx';
 import { isAllStored, leadsOn, readProgress } from './rating-progress.ts';
 import { hasGaps, isMarked, stateIn } from './rating-snapshot.ts';
-import type { RatingSnapshot } from './rating-snapshot.ts';
+import type { ItemState, RatingSnapshot } from './rating-snapshot.ts';
 import { useRatingTexts } from './rating-texts.ts';
 import { panelId, tabId } from './tab-button.tsx';
 import type { GroupTab } from './tab-button.tsx';
 import { useRatingSnapshot } from './use-ratings.ts';
 import type { Ratings } from './use-ratings.ts';
+import { chakra } from '@chakra-ui/react';
+import type { RatingTextOf } from './rating-texts.ts';
+import { stacked } from './scale-segments.tsx';
+
+/**
+ * The sentence that a card's answer prints: as it stands in the saved paragraph, or while it is being saved, as it
+ * was foretold for the level; with the evidence behind it, as far as that is saved. Null while nothing is chosen and for what prints nothing.
+ */
+const liveSentenceOf = (
+  item: RatingItem,
+  { shown, status }: Pick<ItemState, 'shown' | 'status'>,
+  paragraph: readonly LiveSentence[] | undefined,
+): string | null => {
+  if (shown.value === null || shown.notRelevant) return null;
+  const chosen = item.rating.possibleValues.find(({ code }) => code === shown.value);
+  if (chosen?.sentence === undefined) return null;
+  const [stands, ...evidence] = paragraph?.filter(({ items }) => items.includes(item.id)) ?? [];
+  const rated = status === 'saving' || stands === undefined ? chosen.sentence : stands.text;
+  return [rated, ...evidence.map(({ text }) => text)].join(' ');
+};
+
+const Legend = chakra('details', {
+  base: {
+    display: 'none',
+    fontSize: 'sm',
+    [stacked]: { display: 'block' },
+    '& > summary': { minHeight: 'target', py: '3', color: 'accent', fontWeight: 'medium', cursor: 'pointer' },
+    '& dt': { fontWeight: 'medium' },
+    '& dd': { color: 'fg.muted', mb: '2' },
+  },
+});
+
+type LevelLegendProps = { readonly items: readonly RatingItem[]; readonly t: RatingTextOf };
+
+/** Meanings of the levels, once below a group where its scales have room for their names alone. */
+const LevelLegend = ({ items, t }: LevelLegendProps) => {
+  const scale = items.find(({ rating }) => rating.type === 'radio')?.rating.possibleValues ?? [];
+  const levels = scale.map(({ caption }) => splitCaption(caption)).filter(({ meaning }) => meaning !== '');
+  if (levels.length === 0) return null;
+  return (
+    <Legend>
+      <summary>{t('levelsMean')}</summary>
+      <dl>
+        {levels.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Legend>
+  );
+};
 
 type RatingPanelProps = {
   readonly questionnaire: Questionnaire;

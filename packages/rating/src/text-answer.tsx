@@ -4,12 +4,27 @@ import { Row, Stack } from '@attesta/ui/layout.tsx';
 import { Status, Text } from '@attesta/ui/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-
-import { EntriesNote } from './entries-note.tsx';
 import type { Answer } from './rating-answers.ts';
 import { PercentInput } from './percent-input.tsx';
 import type { RatingTextOf } from './rating-texts.ts';
 import { Textarea } from './textarea.tsx';
+
+/** A year in which something can have been achieved. */
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
+/** Beyond so many their years are no help. */
+const mostYears = 12;
+
+/** How many entries the lines of an answer are, and the year that each of them names; nothing for a single text. */
+const EntriesNote = ({ text, t }: { readonly text: string; readonly t: RatingTextOf }) => {
+  const entries = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const years = entries.map((entry) => year.exec(entry)?.[0] ?? t('noYear'));
+  const count = t('entries', { count: entries.length });
+  return (
+    <Status fontSize="sm" color="fg.muted">
+      {entries.length > 1 && (entries.length > mostYears ? count : `${count}: ${years.join(', ')}`)}
+    </Status>
+  );
+};
 
 const Flag = chakra('label', {
   base: {

@@ -1,12 +1,10 @@
 import type { Context } from 'koa';
 import type { PathParams } from '@attesta/contracts/path-pattern.ts';
-
 import { admit, checkAddressed } from './admit.ts';
 import type { AppOptions } from './app-options.ts';
 import type { CostlyCalls } from './costly-calls.ts';
-import { problem } from './errors.ts';
+import { ValidationProblem, problem } from './errors.ts';
 import { networkOf } from './network.ts';
-import { readBody, validate } from './read-input.ts';
 import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
 import type { RequestRecorder } from './request-recorder.ts';
 import { Reply } from './route.ts';
@@ -14,6 +12,33 @@ import type { Route } from './route.ts';
 import { isDeputy } from './session.ts';
 import type { Actor, Deputy } from './session.ts';
 import { writeAnswer } from './write-answer.ts';
+import type { z } from 'zod';
+import { isErrorCode } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import { readJsonBody, readPlainBody } from './body.ts';
+
+const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {
+  if (operation.body === undefined) return undefined;
+  const limit = operation.bodyLimit ?? defaultBodyLimit;
+  const read = operation.bodyKind === 'text' ? readPlainBody : readJsonBody;
+  return validate(operation.body, await read(context.req, limit));
+};
+
+/** What a contract makes of an input; throws what is wrong with it, by field. */
+const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, ErrorCode> = {};
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.');
+    fields[path] ??= isErrorCode(issue.message) ? issue.message : 'invalidChoice';
+  }
+  if (Object.values(fields).includes('notFound')) throw problem('notFound');
+  throw new ValidationProblem(fields);
+};
 
 export type Answering = AppOptions & { costlyCalls: CostlyCalls };
 

@@ -1,10 +1,22 @@
 import pg from 'pg';
 import { z } from 'zod';
-
-import { closeToEverybody } from './close-to-everybody.ts';
 import { databaseRoles, isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 import { parseEnv } from './env.ts';
 import { handOver } from './hand-over.ts';
+
+/** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
+const closeToEverybody = async (client: pg.Client, database: string): Promise<void> => {
+  await client.query('revoke all on schema public from public');
+  await client.query(`revoke all on database ${database} from public`);
+  const { rows } = await client.query<{ superuser: boolean }>(
+    'select rolsuper as superuser from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.superuser !== true) return;
+  await client.query(
+    `revoke execute on function pg_catalog.lo_creat(integer), pg_catalog.lo_create(oid),
+       pg_catalog.lo_from_bytea(oid, bytea) from public`,
+  );
+};
 
 const password = z.string().min(8).optional();
 const env = parseEnv({

@@ -1,10 +1,102 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { createAtOnce } from './at-once.ts';
+import { networksOf } from './network.ts';
 
-import { limitConnectionsPerNetwork, limitKeptPerNetwork } from './connections-per-network.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { endUnreadAnswers } from './unread-answers.ts';
+const checkInterval = 1_000;
+
+type Progress = { taken: number; since: number };
+
+/**
+ * Ends each connection whose client takes nothing of its answer for so many milliseconds; a service that takes its time
+ * to answer is none of this. Call the result to stop looking.
+ */
+const endUnreadAnswers = (server: Server, milliseconds: number): (() => void) => {
+  const open = new Map<ServerResponse, Progress>();
+
+  server.on('request', (_request, response) => {
+    open.set(response, { taken: 0, since: Date.now() });
+    response.once('close', () => open.delete(response));
+  });
+
+  const look = (): void => {
+    for (const [response, progress] of open) {
+      const { socket } = response;
+      const taken = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
+      if (socket === null || response.writableLength === 0 || taken !== progress.taken) {
+        open.set(response, { taken, since: Date.now() });
+      } else if (Date.now() - progress.since > milliseconds) {
+        socket.destroy();
+      }
+    }
+  };
+  const timer = setInterval(look, checkInterval);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** How many requests may wait behind the one that is being answered; no browser sends even one. */
+const mayWait = 8;
+
+type Line = { isBusy: boolean; waiting: (() => void)[] };
+
+/**
+ * Hands on the requests of one connection one after the other. Node would hand on pipelined requests all at once, so that
+ * one connection would do the work of hundreds. A connection on which too many wait is ended.
+ */
+const oneAtATime = (handler: Handler): Handler => {
+  const lines = new WeakMap<Socket, Line>();
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
+    lines.set(socket, line);
+    const serve = (): void => {
+      line.isBusy = true;
+      // Each layer that a request passes waits for its end; Node would take more than ten for a leak.
+      response.setMaxListeners(30);
+      response.once('close', () => {
+        line.isBusy = false;
+        if (!socket.destroyed) line.waiting.shift()?.();
+      });
+      void handler(request, response);
+    };
+    if (!line.isBusy) serve();
+    else if (line.waiting.length < mayWait) line.waiting.push(serve);
+    else socket.destroy();
+  };
+};
+
+/** Ends each further connection of a network that has so many open already. */
+const limitConnectionsPerNetwork = (server: Server, most: number): void => {
+  const open = createAtOnce(most);
+  server.on('connection', (socket) => {
+    const leave = open.enter(networksOf(socket.remoteAddress ?? ''));
+    if (leave === null) socket.destroy();
+    else socket.once('close', leave);
+  });
+};
+
+/**
+ * Keeps at most so many connections of a network for a next request: all further ones end with their answer, which says so,
+ * so that no request meets a connection that is just being closed.
+ */
+const limitKeptPerNetwork = (server: Server, most: number): void => {
+  const kept = createAtOnce(most);
+  const holders = new WeakSet<Socket>();
+  server.prependListener('request', ({ socket }, response) => {
+    if (holders.has(socket)) return;
+    const leave = kept.enter(networksOf(socket.remoteAddress ?? ''));
+    if (leave === null) {
+      response.shouldKeepAlive = false;
+      return;
+    }
+    holders.add(socket);
+    socket.once('close', leave);
+  });
+};
 
 /** What answers requests; a promise it returns is its own to settle. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,7 +1,44 @@
 import { GlobalWindow } from 'happy-dom';
 import { populateGlobal } from 'vitest/runtime';
 import type { Environment } from 'vitest/runtime';
-import { repairSelects } from './dom-repairs.ts';
+
+type Selects = {
+  readonly HTMLSelectElement: { readonly prototype: object };
+  readonly HTMLOptionElement: { readonly prototype: object };
+};
+
+/** What happy-dom lacks of lists, and forms rely on: a value that is no text yet, `size` and `defaultSelected`. */
+const repairSelects = ({ HTMLSelectElement, HTMLOptionElement }: Selects): void => {
+  const value = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value');
+  if (value?.set === undefined) throw new Error('happy-dom keeps the value of lists elsewhere now');
+  const setText = value.set;
+  Object.defineProperties(HTMLSelectElement.prototype, {
+    value: {
+      ...value,
+      set(this: HTMLSelectElement, given: unknown) {
+        setText.call(this, String(given));
+      },
+    },
+    size: {
+      configurable: true,
+      get(this: HTMLSelectElement) {
+        return Number(this.getAttribute('size') ?? 0);
+      },
+      set(this: HTMLSelectElement, size: number) {
+        this.setAttribute('size', String(size));
+      },
+    },
+  });
+  Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+    configurable: true,
+    get(this: HTMLOptionElement) {
+      return this.hasAttribute('selected');
+    },
+    set(this: HTMLOptionElement, isSelected: boolean) {
+      this.toggleAttribute('selected', isSelected);
+    },
+  });
+};
 
 /**
  * A window for component tests, wide enough for tables with columns. Requests stay Node's: a page here has no origin

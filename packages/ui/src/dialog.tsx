@@ -2,11 +2,50 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import { CloseIcon } from './icons.tsx';
 import { SectionTitle } from './text.tsx';
 import { useUiTexts } from './ui-texts.ts';
 import { findField, useModal } from './use-modal.ts';
+
+/**
+ * How a dialog lies over the page: never wider or higher than the window, and scrolling in itself. At the `side` it leaves what it
+ * is about in sight; on a small screen it comes from below.
+ */
+const DialogFrame = chakra(
+  'dialog',
+  {
+    base: {
+      width: 'full',
+      maxWidth: 'min(32rem, calc(100vw - 2rem))',
+      maxHeight: 'calc(100dvh - 2rem)',
+      m: 'auto',
+      p: '0',
+      bg: 'bg',
+      color: 'fg',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      boxShadow: 'float',
+      overflow: 'auto',
+      '&::backdrop': { bg: 'rgb(27 31 36 / 0.4)' },
+    },
+    variants: {
+      placed: {
+        middle: {},
+        side: {
+          mb: '0',
+          mx: '0',
+          maxWidth: { base: '100vw', md: '28rem' },
+          maxHeight: { base: '85dvh', md: '100dvh' },
+          height: { md: '100dvh' },
+          mt: { md: '0' },
+          marginInlineStart: { md: 'auto' },
+          borderBottomRadius: '0',
+        },
+      },
+    },
+  },
+  { forwardProps: ['closedby'] },
+);
 
 type DialogProps = {
   readonly open: boolean;

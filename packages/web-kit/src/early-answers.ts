@@ -1,6 +1,11 @@
 import { rememberedLanguage } from './language.ts';
 import type { Ask } from './page-start.ts';
-import { tokenOf } from './token-of.ts';
+
+const scheme = /^Bearer\s+/i;
+
+/** The token that an answer brings in its `authorization` header; null if it brings none. */
+const tokenOf = (headers: Headers): string | null =>
+  headers.get('authorization')?.replace(scheme, '') ?? null;
 
 /** A request under way since before the page's code was there. */
 export type EarlyAnswer = {

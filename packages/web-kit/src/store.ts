@@ -1,13 +1,67 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { api } from './api.ts';
 import { connectionReducer } from './connection.ts';
 import { notificationsReducer } from './notifications.ts';
-import { createSessionEffects } from './session-effects.ts';
-import { selectSession, sessionReducer, sessionReread, signedOut } from './session.ts';
+import {
+  deputySignedIn,
+  pageSessionRead,
+  selectSession,
+  sessionReducer,
+  sessionReread,
+  signedIn,
+  signedOut,
+} from './session.ts';
 import type { Session } from './session.ts';
-import { watchOtherTabs } from './token-store.ts';
+import {
+  removeCustomerTokens,
+  removeDeputyToken,
+  removeToken,
+  signalLogout,
+  storeDeputyToken,
+  storeToken,
+  watchOtherTabs,
+} from './token-store.ts';
+
+/** Keeps the stored token and the other tabs in step with the session, and empties the cache between sessions. */
+const createSessionEffects = () => {
+  const effects = createListenerMiddleware();
+  effects.startListening({
+    actionCreator: signedIn,
+    effect: ({ payload }) => storeToken(payload.token, payload.remember),
+  });
+  effects.startListening({
+    actionCreator: deputySignedIn,
+    effect: ({ payload }) => storeDeputyToken(payload.token),
+  });
+  effects.startListening({
+    actionCreator: signedOut,
+    effect: ({ payload }, { getOriginalState, dispatch }) => {
+      const ended = (getOriginalState() as { session: Session }).session;
+      if (payload.reason === 'refused') {
+        if (ended.token !== null) removeToken(ended.token);
+      } else if (payload.reason === 'elsewhere') {
+        removeCustomerTokens();
+      } else if (ended.role === 'deputy') {
+        removeDeputyToken();
+      } else {
+        removeCustomerTokens();
+        removeDeputyToken();
+        signalLogout();
+      }
+      // A deputy's session is the tab's own business: what other tabs do leaves it.
+      if (ended.role === 'deputy') dispatch(sessionReread());
+    },
+  });
+  effects.startListening({
+    matcher: isAnyOf(signedIn, deputySignedIn, signedOut, sessionReread, pageSessionRead),
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+  return effects.middleware;
+};
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,

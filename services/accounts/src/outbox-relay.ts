@@ -1,11 +1,27 @@
 import { startRelay } from '@attesta/service-kit/outbox-relay.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
-
 import { schema } from './database.ts';
-import { mailTopic } from './modules/mail/request-mail.ts';
-import { sendMail } from './modules/mail/send-mail.ts';
+import { mailRequestSchema, mailTopic } from './modules/mail/request-mail.ts';
 import { mattersTopic, sendMattersMail } from './modules/matters/tell-matters.ts';
 import type { Parts } from './parts.ts';
+import type { OutboxRow } from '@attesta/service-kit/outbox.ts';
+import { composeMail } from './modules/mail/compose-mail.ts';
+
+type MailParts = Pick<Parts, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+
+/**
+ * Sends the mail that an outbox row asks for; nothing where there is nothing to say any more.
+ * @throws when the mail server does not take it, also where it refuses: the row waits on
+ */
+const sendMail = async (
+  { orm, settings, clock, logger, mailer }: MailParts,
+  { id, payload }: OutboxRow,
+): Promise<void> => {
+  const request = mailRequestSchema.parse(payload);
+  const mail = await composeMail({ em: orm.em.fork(), settings, now: clock.now() }, request, id);
+  if (mail !== null) await mailer.send(mail, id);
+  logger.info({ kind: request.kind, sent: mail !== null }, 'mail request done');
+};
 
 /** A mail server that is slow with one mail holds up no other. */
 const mailsAtOnce = 4;

@@ -6,8 +6,18 @@ import {
   useTexts,
 } from '@attesta/web-kit';
 import { useEffect } from 'react';
-import { askConnection } from './ask-connection.ts';
 import { useIsTakenOver } from './waiting.ts';
+import type { ConnectionState } from '@attesta/web-kit';
+
+/** Asks the gateway how it and the parts behind it are. */
+const askConnection = async (): Promise<ConnectionState> => {
+  try {
+    const response = await fetch('/health/ready', { signal: AbortSignal.timeout(3500), cache: 'no-store' });
+    return response.ok ? 'up' : 'partDown';
+  } catch {
+    return 'offline';
+  }
+};
 
 const pollMilliseconds = 4000;
 

@@ -1,13 +1,63 @@
-import { LocalLink, paths, useLocalAddress, useSession, useTexts } from '@attesta/web-kit';
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { LocalLink, paths, patterns, useLocalAddress, useSession, useTexts } from '@attesta/web-kit';
+import { Link, NavLink, matchPath, useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../routing/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MatterBadge } from './matter-badge.tsx';
-import { navigationItems } from './navigation-items.ts';
-import type { NavigationItem } from './navigation-items.ts';
-import { Wordmark } from './wordmark.tsx';
+import type { SessionRole } from '@attesta/web-kit';
+
+/** The product's mark: a sheet with a set line, and the name beside it. */
+const Wordmark = ({ name }: { name: string }) => (
+  <span className="shell-wordmark">
+    <svg width="22" height="26" viewBox="0 0 22 26" aria-hidden="true">
+      <path
+        d="M1 1h14l6 6v18H1z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+      />
+      <path d="M15 1v6h6M6 12h10M6 16h10M6 20h6" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+    {name}
+  </span>
+);
+
+type NavigationItem = {
+  /** Key below `nav.` in the shell's texts. */
+  readonly key: string;
+  readonly to: string;
+  /** Pattern of other addresses that belong to it. */
+  readonly alsoAt?: string;
+  /** `quiet` and `solid` are buttons; everything else is an entry of the list. */
+  readonly look?: 'quiet' | 'solid';
+};
+
+const publicItems: readonly NavigationItem[] = [
+  { key: 'home', to: paths.home(), alsoAt: patterns.home },
+  { key: 'prices', to: paths.prices() },
+  { key: 'features', to: paths.features() },
+  { key: 'login', to: paths.login(), look: 'quiet' },
+  { key: 'register', to: paths.register(), look: 'solid' },
+];
+
+const customerItems: readonly NavigationItem[] = [
+  { key: 'dashboard', to: paths.dashboard(), alsoAt: paths.home() },
+  { key: 'create', to: paths.create() },
+  { key: 'edit', to: paths.overview() },
+  { key: 'buy', to: paths.prices() },
+];
+
+const items: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
+  visitor: publicItems,
+  customer: customerItems,
+  admin: [...customerItems, { key: 'admin', to: paths.admin(), alsoAt: patterns.dashboardOf }],
+  deputy: [],
+};
+
+/** The entries of the header by role (product.md 2); the account menu of logged-in users comes beside them. */
+const navigationItems = (role: SessionRole): readonly NavigationItem[] => items[role];
 
 const navigationId = 'navigation';
 

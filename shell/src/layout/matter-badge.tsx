@@ -1,6 +1,19 @@
 import { formatCount } from '@attesta/ui/formats.ts';
-import { useTexts } from '@attesta/web-kit';
-import { useCountMattersQuery } from './matters-api.ts';
+import { api, contractQuery, useTexts } from '@attesta/web-kit';
+import { countMatters } from '@attesta/contracts';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
+
+const mattersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked in passing: a navigation without the count is still one. */
+    countMatters: build.query<ResultOf<typeof countMatters>, ArgOf<typeof countMatters>>({
+      ...contractQuery(countMatters, { errors: 'own' }),
+      providesTags: ['Matters'],
+    }),
+  }),
+});
+
+const { useCountMattersQuery } = mattersApi;
 
 const pollingInterval = 5 * 60_000;
 

@@ -7,9 +7,26 @@ import {
   useTexts,
 } from '@attesta/web-kit';
 import type { Notification } from '@attesta/web-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHeld } from './use-held.ts';
+import type { RefObject } from 'react';
+
+/** True while the pointer or the focus rests on an element: whoever reads a message keeps it. */
+const useHeld = (target: RefObject<HTMLElement | null>): boolean => {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) return undefined;
+    const hold = (): void => setHeld(true);
+    const release = (): void => setHeld(false);
+    const listeners = { pointerenter: hold, focusin: hold, pointerleave: release, focusout: release };
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
+    };
+  }, [target]);
+  return isHeld;
+};
 
 /** How long a message that is not sticky stays, in milliseconds; the pointer or focus on it stops the time. */
 const shownFor: Readonly<Record<Notification['severity'], number>> = {

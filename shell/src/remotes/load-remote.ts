@@ -1,14 +1,85 @@
 import { registerTexts } from '@attesta/web-kit';
 import type { RemoteModule, RemoteName } from '@attesta/web-kit';
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { findFittingEntry } from './fitting-entry.ts';
-import { giveUp, isGivenUp } from './given-up.ts';
-import { register, seen } from './register-entry.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
 import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
 import { watchRemote } from './remote-watch.ts';
 import { sayFailed, stopWatching } from './tell-gateway.ts';
+import { tabStorage } from '@attesta/web-kit/storage.ts';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+/** A remote that does not answer becomes an error with a retry after this time (checks.md K34). */
+const timeout = 4000;
+
+const integrities = new Map<string, string>();
+
+/** Notes what the content of an entry must hash to. */
+const expectIntegrity = (url: string, integrity: string): void => {
+  integrities.set(url, integrity);
+};
+
+/** Loads entries of remotes with integrity and an end to waiting. */
+const scriptPlugin: ModuleFederationRuntimePlugin = {
+  name: 'attesta-script',
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    const integrity = integrities.get(url);
+    if (integrity !== undefined) script.integrity = integrity;
+    return { script, timeout };
+  },
+};
+
+type Loaded = { entry: string; isRunning: boolean };
+
+let attempts = 0;
+
+/**
+ * The address of an entry. Another attempt gets an address of its own: while a request hangs, the browser lets further
+ * ones for the same address wait for it.
+ */
+const addressOf = (entry: string, isRetry: boolean): string => {
+  const url = new URL(entry, window.location.origin);
+  if (isRetry) {
+    attempts += 1;
+    url.searchParams.set('attempt', String(attempts));
+  }
+  return url.href;
+};
+
+/** By remote: the entry that this page knows, and whether its code runs. */
+const seen = new Map<RemoteName, Loaded>();
+let hasPlugin = false;
+
+/** Makes an entry known to the federation; another one for the same remote takes its place. */
+const register = (name: RemoteName, entry: string, integrity: string): void => {
+  if (!hasPlugin) registerPlugins([scriptPlugin]);
+  hasPlugin = true;
+  const url = addressOf(entry, seen.get(name)?.entry === entry);
+  expectIntegrity(url, integrity);
+  registerRemotes([{ name, entry: url }], { force: seen.has(name) });
+  seen.set(name, { entry, isRunning: false });
+};
+
+const key = 'attesta.givenUp';
+
+const read = (): readonly string[] => {
+  const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
+  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : [];
+};
+
+/**
+ * The entry of a build on trial that failed in this tab, which does not ask for it again: the gateway may not have heard of it
+ * by the time the page is loaded anew.
+ */
+const giveUp = (entry: string): void =>
+  tabStorage.setItem(key, JSON.stringify([...new Set([...read(), entry])]));
+
+const isGivenUp = (entry: string): boolean => read().includes(entry);
 
 /** Entries of builds on trial in whose place another one runs in this page. */
 const replaced = new Set<string>();

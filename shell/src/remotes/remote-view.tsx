@@ -1,9 +1,8 @@
 import { renewFailedScenes, useTexts } from '@attesta/web-kit';
 import type { RemoteName } from '@attesta/web-kit';
-import { createElement, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { actAgain } from '../early-acts.ts';
-import { ErrorBox } from '../layout/error-box.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
 import { isLoadFailure } from './load-failure.ts';
@@ -12,6 +11,19 @@ import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
 import { noteShown, noteWanted } from './remote-watch.ts';
 import { sayFailed } from './tell-gateway.ts';
+
+type Props = { title: string; text: string; action: string; isBusy: boolean; onAction: () => void };
+
+/** What happened, what it means, and the one thing to do; announced when it appears. */
+const ErrorBox = ({ title, text, action, isBusy, onAction }: Props) => (
+  <section className="shell-message shell-message--error" role="alert">
+    <h1 className="shell-message__title">{title}</h1>
+    <p className="shell-message__text">{text}</p>
+    <button type="button" className="shell-button" disabled={isBusy} onClick={onAction}>
+      {action}
+    </button>
+  </section>
+);
 
 const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; retry: () => void }) => {
   const t = useTexts('shell');

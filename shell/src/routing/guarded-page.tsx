@@ -9,8 +9,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
-import { isDocumentPath, openAsDocument } from './own-document.ts';
 import { findDetour, findRule, loginFrom } from './route-table.ts';
+
+const documentPath = window.location.pathname;
+
+/** Whether this path opened the present document (no client-side navigation led to it). */
+const isDocumentPath = (pathname: string): boolean => pathname === documentPath;
+
+/** Leaves the single-page app: the path is asked of the server, with the policy that belongs to it. */
+const openAsDocument = (path: string): void => window.location.replace(path);
 
 const DocumentChange = ({ path }: { path: string }): ReactNode => {
   useEffect(() => openAsDocument(path), [path]);

@@ -3,8 +3,24 @@ import type { Ban } from '../ban.ts';
 import type { DocumentCheck } from '../document-check.ts';
 import { isConfirmation } from '../document-facts.ts';
 import type { CalendarDate, DocumentFacts } from '../document-facts.ts';
-import { checkDates } from '../check-dates.ts';
 import { rememberingWords } from '../known-words.ts';
+import { isOldEnough } from '@attesta/contracts/forms/reference-dates.ts';
+
+/**
+ * Q17, for the forms as well: birthday + 13 years < entry ≤ leaving.
+ * Dates are `yyyy-mm-dd`, which sort as they follow each other.
+ */
+const checkDates = (dates: {
+  readonly birthday: CalendarDate;
+  readonly entryDate: CalendarDate;
+  readonly leaveDate: CalendarDate | null;
+}): ('birthdayTooLate' | 'leaveBeforeEntry')[] => {
+  const { birthday, entryDate, leaveDate } = dates;
+  return [
+    ...(isOldEnough(birthday, entryDate) ? [] : (['birthdayTooLate'] as const)),
+    ...(leaveDate === null || entryDate <= leaveDate ? [] : (['leaveBeforeEntry'] as const)),
+  ];
+};
 
 const dateFields = ['birthday', 'entryDate', 'leaveDate'] as const;
 type DateField = (typeof dateFields)[number];

@@ -6,7 +6,16 @@ import type { PhraseCode, PhraseList } from '@attesta/findings/phrases/phrase-li
 import type { CalendarDate, Gender } from '../document-facts.ts';
 import type { ByGender, ClosingWord, DocumentWordData, ReasonMark } from './document-word-data.ts';
 import { reasonMarks } from './document-word-data.ts';
-import { formatDate } from './format-date.ts';
+
+/** A date as documents of the language print it (domain.md 3.8). */
+const formatDate = (date: CalendarDate, { date: form, months }: DocumentWordData): string => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const pattern = Number(day) === 1 ? (form.first ?? form.usual) : form.usual;
+  return pattern
+    .replace('{d}', String(Number(day)))
+    .replace('{m}', months[Number(month) - 1] ?? '')
+    .replace('{y}', year);
+};
 
 /** With what is wrong of somebody who is named as neither: the words of both. */
 type ForEveryGender<T> = Readonly<Record<Gender, T>>;

@@ -10,11 +10,40 @@ import { createProvides, createRequires } from '@attesta/web-build/shared.ts';
 import { buildNameOf, repositoryRoot, webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { rspack } from '@rspack/core';
-import type { Configuration } from '@rspack/core';
-
-import { compileWithModules } from './compile-with-modules.ts';
+import type { Configuration, StatsCompilation } from '@rspack/core';
 import { listModules } from './module-list.ts';
 import type { BuiltModule } from './module-list.ts';
+
+/** One build with the statistics of its modules, those inside of concatenated ones included. */
+const compileWithModules = (config: Configuration): Promise<StatsCompilation> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((fault, stats) => {
+      compiler.close(() => {
+        if (fault !== null) return reject(fault);
+        if (stats === undefined) return reject(new Error('The compiler gave no result.'));
+        if (stats.hasErrors()) {
+          return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        }
+        return resolve(
+          stats.toJson({
+            all: false,
+            assets: true,
+            entrypoints: true,
+            chunkGroups: true,
+            chunks: true,
+            ids: true,
+            modules: true,
+            nestedModules: true,
+            orphanModules: true,
+            assetsSpace: Infinity,
+            modulesSpace: Infinity,
+            nestedModulesSpace: Infinity,
+          }),
+        );
+      });
+    });
+  });
 
 /** A web root as the gateway serves it, and what its builds are made of, by the address of each file. */
 export type Variant = { root: string; modules: readonly BuiltModule[] };

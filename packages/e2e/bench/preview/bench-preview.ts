@@ -1,5 +1,4 @@
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
-
 import { readWorkerEnv } from '../../../../services/documents/src/env.ts';
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import type { OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
@@ -14,10 +13,52 @@ import { printLine } from '../table.ts';
 import { millisecondsOf, requestOk } from '../timed-request.ts';
 import { atLeast, atMost } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
-import { convertCold } from './cold-conversion.ts';
 import { createLongReference } from './long-reference.ts';
 import type { LongReference } from './long-reference.ts';
-import { readModel } from './stored-model.ts';
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import pg from 'pg';
+
+const statement = `select d.model from zeugnisse.document d
+  join zeugnisse.zeugnis z on z.document_id = d.id where z.id = $1`;
+
+/** Reads what the current document of a reference is rendered from. */
+const readModel = async (databaseUrl: string, zeugnisId: string): Promise<DocumentModel> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ model: unknown }>(statement, [zeugnisId]);
+    return documentModelSchema.parse(rows[0]?.model);
+  } finally {
+    await client.end();
+  }
+};
+
+const run = promisify(execFile);
+
+/**
+ * Converts as anybody would from a shell: a LibreOffice of its own, with a fresh profile, that ends afterwards.
+ * @returns milliseconds of the process alone
+ */
+const convertCold = async (docx: Uint8Array): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'attesta-cold-'));
+  try {
+    const file = join(folder, 'Zeugnis.docx');
+    await writeFile(file, docx);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const start = performance.now();
+    await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file]);
+    const milliseconds = performance.now() - start;
+    await access(join(folder, 'Zeugnis.pdf'));
+    return milliseconds;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 /** A cold conversion takes so long, and says so little more the next time, that it takes part now and then only. */
 const settings = [

@@ -1,10 +1,8 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
-
 import { catalogue, inputOf } from './bench-input.ts';
 import { benchLiveText } from './bench-live-text.ts';
-import { mergeWordFile } from './merge-word-file.ts';
 import { compose } from '../../../../services/references/src/engine/compose.ts';
 import { documentFactsOf } from '../../../../services/references/src/modules/document/document-facts.ts';
 import type { BenchOptions } from '../options.ts';
@@ -13,6 +11,22 @@ import type { Contestant } from '../rounds.ts';
 import { millisecondsOf } from '../timed-request.ts';
 import { atMost } from '../verdict.ts';
 import type { Verdict } from '../verdict.ts';
+import { fileURLToPath } from 'node:url';
+import carbone from 'carbone';
+import { toReferenceData } from '../../../../services/documents/src/rendering/reference-data.ts';
+
+const template = fileURLToPath(
+  new URL('../../../../services/documents/templates/standard.docx', import.meta.url),
+);
+
+/** The Word file of a document as carbone makes it from the template on the disk. */
+const mergeWordFile = (model: DocumentModel): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    carbone.render(template, toReferenceData(model), {}, (error, docx) => {
+      if (error === null || error === undefined) resolve(docx);
+      else reject(error instanceof Error ? error : new Error('carbone could not merge', { cause: error }));
+    });
+  });
 
 /** A service that has written a few hundred references runs at its usual speed. */
 const warmUp = 300;

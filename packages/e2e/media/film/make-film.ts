@@ -5,17 +5,56 @@ import type { Language } from '@attesta/web-kit';
 import { languages } from '@attesta/web-kit/language.ts';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
-
 import { arrangeDemo } from '../arrange-demo.ts';
 import { digestOf, emptyOf, listFile, writeJson, writeMedium } from '../media-folder.ts';
 import type { MediaStack } from '../media-stack.ts';
-import type { FilmTimes } from './captions.ts';
-import { sameInAll, writeCaptions, writeTranscript } from './captions.ts';
 import { createDirector } from './director.ts';
 import { encodeFilm } from './encode-film.ts';
 import { filmWords } from './film-words.ts';
 import { frameSize } from './film-size.ts';
 import { playFilm } from './screenplay.ts';
+import type { Cue } from './director.ts';
+import type { FilmWords } from './film-words.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** As WebVTT writes a moment: minutes, seconds, thousandths. */
+const momentOf = (seconds: number): string => {
+  const thousandths = Math.round(seconds * 1000);
+  const minutes = Math.floor(thousandths / 60_000);
+  const rest = thousandths % 60_000;
+  return `${two(minutes)}:${two(Math.floor(rest / 1000))}.${String(rest % 1000).padStart(3, '0')}`;
+};
+
+/** Between two captions nothing stands for a moment, so that one sees that another has come. */
+const gap = 0.2;
+
+/** A caption file: each caption until the next one. */
+const writeCaptions = (cues: readonly Cue[], words: FilmWords['captions'], end: number): string => {
+  const blocks = cues.map(({ caption, from }, index) => {
+    const until = (cues[index + 1]?.from ?? end) - gap;
+    return `${momentOf(from)} --> ${momentOf(until)}\n${words[caption]}\n`;
+  });
+  return `WEBVTT\n\n${blocks.join('\n')}`;
+};
+
+/** What the film says, to be read without it. */
+const writeTranscript = (cues: readonly Cue[], words: FilmWords['captions'], title: string): string =>
+  `${title}\n\n${cues.map(({ caption, from }) => `${momentOf(from).slice(0, 5)}  ${words[caption]}`).join('\n')}\n`;
+
+type FilmTimes = { cues: readonly Cue[]; seconds: number };
+
+const timesOf = ({ cues, seconds }: FilmTimes): string => JSON.stringify({ cues, seconds });
+
+/** What holds for every film, so that a caption file of any language fits each of them. */
+const sameInAll = (films: readonly FilmTimes[]): FilmTimes => {
+  const [first, ...others] = films;
+  if (first === undefined) throw new Error('there is no film');
+  if (others.some((other) => timesOf(other) !== timesOf(first))) {
+    throw new Error('the films differ in when they say what');
+  }
+  return first;
+};
 
 type Made = FilmTimes & { digest: string };
 

@@ -4,13 +4,28 @@ import { readAloneName, readDevNames } from '../development/dev-names.ts';
 import { followFrontEnds } from '../development/development-builds.ts';
 import type { DevelopmentBuilds } from '../development/development-builds.ts';
 import { restartOnChange } from '../development/restart-on-change.ts';
-import { served } from '../development/served.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import type { PartName } from '../parts/run-stack.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { runProduct } from './run-product.ts';
 import { runRemoteAlone } from './run-remote-alone.ts';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A gateway looks for new builds once in a second. */
+const intervalMs = 100;
+
+/** Waits until the pages of a product are those of a folder of development builds. */
+const served = async (url: string, folder: string): Promise<void> => {
+  for (;;) {
+    const registry = await fetch(`${url}/remotes.json`)
+      .then(async (response) => (await response.json()) as { shell?: string })
+      .catch(() => ({ shell: undefined }));
+    if (registry.shell !== undefined && existsSync(join(folder, 'shell', registry.shell))) return;
+    await wait(intervalMs);
+  }
+};
 
 /**
  * `npm run dev -- [front end …]`: the product as `npm start` runs it, in which a change of source takes effect by itself.

@@ -5,11 +5,41 @@ import { createProgress } from '../../launcher/progress.mjs';
 import { messageOf } from '../machine/errors.ts';
 import { makeScratchFolder } from '../machine/scratch-folder.ts';
 import { readChange } from './test-run/changed-files.ts';
-import { changeLanes, wholeLanes } from './test-run/lanes.ts';
-import { installation } from './test-run/phases.ts';
+import { installation, journeys, staticChecks, vitest, webBuilds } from './test-run/phases.ts';
 import type { Phase } from './test-run/phases.ts';
 import { none, slowestOf, sum } from './test-run/report.ts';
 import type { Report } from './test-run/report.ts';
+import { workspacesWith } from '@attesta/web-build/inputs.ts';
+import type { Change } from './test-run/changed-files.ts';
+
+/** One page of each remote: what a remote's build can get wrong on its way to a browser. */
+const visits = 'network.spec.ts';
+
+const withoutServers = ['--project=unit', '--project=browser'];
+
+/** Everything. */
+const wholeLanes = (): Phase[][] => [
+  // In the shorter lane, so that both end at about the same time.
+  [webBuilds(), journeys(), staticChecks()],
+  [
+    vitest('unit and component tests', 'unit', withoutServers),
+    // Half of their time they wait, for a LibreOffice, a clock or a process that starts.
+    vitest('server tests', 'server', ['--project=server', '--maxWorkers=3']),
+  ],
+];
+
+/** What a change can have broken. */
+const changeLanes = ({ since, files, present }: Change): Phase[][] => {
+  const changed = files.flatMap((file) => /^packages\/e2e\/journeys\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
+  const specs = changed.filter((spec) => present.includes(`packages/e2e/journeys/${spec}`));
+  const touchesPages = workspacesWith(files).length > 0;
+  const wanted = [...new Set([...specs, ...(touchesPages ? [visits] : [])])];
+  return [
+    ...(wanted.length > 0 ? [[webBuilds(), journeys(wanted)]] : []),
+    [vitest('tests of the change', 'vitest', [`--changed=${since}`])],
+    [staticChecks(present)],
+  ];
+};
 
 /**
  * `npm test`: everything. `npm test -- --changed`: what the change against main, committed or not, can have broken; its

@@ -8,7 +8,30 @@ import type { Environments } from './runtime-file.ts';
 import type { BehindGateway } from './stack-ports.ts';
 import { planStack } from './stack-plan.ts';
 import type { Addresses, StackPlan } from './stack-plan.ts';
-import { startStages } from './start-stages.ts';
+import { migrateDatabase } from './migrations.ts';
+
+/** Starts first what others need: stores, then the tables in them, services, and the gateway last. */
+const startStages = async (
+  { stages, values, addresses }: StackPlan,
+  {
+    production,
+    start,
+    progress,
+  }: { production: boolean; start: (parts: readonly Part[]) => Promise<void>; progress: Progress },
+): Promise<void> => {
+  if (stages.stores.length > 0) {
+    await progress.step('starting the database and the queues', () => start(stages.stores));
+  }
+  // In production migrating is a step of its own (npm run migrate), done once for all machines.
+  if (!production) {
+    const { dbAdminUrl: adminUrl, databaseUrls } = addresses;
+    await progress.step('bringing the database up to date', () =>
+      migrateDatabase({ adminUrl, databaseUrls, values }),
+    );
+  }
+  await progress.step('starting services', () => start([...stages.helpers, ...stages.services]));
+  await progress.step('starting the gateway', () => start(stages.gateway));
+};
 
 /** A worker apart is only there with WORKERS=apart. */
 export type PartName = 'postgres' | 'redis' | 'inbox' | 'sandbox' | BehindGateway | 'gateway';

@@ -10,10 +10,23 @@ import { TextField } from '../text-field.tsx';
 import { showServerFaults } from '../server-faults.ts';
 import { useContractForm } from '../use-contract-form.ts';
 import { useFailure } from '../use-failure.ts';
-import { choiceForm, own } from './choice-form.ts';
 import type { PhraseEntry } from './phrase-entry.ts';
 import { PhraseInSentence } from './phrase-in-sentence.tsx';
 import { usePhraseTexts } from './phrase-texts.ts';
+import type { ErrorCode } from '@attesta/contracts';
+import { z } from 'zod';
+
+/** The choice of whoever writes the phrase; no phrase is empty. */
+const own = '';
+
+/** What the server says no to besides stands at the same field. */
+const choiceForm = z
+  .object({ choice: z.string(), phrase: z.string().max(200, 'tooLong' satisfies ErrorCode) })
+  .superRefine(({ choice, phrase }, context) => {
+    if (choice === own && phrase.trim() === '') {
+      context.addIssue({ code: 'custom', path: ['phrase'], message: 'required' satisfies ErrorCode });
+    }
+  });
 
 type ChoosePhraseProps = {
   readonly entry: PhraseEntry;

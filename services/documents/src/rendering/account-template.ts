@@ -1,14 +1,55 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { AlignmentType, ImageRun, Paragraph, patchDocument, PatchType, TextRun } from 'docx';
-
+import { AlignmentType, ImageRun, Paragraph, PatchType, TextRun, patchDocument } from 'docx';
 import { letterheadPlaceholder } from '../templates/standard-template.ts';
 import type { Setting } from '../templates/typography.ts';
-import { placeLogo } from './logo.ts';
-import type { PlacedLogo } from './logo.ts';
 import { openTemplate } from './word-package.ts';
 import type { WordTemplate } from './word-package.ts';
+import sharp from 'sharp';
+
+/** A logo as the letterhead places it: size on paper in pixels at 96 dpi, and whether it needs colour. */
+type PlacedLogo = { png: Buffer; width: number; height: number; coloured: boolean };
+
+const pixelsPerMillimetre = 96 / 25.4;
+const box = { width: 55 * pixelsPerMillimetre, height: 22 * pixelsPerMillimetre };
+/** A small picture is not blown up beyond this resolution. */
+const leastDotsPerInch = 110;
+/** Difference of two channels that the eye takes for a colour. */
+const tint = 12;
+
+const hasColour = (pixels: Buffer): boolean => {
+  for (let index = 0; index + 2 < pixels.length; index += 3) {
+    const red = pixels[index] ?? 0;
+    const green = pixels[index + 1] ?? 0;
+    const blue = pixels[index + 2] ?? 0;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > tint) return true;
+  }
+  return false;
+};
+
+/** Fits an account's logo into the letterhead; null if the bytes are no picture. */
+const placeLogo = async (logo: Uint8Array): Promise<PlacedLogo | null> => {
+  try {
+    const { data, info } = await sharp(logo, { limitInputPixels: 4_000_000 })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const scale = Math.min(box.width / info.width, box.height / info.height, 96 / leastDotsPerInch);
+    return {
+      png: await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+        .png()
+        .toBuffer(),
+      width: Math.max(1, Math.round(info.width * scale)),
+      height: Math.max(1, Math.round(info.height * scale)),
+      coloured: hasColour(data),
+    };
+  } catch {
+    return null;
+  }
+};
 
 export type Letterhead = {
   /** Name of a template; one that is not on the list gives the default. */

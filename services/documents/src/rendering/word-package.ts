@@ -1,11 +1,22 @@
 import { strToU8, unzipSync } from 'fflate';
 import { XMLValidator } from 'fast-xml-parser';
-
-import { coreXml, corePart } from './core-properties.ts';
+import { corePart, coreXml } from './core-properties.ts';
 import type { CoreProperties } from './core-properties.ts';
-import { mergeXml } from './merge.ts';
 import { packEntry, writeZip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
+import carbone from 'carbone';
+
+/**
+ * Fills the tags of one XML part with data. Carbone escapes every value and reads none of them as a tag; the
+ * result must never be merged again.
+ */
+const mergeXml = (xml: string, data: object): Promise<string> =>
+  new Promise((resolve, reject) => {
+    carbone.renderXML(xml, data, {}, (error, result) => {
+      if (error === null || error === undefined) resolve(result);
+      else reject(error instanceof Error ? error : new Error('carbone could not merge', { cause: error }));
+    });
+  });
 
 /** A Word file as it leaves the disk, apart: parts with tags to fill, and the rest, packed once. */
 export type WordTemplate = {

@@ -5,8 +5,33 @@ import type { Logger } from '@attesta/service-kit/logger.ts';
 import type { Queue } from '@attesta/service-kit/queues.ts';
 import { repeat } from '@attesta/service-kit/repeat.ts';
 import type { Running } from '@attesta/service-kit/running.ts';
+import { z } from 'zod';
+import type { Queryable } from '../sources.ts';
 
-import { readForgotten } from '../forgotten-documents.ts';
+const forgottenSchema = z.object({ id: z.string() });
+
+/**
+ * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
+ * Oldest first.
+ */
+const readForgotten = async (
+  db: Queryable,
+  { since, before }: { since: Date; before: Date },
+): Promise<string[]> => {
+  const rows = await db.execute(
+    `select pending.document_id as id
+       from zeugnisse_api.pending_documents(?) pending
+       left join documents.rendering on rendering.document_id = pending.document_id
+      where rendering.document_id is null and pending.created_at < ?
+      order by pending.created_at
+      limit 500`,
+    [since, before],
+  );
+  return z
+    .array(forgottenSchema)
+    .parse(rows)
+    .map(({ id }) => id);
+};
 
 export type SweepingOptions = {
   orm: MikroORM;

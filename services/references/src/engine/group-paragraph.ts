@@ -3,14 +3,38 @@ import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Item, Texts } from './catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import { withEvidence } from './evidence.ts';
-import { leadershipScopeDrafts } from './leadership-scope.ts';
-import { createDraft } from './paragraph/draft.ts';
+import { createDraft, pickWording } from './paragraph/draft.ts';
 import type { Draft } from './paragraph/draft.ts';
 import { passesOf, runPasses } from './paragraph/passes.ts';
 import type { ParagraphContext } from './paragraph/pass.ts';
 import { remembering } from './remember.ts';
 import { parseTemplate } from './template.ts';
 import { trainingDrafts } from './training.ts';
+import { userRun } from './runs.ts';
+import { cleanNounPhrase } from './user-text.ts';
+
+/** Whom the person leads, at the start of FUE (domain.md 3.4 no 9). */
+const leadershipScopeDrafts = (composition: RatedComposition): Draft[] => {
+  const { answers, texts, words } = composition;
+  const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '', words.lists['abbreviations']);
+  if (team === '') return [];
+  const { template, alternatives } = pickWording(
+    texts.leadershipScope.map(parseTemplate),
+    'leadershipScope',
+    composition,
+  );
+  return [
+    createDraft(
+      {
+        id: 'leadershipScope',
+        kind: 'leadershipScope',
+        sources: [{ type: 'answer', item: 'fue_umfang' }],
+        template,
+      },
+      { alternatives, tokens: { TEXT: [userRun(team, 'fue_umfang')] } },
+    ),
+  ];
+};
 
 /** Drafts of one group's paragraph (domain.md 3.4), with the fixed sentences that open or close it. */
 export const groupDrafts = (group: GroupKey, composition: RatedComposition): readonly Draft[] => {

@@ -1,10 +1,8 @@
 import { languages } from '@attesta/contracts/document-model.ts';
-
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input.ts';
 import { checkFrequency, checkIndividuality, checkInsideAccount } from './check-likeness.ts';
-import { checkSpelling } from './check-spelling.ts';
 import { loadTextCheck } from './check-texts.ts';
 import { frozen, spared } from './frozen-edition.ts';
 import { brokenSteps, laddersOf, strayMarkers } from './ladder.ts';
@@ -13,8 +11,50 @@ import { productInputs } from './product-inputs.ts';
 import { randomInputs } from './random-input.ts';
 import type { Report } from './report.ts';
 import { isRepeatable } from './spelling/repeatable.ts';
-import { createSpellingRun } from './spelling/spelling-run.ts';
-import { faultsIn } from './text-faults.ts';
+import { createSpellingRun, passesSpelling } from './spelling/spelling-run.ts';
+import { DictionaryMissingError } from './spelling/dictionaries.ts';
+import type { SpellingRun } from './spelling/spelling-run.ts';
+import type { CheckText } from './check-texts.ts';
+
+/** The number of texts, and each fault once with how often it was found. */
+const faultsIn = (
+  inputs: Iterable<CompositionInput>,
+  style: 'fluent' | 'plain',
+  check: CheckText,
+  spelling: SpellingRun,
+): [texts: number, faults: string[]] => {
+  const faults = new Map<string, string[]>();
+  let texts = 0;
+  for (const input of inputs) {
+    const { model, broken } = check(input, style);
+    texts += 1;
+    spelling.add(model);
+    for (const { check: rule, code, params } of broken?.faults ?? []) {
+      const fault = `${input.zeugnis.sprache} ${rule} ${code} ${JSON.stringify(params)}`;
+      faults.set(fault, [...(faults.get(fault) ?? []), input.zeugnisId]);
+    }
+  }
+  return [texts, [...faults].map(([fault, ids]) => `${fault} in ${ids.length} texts, such as ${ids[0]}`)];
+};
+
+/** Every word of the texts; a dictionary that is missing is a fault like any other. */
+const checkSpelling = async (spelling: SpellingRun, report: Report): Promise<void> => {
+  try {
+    for (const result of await spelling.finish()) {
+      const { language, documents, words, checked, leftOut, unknown } = result;
+      const faults = [...unknown].map(([word, count]) => `unknown: ${word} (${count})`);
+      if (!passesSpelling(result) && faults.length === 0) faults.push('too few words checked');
+      report.add(
+        `Q16 spelling ${language}: ${words} words, ${checked} checked, ${leftOut} left out`,
+        documents,
+        faults,
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof DictionaryMissingError)) throw error;
+    report.add('Q16 spelling', 0, [error.message]);
+  }
+};
 
 /** How much of everything is looked at. */
 export type Extent = {

@@ -1,10 +1,43 @@
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-
+import type { Call, Route } from '@attesta/service-kit/route.ts';
 import type { Parts } from '../../parts.ts';
-import { getQrcode } from './get-qrcode.ts';
 import { login } from './login.ts';
+import QRCode from 'qrcode';
+import { redisRequired } from '../../while-redis.ts';
+import { Account } from '../account/account.entity.ts';
+import { normaliseEmail } from '../account/normalise-email.ts';
+import { hasPassword } from './known-account.ts';
+import { ensurePendingSecret } from './pending-secret.ts';
+import { isFresh, isOf, isRecovering } from './pre-login-record.ts';
+import { findPreLogin, preLoginId } from './pre-login.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { totpUri } from './totp.ts';
+
+/**
+ * The secret to enrol, for whoever has just given the right password of this e-mail and has none yet, or has used a
+ * recovery code.
+ * Everybody else gets the same empty answer as an enrolled account.
+ */
+const getQrcode = async (
+  parts: Parts,
+  call: Call<typeof accounts.getQrcode>,
+): Promise<{ qrcode: string | null; secret: string | null; otpauth?: string }> => {
+  const nothing = { qrcode: null, secret: null };
+  const { query, em, now, log } = call;
+  const preLogin = await redisRequired(log, () => findPreLogin(parts, preLoginId(parts, call)));
+  if (preLogin === null || !isFresh(preLogin, now)) return nothing;
+  const account = await em.findOne(Account, {
+    id: preLogin.accountId,
+    email: normaliseEmail(query.email),
+    deactivated: false,
+  });
+  if (account === null || !hasPassword(account) || !isOf(preLogin, account)) return nothing;
+  if (hasSecondFactor(account) && !isRecovering(preLogin, account, now)) return nothing;
+  const secret = await redisRequired(log, () => ensurePendingSecret(parts, preLogin, now));
+  const uri = totpUri(parts.settings.PRODUCT_NAME, account.email, secret);
+  return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }), otpauth: uri };
+};
 
 export const loginRoutes = (parts: Parts): Route[] => [
   route(accounts.login, (call) => login(parts, call)),

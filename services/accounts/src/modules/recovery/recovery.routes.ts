@@ -1,10 +1,27 @@
 import * as security from '@attesta/contracts/operations/security.ts';
 import { route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
-
 import type { Parts } from '../../parts.ts';
-import { countCodes } from './count-recovery-codes.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { getRecoveryCodes } from '@attesta/contracts/operations/security.ts';
+import type { Actor } from '@attesta/service-kit/session.ts';
+
+type Row = { left: number; made_at: Date | string | null };
+
+/** How many codes the caller has left, and when they were made. */
+const countCodes = async (
+  em: EntityManager,
+  { accountId }: Actor,
+): Promise<ResponseOf<typeof getRecoveryCodes>> => {
+  const [row] = await em.execute<Row[]>(
+    'select count(*)::int as left, min(made_at) as made_at from accounts.recovery_code where account_id = ?',
+    [accountId],
+  );
+  const madeAt = row?.made_at ?? null;
+  return { left: row?.left ?? 0, madeAt: madeAt === null ? null : new Date(madeAt).toISOString() };
+};
 
 export const recoveryRoutes = (parts: Parts): Route[] => [
   route(security.getRecoveryCodes, ({ em, actor }) => countCodes(em, actor)),

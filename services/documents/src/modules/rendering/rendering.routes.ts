@@ -2,17 +2,64 @@ import * as documents from '@attesta/contracts/operations/documents.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { reply, route } from '@attesta/service-kit/route.ts';
 import type { Route } from '@attesta/service-kit/route.ts';
-
 import type { Parts } from '../../parts.ts';
 import { printedText } from '../../rendering/printed-text.ts';
-import { shownPages } from '../../rendering/rasterise.ts';
+import { cutPage, shownPages } from '../../rendering/rasterise.ts';
 import { withoutLetterhead } from '../../rendering/without-letterhead.ts';
 import { readDocumentInput } from '../../sources.ts';
 import { findDocument } from './find-document.ts';
-import { notePreview } from './note-preview.ts';
-import { pictureOf } from './picture-of.ts';
-import { readProgress } from './read-progress.ts';
 import { waitForRendering } from './wait-for-rendering.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { joinPages } from '../../rendering/join-pages.ts';
+import type { Rendered } from './wait-for-rendering.ts';
+import type { getDokument } from '@attesta/contracts/operations/documents.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import { Rendering } from './rendering.entity.ts';
+
+/** How far a document is; `none` before the first one is generated, `queued` until a worker takes it. */
+const readProgress = async (
+  em: EntityManager,
+  documentId: string | null,
+): Promise<ResponseOf<typeof getDokument>> => {
+  if (documentId === null) return { status: 'none', pages: null, attempt: 0, since: null };
+  const row = await em.findOne(Rendering, { documentId });
+  if (row === null) return { status: 'queued', pages: null, attempt: 0, since: null };
+  return {
+    status: row.status,
+    pages: row.pageCount ?? null,
+    attempt: row.attempt,
+    since: row.since.toISOString(),
+  };
+};
+
+/** The picture of a page (from 1), or of all pages below each other; null for a page that is not there. */
+const pictureOf = async (
+  { bytes, pages, ends }: Rendered,
+  page: number | undefined,
+): Promise<Buffer | null> => {
+  if (bytes === null) return null;
+  if (ends === null) return page === undefined ? bytes : cutPage(bytes, pages, page);
+  if (page !== undefined) return bytes;
+  return joinPages(ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end)));
+};
+
+/**
+ * Notes that the owner is given these pages (from 1) of a document; which ones were given before does not matter. Nobody
+ * can finish a document without having been given all of it. Writes nothing the second time.
+ */
+const notePreview = async (
+  em: EntityManager,
+  documentId: string,
+  pages: readonly number[],
+): Promise<void> => {
+  const given = `{${pages.join(',')}}`;
+  await em.execute(
+    `update documents.rendering
+        set previewed_pages = array(select distinct unnest(previewed_pages || ?::int[]) order by 1)
+      where document_id = ? and not previewed_pages @> ?::int[]`,
+    [given, documentId, given],
+  );
+};
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -3,16 +3,60 @@ import * as adminPayments from '@attesta/contracts/operations/admin-payments.ts'
 import { auditedSearch, keepAudit } from '@attesta/service-kit/audit.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
 import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-
+import type { Reply, Route } from '@attesta/service-kit/route.ts';
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { grantCredit } from '../grant/grant-credit.ts';
 import { isKnownAccount } from '../payment/is-known-account.ts';
 import { readCredit } from '../payment/read-credit.ts';
-import { exportPayments } from './export-payments.ts';
-import { listPayments } from './list-payments.ts';
 import { pagePayments } from './page-payments.ts';
+import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
+import { paymentFilters } from '@attesta/contracts/forms/page-payments.ts';
+import { StreamedRows } from '@attesta/service-kit/streamed.ts';
+import { conditionOf } from './payment-condition.ts';
+import { presentRow } from './payment-row.ts';
+import { readAllPayments } from './read-all-payments.ts';
+import { swissDay, swissTime } from '@attesta/service-kit/clock.ts';
+import { csvReply } from '@attesta/service-kit/csv.ts';
+import type { CsvColumn } from '@attesta/service-kit/csv.ts';
+import type { StreamedText } from '@attesta/service-kit/streamed.ts';
+import type { PaymentFilters } from './payment-condition.ts';
+import type { StoredRow } from './payment-row.ts';
+
+/** As the lists name them (product.md 3). */
+const statusNames: Readonly<Record<string, string>> = { GRANTED: 'gutgeschrieben', CAPTURED: 'gekauft' };
+
+const columns: readonly CsvColumn<StoredRow>[] = [
+  { header: 'Datum', value: ({ paid_at: at }) => swissDay(new Date(at)).split('-').toReversed().join('.') },
+  { header: 'Zeit', value: ({ paid_at: at }) => swissTime(new Date(at)) },
+  { header: 'E-Mail', value: ({ email }) => email },
+  { header: 'Besitzer', value: ({ name }) => name },
+  { header: 'Zeugnisse', value: ({ anzahl }) => anzahl },
+  { header: 'Betrag CHF', value: ({ amount }) => (amount / 100).toFixed(2) },
+  { header: 'Status', value: ({ status }) => statusNames[status] ?? status },
+  { header: 'Quittung', value: ({ receipt_number: number }) => number },
+  { header: 'Bemerkung', value: ({ note }) => note },
+  { header: 'Zahlung', value: ({ id }) => id },
+];
+
+/** Everything that the filters match, as a file for a spreadsheet; read while it is sent. */
+const exportPayments = (em: EntityManager, filters: PaymentFilters): Reply<StreamedText> =>
+  csvReply('Zahlungen.csv', columns, readAllPayments(em, conditionOf(filters)));
+
+/** Every payment of every account that has brought credit, as product.md 3 has it, the newest first. */
+const listPayments = (em: EntityManager): StreamedRows<PaymentRecord> =>
+  new StreamedRows(presentPortions(em));
+
+const presentPortions = async function* (
+  em: EntityManager,
+): AsyncGenerator<PaymentRecord[], void, undefined> {
+  for await (const rows of readAllPayments(em, conditionOf(paymentFilters.parse({})))) {
+    yield rows.map((row) => {
+      const { idZahlung, dateTime, credit, paid, status, owner, receiptNumber } = presentRow(row);
+      return { idZahlung, dateTime, credit, paid, status, owner, receiptNumber };
+    });
+  }
+};
 
 /** What admins see of payments and credit of any account. */
 export const allPaymentsRoutes = (parts: Parts): Route[] => [

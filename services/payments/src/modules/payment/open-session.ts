@@ -1,11 +1,40 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { problem } from '@attesta/service-kit/errors.ts';
-
 import type { Parts } from '../../parts.ts';
 import { firstCheckAt } from '../settlement/check-schedule.ts';
 import { needsLiabilityShift } from './liability-rule.ts';
-import { describePurchase, payerLanguage } from './payer-language.ts';
 import type { PaymentSession } from './payment-session.entity.ts';
+
+const languageCodes = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en' } as const;
+type PayerLanguage = keyof typeof languageCodes;
+
+const nouns: Record<PayerLanguage, readonly [one: string, several: string]> = {
+  de: ['Zeugnis', 'Zeugnisse'],
+  fr: ['certificat de travail', 'certificats de travail'],
+  it: ['attestato di lavoro', 'attestati di lavoro'],
+  en: ['employment reference', 'employment references'],
+};
+
+/** The first language of an Accept-Language header that we speak; German otherwise. */
+const payerLanguage = (acceptLanguage: string | undefined): PayerLanguage => {
+  for (const entry of (acceptLanguage ?? '').split(',')) {
+    const language = entry.trim().slice(0, 2).toLowerCase();
+    if (language in languageCodes) return language as PayerLanguage;
+  }
+  return 'de';
+};
+
+/** How the provider's page calls the language and the purchase. */
+const describePurchase = (
+  language: PayerLanguage,
+  count: number,
+): { languageCode: string; description: string } => {
+  const [one, several] = nouns[language];
+  return {
+    languageCode: languageCodes[language],
+    description: `${count} ${count === 1 ? one : several}`,
+  };
+};
 
 export type SessionOrder = {
   paymentId: string;

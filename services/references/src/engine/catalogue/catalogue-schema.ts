@@ -1,12 +1,46 @@
 import { z } from 'zod';
-
 import { grammarDataSchema, wordListsSchema } from './grammar-schema.ts';
 import { itemsSchema } from './items-schema.ts';
 import { countriesSchema, lookupsSchema } from './lookups-schema.ts';
-import { rulesSchema } from './rules-schema.ts';
-import { perLanguage } from './schema-parts.ts';
+import { levelSchema, perLanguage } from './schema-parts.ts';
 import type { artIdSchema, closingTopicSchema, groupKeySchema } from './schema-parts.ts';
 import { textsSchema } from './texts-schema.ts';
+
+/** «At least `count` of `items` rated `atMost` or lower: the measure is `level` at most» (domain.md 3.3). */
+const capSchema = z.strictObject({
+  measure: z.enum(['P', 'O']),
+  items: z.array(z.string()).min(1),
+  atMost: levelSchema,
+  count: z.number().int().min(1),
+  level: levelSchema,
+});
+
+/** What an edition asks of the engine beyond its words. The first edition has none of it: what is absent is not done. */
+const rulesSchema = z.strictObject({
+  caps: z.array(capSchema).default([]),
+  /** Any thanks of a level may stand with any wish of it. */
+  pairsThanks: z.boolean().default(false),
+  /** The employer's name is declined where the sentence asks for it. */
+  declinesEmployers: z.boolean().default(false),
+  /** Quotes, apostrophes, dashes and blanks that a user typed are set as in print. */
+  typesetsTyped: z.boolean().default(false),
+  /** A comma inside a function or an entry of a list does not run on into the sentence. */
+  closesCommas: z.boolean().default(false),
+  /** A sentence about a thing may stand anywhere but first, one a paragraph. */
+  placesThings: z.boolean().default(false),
+  /** An enumeration whose entries have an «and» of their own is closed by the weightier word. */
+  weighsLists: z.boolean().default(false),
+  /** Weak sentences are joined where they were given the same form, not given it to be joined. */
+  joinsChosen: z.boolean().default(false),
+  /** A function that was typed with a capital loses it inside a sentence, where the language writes such words small. */
+  lowersFunctions: z.boolean().default(false),
+  /** One connector a paragraph at most, and only where praise goes on: not behind evidence, nor at a plain answer. */
+  sparesConnectors: z.boolean().default(false),
+  /** In German «sich» and «uns» stand before a name that follows the verb, whatever its gender. */
+  putsPronounsFirst: z.boolean().default(false),
+  /** Too many sentences that start alike are counted over the whole document, not over what is rated alone. */
+  balancesWhole: z.boolean().default(false),
+});
 
 export const catalogueSchema = z.strictObject({
   version: z.string(),

@@ -1,12 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
-
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { z } from 'zod';
-
 import type { ParsedItem } from './items-schema.ts';
 import type { ParsedTrade } from './lookups-schema.ts';
 import type { ParsedTexts } from './texts-schema.ts';
-import { tradesSchema, tradeWordsSchema } from './trades-schema.ts';
+import { stems } from './schema-parts.ts';
+import { wordingsOfItemsSchema } from './texts-schema.ts';
+
+/** The trades with their questions, in their order; what they are called and say stands in `trade-<key>.<language>.json`. */
+const tradesSchema = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z]+$/),
+    audience: z.string().optional(),
+    items: z.array(z.strictObject({ id: z.number().int(), key: z.string() })).min(1),
+  }),
+);
+
+/** The words of one trade in one language. */
+const tradeWordsSchema = z.strictObject({
+  name: z.string(),
+  functions: stems,
+  questions: z.record(z.string(), z.string()),
+  items: wordingsOfItemsSchema,
+});
 
 /** The group of the questions of a trade (domain.md 2.1). */
 const group = 'BER';

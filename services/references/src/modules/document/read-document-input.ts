@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { problem } from '@attesta/service-kit/errors.ts';
-
 import { inputHash } from '../../engine/input-hash.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';
@@ -11,7 +10,42 @@ import { birthdayOf } from '../reference/birthday.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
-import { readOrganisation } from './read-organisation.ts';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { phraseToPrint } from '../employer-phrase/phrase-to-print.ts';
+
+type Row = {
+  organization: string;
+  address: string;
+  zip: string;
+  city: string;
+  /** Another one for each logo, its place and template. */
+  letterhead: string;
+  /** What the account confirmed for this name in this language. */
+  confirmed: string | null;
+};
+
+type Organisation = { organisation: CompositionInput['organisation']; letterhead: string };
+
+/** The account's part in a document: who writes it, and a fingerprint of the paper; null for no account. */
+const readOrganisation = async (
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  language: Language,
+): Promise<Organisation | null> => {
+  const { accountId } = zeugnis;
+  const [row] = await em.execute<Row[]>(
+    `select contact.organization, contact.address, contact.zip, contact.city,
+       accounts_api.letterhead_version(?) as letterhead, stored.phrase as confirmed
+     from accounts_api.contact(?) contact
+     left join zeugnisse.employer_phrase stored
+       on stored.account_id = ? and stored.language = ? and stored.organization = contact.organization`,
+    [accountId, accountId, accountId, language],
+  );
+  if (row === undefined) return null;
+  const { letterhead, confirmed, ...organisation } = row;
+  const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(zeugnis));
+  return { organisation: { ...organisation, ...(phrase !== null && { phrase }) }, letterhead };
+};
 
 /** Left out where there is one function, so that no document is outdated by this; so is what was not asked for each. */
 const positionsOf = ({

@@ -2,14 +2,47 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
 import type * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
-import { likeAnywhere, pageWindow, searchWords } from '@attesta/service-kit/paging.ts';
-
+import {
+  germanOrder,
+  likeAnywhere,
+  orderByKeys,
+  pageWindow,
+  searchWords,
+} from '@attesta/service-kit/paging.ts';
 import { countReferences } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
-import { orderBy } from './reference-order.ts';
 import { goesOnByItself } from './waiting-reason.ts';
+import type { referenceSorts } from '@attesta/contracts/reference-sorts.ts';
+import type { Direction, SortKey } from '@attesta/service-kit/paging.ts';
+
+type ReferenceSort = (typeof referenceSorts)[number];
+
+const lastname = { column: `z.lastname ${germanOrder}` };
+const firstname = { column: `z.firstname ${germanOrder}` };
+const deputyEmail = { column: `z.deputy_email ${germanOrder}`, nullable: true };
+const id = { column: 'z.id' };
+
+/** The id at the end makes the order total, so that no row stands on two pages or on none. */
+const keys: Record<ReferenceSort, readonly SortKey[]> = {
+  nachname: [lastname, firstname, id],
+  vorname: [firstname, lastname, id],
+  funktion: [{ column: `z.function ${germanOrder}`, nullable: true }, id],
+  deputyEmail: [deputyEmail, id],
+  bestelldatum: [{ column: 'z.ordered_at' }, id],
+  abschlussdatum: [{ column: 'z.finished_at', nullable: true }, id],
+  zeugnisstatus: [
+    { column: 'z.finished' },
+    { column: 'z.ordered_at', fixed: 'desc' },
+    { ...id, fixed: 'desc' },
+  ],
+  deputyName: [{ column: `z.deputy_name ${germanOrder}`, nullable: true }, deputyEmail, id],
+};
+
+/** The `order by` list of a sort over `zeugnisse.zeugnis z`; `reversed` is the same order read from its end. */
+const orderBy = (sort: ReferenceSort, direction: Direction, reversed: boolean): string =>
+  orderByKeys(keys[sort], direction, reversed);
 
 type Query = QueryOf<typeof referenceLists.pageReferences>;
 type Page = ResponseOf<typeof referenceLists.pageReferences>;

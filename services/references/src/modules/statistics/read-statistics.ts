@@ -1,11 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MonthFigures, Statistics } from '@attesta/contracts/operations/statistics.ts';
-
 import { createMonthCounter } from './count-months.ts';
 import type { Entries, FinishedCount, Median, Part } from './count-months.ts';
-import { readNames } from './figure-names.ts';
 import { monthsOf } from './period.ts';
 import type { Period } from './period.ts';
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
+
+const languages = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' };
+
+/** German names of what is counted, by the ids and codes that are stored. Types share reasons' words, hence both. */
+const readNames = (): Statistics['names'] => {
+  const catalogue = loadCatalogue();
+  const types = zeugnisarten(catalogue, 'de');
+  return {
+    types: Object.fromEntries(types.map(({ id, name }) => [String(id), name])),
+    variants: Object.fromEntries(zeugnisvarianten(catalogue, 'de').map(({ id, name }) => [String(id), name])),
+    languages,
+    reasons: Object.fromEntries(
+      types.flatMap(({ name, bestellgruende }) =>
+        bestellgruende.map(({ value, label }) => [String(value), `${label} (${name})`]),
+      ),
+    ),
+  };
+};
 
 /** The figures of a period, added up by the database. @param vatRate in percent, null where there is no tax */
 export const readStatistics = async (

@@ -3,15 +3,30 @@
  * `docs/text-history.md` up to date with what is composed now. Its difference is what to read before it is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { compose } from '../../engine/compose.ts';
 import { compareWithDomain } from './compare-with-domain.ts';
 import { composedTexts, writeTexts } from './composed-texts.ts';
 import { digestsOfEdition, editionDigests } from './edition-digests.ts';
 import { exampleInputs } from './example-texts.ts';
-import { writeLanding } from './write-landing.ts';
 import { printText } from '../print-text.ts';
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
+import { landingRatings, landingRatingsFile } from './landing-ratings.ts';
+import { landingReferences, landingReferencesFile } from './landing-references.ts';
+import { landingTryOut, landingTryOutFile } from './landing-try-out.ts';
+
+const write = (file: URL, content: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+
+/** Brings what the start page shows up to date with what is composed now. */
+const writeLanding = async (catalogue: Catalogue): Promise<void> => {
+  write(landingRatingsFile, landingRatings(catalogue));
+  write(landingTryOutFile, await landingTryOut(catalogue));
+  for (const language of languages) {
+    write(landingReferencesFile(language), landingReferences(language, catalogue));
+  }
+};
 
 const history = new URL('../../../../../docs/text-history.md', import.meta.url);
 const catalogue = loadCatalogue();

@@ -1,16 +1,41 @@
 import { FinalFailure } from '@attesta/service-kit/outbox.ts';
 import type { OutboxRow } from '@attesta/service-kit/outbox.ts';
 import { refusalOf } from '@attesta/service-kit/mail.ts';
-import type { Mail, Mailer, MailRefusal } from '@attesta/service-kit/mail.ts';
+import type { Mail, MailRefusal, Mailer } from '@attesta/service-kit/mail.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-
 import type { Settings } from '../../../env.ts';
 import type { Parts } from '../../../parts.ts';
 import { Delegation } from '../delegation.entity.ts';
 import { nextReminderAt } from '../reminders/reminder-dates.ts';
-import { composeDelegationMail } from './compose-delegation-mail.ts';
 import { delegationMailSchema } from './request-delegation-mail.ts';
 import type { DelegationMail } from './request-delegation-mail.ts';
+import type { Brand } from '@attesta/service-kit/mail-layout.ts';
+import { Zeugnis } from '../../reference/zeugnis.entity.ts';
+import { composeCustomerMail } from './compose-customer-mail.ts';
+import { composeDeputyMail } from './compose-deputy-mail.ts';
+import type { MailContext } from './mail-context.ts';
+
+/**
+ * Makes the mail of a request. Null when there is nothing to say any more: the reference is gone, the link it would
+ * carry has ended, or the customer has no account to write to.
+ */
+const composeDelegationMail = async (
+  context: Pick<MailContext, 'em' | 'settings' | 'now'>,
+  { kind, delegationId, generation }: DelegationMail,
+): Promise<Mail | null> => {
+  const { em, settings } = context;
+  const delegation = await em.findOne(Delegation, { id: delegationId });
+  const zeugnis = delegation && (await em.findOne(Zeugnis, { id: delegation.zeugnisId }));
+  if (delegation === null || zeugnis === null) return null;
+  const brand: Brand = {
+    productName: settings.PRODUCT_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+  };
+  const full: MailContext = { ...context, brand, delegation, zeugnis };
+  if (kind !== 'invitation' && kind !== 'reminder') return composeCustomerMail(full, kind);
+  return delegation.generation === generation ? composeDeputyMail(full, kind) : null;
+};
 
 /** A mail server's answer is a line or two. */
 const longestAnswer = 500;
