@@ -4,8 +4,8 @@ import { internalHeader, internalPass, isInternalCall } from '@attesta/service-k
 import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
 import { securityLines } from '@attesta/testing/security-lines.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild } from './test-gateway.ts';
-import type { TestGateway } from './test-gateway.ts';
+import { startTestGateway, writeBuild } from './testing/test-gateway.ts';
+import type { TestGateway } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
 afterEach(() => gateway.close());

@@ -3,10 +3,10 @@ import type { AppStore, SessionRole } from '@attesta/web-kit';
 import { isDeputyPath } from '@attesta/web-kit/paths.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { loadTexts } from './i18n/texts.ts';
-import { isWaitingWritten } from './layout/waiting.ts';
+import { isWaitingWritten } from './first-load/waiting.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { startSession } from './session/start-session.ts';
-import { showApplication } from './show-application.tsx';
+import { showApplication } from './app/show-application.tsx';
 import '@attesta/ui/fonts.css';
 import '@attesta/ui/document.css';
 import './styles/tokens.css';
@@ -15,7 +15,7 @@ import './styles/parts.css';
 import './styles/header.css';
 import './styles/before-scripts.css';
 import './styles/print.css';
-import { findDetour, findRule } from './routing/route-table.ts';
+import { findDetour, findRule } from './remotes/route-table.ts';
 import { prepareRemotePage } from './remotes/remote-routes.ts';
 
 /** So long what stands in the page may wait for its remote (milliseconds); then the shell shows itself without it. */

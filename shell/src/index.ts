@@ -1,6 +1,6 @@
 // First: it must hold before any other module runs.
 import './page-policy.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './first-load/next-task.ts';
 
 /** All of this has come by now; its parts run one after the other with the page in between. */
 const begin = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import { installationPlaces } from '@attesta/web-kit/installation.ts';
 import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
-import { framedAddresses } from './framed-addresses.ts';
+import { framedAddresses } from './first-load/framed-addresses.ts';
 import { loadTexts } from './i18n/texts.ts';
-import { PageFrame } from './layout/page-frame.tsx';
-import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
+import { PageSkeleton } from './first-load/page-skeleton.tsx';
 import type { Language } from '@attesta/web-kit';
 
 /** What only the installation knows; the gateway fills it in. */

@@ -6,8 +6,8 @@ import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, testProduct, writeBuild } from '../test-gateway.ts';
-import type { TestGateway } from '../test-gateway.ts';
+import { startTestGateway, testProduct, writeBuild } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
 import { packBuild } from '../testing/published-builds.ts';
 
 const team = createTeamKey();

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { z } from 'zod';
-import type { BuildStore } from '../deploy/build-store.ts';
-import { findFault } from '../deploy/find-fault.ts';
-import type { WebBuilds } from '../web/web-builds.ts';
+import type { BuildStore } from '../builds/store/build-store.ts';
+import { findFault } from '../builds/find-fault.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryKeeper } from './canaries.ts';
 
 const wantedSchema = z.object({ build: z.string(), share: z.number().int().min(0).max(100) });

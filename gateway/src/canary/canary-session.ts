@@ -3,7 +3,7 @@ import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
 import { networksOf } from '@attesta/service-kit/network.ts';
 import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
-import type { RequestState } from '../request-state.ts';
+import type { RequestState } from '../http/request-state.ts';
 
 /** Within which a browser stays on its side; long for one visit, short for a habit. */
 const seconds = 24 * 60 * 60;

@@ -2,8 +2,8 @@ import { remoteNames } from '@attesta/contracts/remotes.ts';
 import { reportKinds } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { ByteStore } from '../api/byte-store.ts';
-import { readReport } from '../web/read-report.ts';
+import type { ByteStore } from '../http/byte-budget.ts';
+import { readReport } from '../http/read-report.ts';
 import type { CanaryKeeper } from './canaries.ts';
 
 /** Bytes; the longest that the shell sends has 150. */

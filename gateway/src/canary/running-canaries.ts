@@ -1,6 +1,6 @@
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import type { Canary, WebBuilds } from '../web/web-builds.ts';
+import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId } from './canary-keys.ts';
 
 export const idOf = (remote: string, { build, startedAt }: Canary): CanaryId => ({

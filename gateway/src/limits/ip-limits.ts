@@ -4,7 +4,7 @@ import type { Limiter } from '@attesta/service-kit/limits.ts';
 import { createNetworkCounter } from '@attesta/service-kit/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { CostInAll } from './cost-in-all.ts';
+import type { CostInAll } from './total-cost.ts';
 
 /** Operations that guess or mail: a lower limit holds for their number, counted together. */
 const sensitiveOperations: ReadonlySet<string> = new Set([

@@ -4,8 +4,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { openRawConnection } from '@attesta/testing/raw-connection.ts';
 import type { RawConnection } from '@attesta/testing/raw-connection.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestGateway } from '../test-gateway.ts';
-import type { TestGateway } from '../test-gateway.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 afterEach(() => gateway.close());

@@ -1,6 +1,6 @@
 import { createNetworkCounter } from '@attesta/service-kit/network.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { CostInAll } from './cost-in-all.ts';
+import type { CostInAll } from './total-cost.ts';
 
 export type PageLimit = {
   /** Counts a request for a path; false when the address, or a network around it, has used up what it may. */

@@ -1,5 +1,5 @@
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { RequestState } from '../request-state.ts';
+import type { RequestState } from '../http/request-state.ts';
 
 /** Leaves the security event of an address that has used up what it may. */
 export const recordLimit = (log: SecurityLog, state: RequestState, operation: string): void =>

@@ -8,8 +8,8 @@ import type { Artefact } from '@attesta/release/artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey } from '@attesta/release/keys.ts';
 import { signedUntil } from '@attesta/release/manifest.ts';
 import { packArtefact } from '@attesta/release/pack-artefact.ts';
-import { createFolderStore } from '../deploy/folder-store.ts';
-import { testProduct } from '../test-gateway.ts';
+import { createFolderStore } from '../builds/store/folder-store.ts';
+import { testProduct } from './test-gateway.ts';
 
 export type Made = {
   readonly name?: RemoteName;

@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestGateway, writeBuild } from '../test-gateway.ts';
-import type { TestGateway } from '../test-gateway.ts';
+import { startTestGateway, writeBuild } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
 import { startTrackingReceiver } from '../testing/tracking-receiver.ts';
 import type { ToldView, TrackingReceiver } from '../testing/tracking-receiver.ts';
 

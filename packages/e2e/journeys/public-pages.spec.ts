@@ -3,7 +3,7 @@ import type { Addresses } from '@attesta/web-kit/public-pages.ts';
 import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import sharp from 'sharp';
 
-import { cardSize } from '../../../gateway/src/web/social-card.ts';
+import { cardSize } from '../../../gateway/src/assets/social-card.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 const isGuide = /^\/(?:ratgeber|(?:en|fr)\/guides|it\/guide)\/./;

@@ -4,7 +4,7 @@ import type { Addresses } from '@attesta/web-kit/public-pages.ts';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 
-import { cardNameOf, cardSize } from '../../../gateway/src/web/social-card.ts';
+import { cardNameOf, cardSize } from '../../../gateway/src/assets/social-card.ts';
 import { atRest, openDemoContext, prepare } from './demo-page.ts';
 import { emptyOf, writeMedium } from './media-folder.ts';
 import type { MediaStack } from './media-stack.ts';

@@ -6,7 +6,7 @@ import { readRegistry, refreshRegistry } from './registry.ts';
 import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
 import { watchRemote } from './remote-watch.ts';
-import { sayFailed, stopWatching } from './tell-gateway.ts';
+import { sayFailed, stopWatching } from './remote-reports.ts';
 import { tabStorage } from '@attesta/web-kit/storage.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 

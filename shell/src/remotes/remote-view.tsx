@@ -2,15 +2,15 @@ import { renewFailedScenes, useTexts } from '@attesta/web-kit';
 import type { RemoteName } from '@attesta/web-kit';
 import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { actAgain } from '../early-acts.ts';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { actAgain } from '../first-load/replayed-events.ts';
+import { PageSkeleton } from '../first-load/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
 import { isLoadFailure } from './load-failure.ts';
 import { endTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
 import { noteShown, noteWanted } from './remote-watch.ts';
-import { sayFailed } from './tell-gateway.ts';
+import { sayFailed } from './remote-reports.ts';
 
 type Props = { title: string; text: string; action: string; isBusy: boolean; onAction: () => void };
 

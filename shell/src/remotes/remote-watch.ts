@@ -1,6 +1,6 @@
 import type { ReportKind } from '@attesta/release/remote-report.ts';
 import type { RemoteName } from '@attesta/web-kit';
-import { say, sayFailed, sayLeft, sayUncaught, watches } from './tell-gateway.ts';
+import { say, sayFailed, sayLeft, sayUncaught, watches } from './remote-reports.ts';
 
 /** Remotes of the page that is there now, whether they show anything yet or not. */
 const wanted = new Set<RemoteName>();

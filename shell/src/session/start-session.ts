@@ -1,6 +1,6 @@
 import { selectSession } from '@attesta/web-kit';
 import type { AppStore } from '@attesta/web-kit';
-import { isLoggedIn } from '../routing/route-table.ts';
+import { isLoggedIn } from '../remotes/route-table.ts';
 import { sessionApi } from './session-api.ts';
 
 /** On start, a logged-in user's visit is recorded (product.md 7); pages in a frame are not a visit. */

@@ -39,7 +39,7 @@ export const createDevelopmentConfig = (
     before: [client, ...(alone ? shellStyles : [])],
     sources: sourceRules({
       react: { development: true, refresh: true },
-      after: [{ loader: beside('../refresh-loader.ts'), options: { build } }],
+      after: [{ loader: beside('./refresh-loader.ts'), options: { build } }],
     }),
   });
   return {
@@ -62,7 +62,7 @@ export const createDevelopmentConfig = (
           test: /\/i18n\/[a-z]+\.json$/,
           include: path.join(repositoryRoot, workspace, 'src'),
           type: 'javascript/auto',
-          loader: beside('../texts-loader.ts'),
+          loader: beside('./texts-loader.ts'),
         },
       ],
     },

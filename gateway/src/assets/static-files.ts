@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Context } from 'koa';
+import parseRange from 'range-parser';
+import { answerProblem } from '../http/answer-problem.ts';
+import type { RequestState } from '../http/request-state.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
+import { placesOf } from '../builds/build-folders.ts';
+import type { BuildFolders } from '../builds/build-folders.ts';
+import type { MediaPlaces } from './media-folders.ts';
+import { stat } from 'node:fs/promises';
+import { isAsPublished } from '../builds/store/published-file.ts';
+
+/** Source maps and compressed copies lie beside the files but are not pages of ours. */
+const hidden = /\.(map|br|gz)$/;
+
+/** Null where there is none, or one that is not as it was published. */
+const sizeOf = async (file: string): Promise<number | null> => {
+  try {
+    const found = await stat(file);
+    return found.isFile() && (await isAsPublished(file)) ? found.size : null;
+  } catch {
+    return null;
+  }
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+type Variant = { file: string; size: number; encoding: string | null };
+
+const chooseVariant = async (file: string, accepted: string): Promise<Variant | null> => {
+  for (const { name, suffix } of encodings) {
+    if (!new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted)) continue;
+    const size = await sizeOf(`${file}${suffix}`);
+    if (size !== null) return { file: `${file}${suffix}`, size, encoding: name };
+  }
+  const size = await sizeOf(file);
+  return size === null ? null : { file, size, encoding: null };
+};
+
+/** The first of the files that is there, in the form that the client takes. */
+const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promise<Variant | null> => {
+  for await (const file of files) {
+    const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
+    if (variant !== null) return variant;
+  }
+  return null;
+};
+
+const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
+/**
+ * Pictures and films of public pages, by the address of no build: what each name stands for never changes, for it has a
+ * digest of the content. What else lies in a build is not to be had by this address.
+ */
+const mediaFile =
+  /^\/media\/([\w-]+\.[a-z]{2}\.[0-9a-f]{8}(?:\.small)?\.(?:avif|mp4|png|txt|vtt|webm|webp))$/;
+const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
+
+type Places = {
+  readonly foldersOf: BuildFolders;
+  readonly mediaPlaces: MediaPlaces;
+};
+
+/** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
+const locate = async function* ({ foldersOf, mediaPlaces }: Places, url: string): AsyncGenerator<string> {
+  const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
+    placesOf(foldersOf(workspace), build, file);
+  const asset = shellFile.exec(url);
+  if (asset !== null) yield* within('shell', asset);
+  const [, media] = mediaFile.exec(url) ?? [];
+  if (media !== undefined) for await (const folder of mediaPlaces()) yield path.join(folder, media);
+  const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
+  if (isRemoteName(name)) yield* within(remoteFolder(name), ['', ...rest]);
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const templateOf = (url: string): string => `/${url.split('/')[1] ?? ''}/…`;
+
+/** Answers with the bytes that were asked for: films are fetched in parts, and Safari plays none that it cannot have so. */
+const answerRange = (context: Context, { file, size }: Variant): void => {
+  const ranges = parseRange(size, context.get('range'));
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges[0] : undefined;
+  if (ranges === -1) {
+    context.status = 416;
+    context.set('content-range', `bytes */${size}`);
+    return;
+  }
+  // Several ranges at once, and what is none, are answered with all of it, as HTTP allows.
+  const isPart = Array.isArray(ranges) && ranges.length === 1 && range !== undefined;
+  const { start, end } = isPart ? range : { start: 0, end: size - 1 };
+  if (isPart) {
+    context.status = 206;
+    context.set('content-range', `bytes ${start}-${end}/${size}`);
+  }
+  if (context.method === 'GET') context.body = createReadStream(file, isPart ? { start, end } : {});
+  context.length = end - start + 1;
+};
+
+/** Serves `/assets/**`, `/remotes/**` and `/media/**`: files that are forever the same; a missing one is a JSON 404. */
+export const serveStaticFile = async (
+  context: Context & { state: RequestState },
+  places: Places,
+): Promise<void> => {
+  context.state.template = templateOf(context.path);
+  context.set(commonHeaders);
+  const isReadable = context.method === 'GET' || context.method === 'HEAD';
+  const variant = isReadable
+    ? await chooseFrom(locate(places, context.path), context.get('accept-encoding').toLowerCase())
+    : null;
+  if (variant === null) return answerProblem(context, 'routeNotFound');
+  context.status = 200;
+  context.set('cache-control', 'public, max-age=31536000, immutable');
+  context.set('content-type', types[path.extname(context.path)] ?? 'application/octet-stream');
+  context.set('vary', 'accept-encoding');
+  if (variant.encoding === null) {
+    context.set('accept-ranges', 'bytes');
+    return answerRange(context, variant);
+  }
+  context.set('content-encoding', variant.encoding);
+  if (context.method === 'GET') context.body = createReadStream(variant.file);
+  context.length = variant.size;
+};

@@ -1,0 +1,61 @@
+import { remoteNames } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { isMet, unmetNeeds } from '@attesta/release/needs.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { ownContracts } from './own-contracts.ts';
+import type { WebBuild } from './web-builds.ts';
+
+/** What of a build's needs the shell and this gateway do not meet. A shell that does not say what it brings meets all. */
+export const unmetNeedsOf = ({ requires }: WebBuild, shell: WebBuild | null): string[] =>
+  shell?.provides === undefined ? [] : unmetNeeds(requires, { ...shell.provides, contracts: ownContracts });
+
+type ByRemote<Value> = Partial<Record<RemoteName, Value>>;
+
+/**
+ * Gives of each remote's candidates the first that fits. What is passed over for it is logged, once per build and shell.
+ */
+export const createFitting = (logger: Pick<Logger, 'warn'>) => {
+  const said = new Set<string>();
+
+  const report = (name: RemoteName, wanted: WebBuild, shell: WebBuild | null, given: string | null): void => {
+    const key = [name, wanted.build, shell?.build].join('/');
+    if (said.has(key)) return;
+    said.add(key);
+    const unmet = unmetNeedsOf(wanted, shell);
+    logger.warn({ remote: name, build: wanted.build, unmet, given }, 'a current build does not fit');
+  };
+
+  return (
+    shell: WebBuild | null,
+    candidates: Readonly<ByRemote<readonly WebBuild[]>>,
+  ): ByRemote<WebBuild> => {
+    const fitting: ByRemote<WebBuild> = {};
+    for (const name of remoteNames) {
+      const ofName = candidates[name] ?? [];
+      const [wanted] = ofName;
+      const found = ofName.find((build) => unmetNeedsOf(build, shell).length === 0);
+      if (found !== undefined) fitting[name] = found;
+      if (wanted !== undefined && wanted !== found) report(name, wanted, shell, found?.build ?? null);
+    }
+    return fitting;
+  };
+};
+
+/** As many as an open tab may choose from. */
+const mostOthers = 3;
+
+const needsOf = ({ requires }: WebBuild): string => JSON.stringify(requires);
+
+/**
+ * Kept builds for tabs whose shell is an older one: the newest of each kind of needs but the given build's own, if this
+ * gateway speaks their contracts. As long as needs do not change there are none.
+ */
+export const othersOf = (given: WebBuild, kept: readonly WebBuild[]): readonly WebBuild[] => {
+  const byNeeds = new Map<string, WebBuild>();
+  for (const build of kept) {
+    const isSpoken = isMet(build.requires['contracts'] ?? `^${ownContracts}`, ownContracts);
+    if (isSpoken && !byNeeds.has(needsOf(build))) byNeeds.set(needsOf(build), build);
+  }
+  byNeeds.delete(needsOf(given));
+  return [...byNeeds.values()].slice(0, mostOthers);
+};

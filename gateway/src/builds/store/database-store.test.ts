@@ -1,0 +1,320 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openArtefact } from '@attesta/release/artefact.ts';
+import { createTeamKey, readPrivateKey, readPublicKey } from '@attesta/release/keys.ts';
+import { createLogger } from '@attesta/service-kit/logger.ts';
+import { openLine } from '@attesta/testing/cuttable-line.ts';
+import type { CuttableLine } from '@attesta/testing/cuttable-line.ts';
+import { testDatabase } from '@attesta/testing/test-database.ts';
+import type { TestDatabase } from '@attesta/testing/test-database.ts';
+import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestGateway, testProduct, writeBuild } from '../../testing/test-gateway.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+import { packBuild } from '../../testing/published-builds.ts';
+import { keptBuilds } from './build-store.ts';
+import { createDatabaseStore } from './database-store.ts';
+import { readDeployKeys } from './deploy-keys.ts';
+
+const team = createTeamKey();
+const laterTeam = createTeamKey();
+const key = readPrivateKey(team.privateKey);
+const keysOf = ({ publicKey }: typeof team) => `wizard=${publicKey}`;
+
+let database: TestDatabase;
+let line: CuttableLine;
+const folders: string[] = [];
+const gateways: TestGateway[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  line = await openLine(database.url('gateway'));
+  // Each test begins without what happened before.
+  await database.admin.query('alter table deploy.audit disable trigger audit_is_whole');
+});
+beforeEach(async () => {
+  await line.mend();
+  await database.admin.query(
+    'truncate deploy.current, deploy.canary, deploy.artefact, deploy.audit, deploy.preview',
+  );
+});
+afterAll(async () => {
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await line.close();
+  await database.drop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'attesta-store-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** A gateway with a disk of its own. */
+const startGateway = async (folder: string): Promise<TestGateway> => {
+  const gateway = await startTestGateway(
+    {},
+    { BUILDS_STORE: 'database', DATABASE_URL: line.url, BUILDS_DIR: folder, DEPLOY_KEYS: keysOf(team) },
+  );
+  gateways.push(gateway);
+  writeBuild(gateway.webRoot, 'shell', 'shell1', { 'index.html': '{{start}}' }, 'main.js', {
+    provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
+  });
+  writeBuild(gateway.webRoot, 'mfe-wizard', 'inplace1', {}, 'remoteEntry.js');
+  return gateway;
+};
+
+const pack = (label: string, by = key) => packBuild(`entry of ${label}`, {}, by).bytes;
+/** Builds by what they are called here. */
+const nameOf = (label: string): string => packBuild(`entry of ${label}`).build;
+
+const clientOf = ({ url }: TestGateway) => createDeployClient(url, 'wizard', key, testProduct);
+const entryNow = async ({ url }: TestGateway): Promise<string | undefined> => {
+  const registry = (await (await fetch(`${url}/remotes.json`)).json()) as {
+    remotes: { wizard?: { entry: string } };
+  };
+  return registry.remotes.wizard?.entry;
+};
+const entryOf = (build: string): string => `/remotes/wizard/${build}/remoteEntry.js`;
+const serves = async (gateway: TestGateway, label: string): Promise<void> => {
+  await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf(nameOf(label)));
+  const file = await fetch(gateway.url + entryOf(nameOf(label)));
+  expect([file.status, await file.text()]).toEqual([200, `entry of ${label}`]);
+};
+
+describe('two gateways on one database', () => {
+  it('both serve what is published and made current at either, and so does a third that comes later', async () => {
+    const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
+    await clientOf(one).publish(pack('wizard000001'));
+    expect(await entryNow(two)).toBe(entryOf('inplace1'));
+    expect(await clientOf(one).makeCurrent(nameOf('wizard000001'))).toMatchObject({ before: null });
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+    await clientOf(two).publish(pack('wizard000002'));
+    expect(await clientOf(two).makeCurrent(nameOf('wizard000002'))).toMatchObject({
+      before: nameOf('wizard000001'),
+    });
+    await Promise.all([serves(one, 'wizard000002'), serves(two, 'wizard000002')]);
+    expect(await clientOf(one).makeCurrent(nameOf('wizard000001'))).toMatchObject({
+      before: nameOf('wizard000002'),
+    });
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+    expect(await clientOf(one).list()).toEqual(await clientOf(two).list());
+    await serves(await startGateway(await newFolder()), 'wizard000001');
+    const { rows } = await database.admin.query<{ event: { action: string; build: string } }>(
+      'select event from deploy.audit order by id',
+    );
+    expect(rows.map(({ event }) => `${event.action} ${event.build}`)).toEqual([
+      `published ${nameOf('wizard000001')}`,
+      `madeCurrent ${nameOf('wizard000001')}`,
+      `published ${nameOf('wizard000002')}`,
+      `madeCurrent ${nameOf('wizard000002')}`,
+      `madeCurrent ${nameOf('wizard000001')}`,
+    ]);
+  });
+
+  it('both go back to what came with the product, and from there to what was published', async () => {
+    const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
+    await clientOf(one).publish(pack('wizard000001'));
+    await clientOf(one).makeCurrent(nameOf('wizard000001'));
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+    expect(await clientOf(two).list()).toMatchObject({
+      current: nameOf('wizard000001'),
+      shipped: { build: 'inplace1' },
+    });
+    expect(await clientOf(two).makeCurrent('inplace1')).toEqual({
+      build: 'inplace1',
+      before: nameOf('wizard000001'),
+    });
+    for (const gateway of [one, two]) {
+      await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf('inplace1'));
+    }
+    expect((await clientOf(one).list()).current).toBeNull();
+    expect(await clientOf(one).makeCurrent(nameOf('wizard000001'))).toMatchObject({ before: null });
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+  });
+
+  it('go on serving while it is away, refuse to publish, and go on by themselves when it is back', async () => {
+    const folder = await newFolder();
+    const [one, two] = [await startGateway(folder), await startGateway(await newFolder())];
+    await clientOf(one).publish(pack('wizard000001'));
+    await clientOf(one).makeCurrent(nameOf('wizard000001'));
+    await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
+    await line.cut();
+    for (const gateway of [one, two]) {
+      await expect(clientOf(gateway).publish(pack('wizard000002'))).rejects.toThrow('(away)');
+      await expect(clientOf(gateway).makeCurrent(nameOf('wizard000001'))).rejects.toThrow('(away)');
+      await expect(clientOf(gateway).list()).rejects.toThrow('(away)');
+      await serves(gateway, 'wizard000001');
+    }
+    const { status } = await fetch(`${one.url}/create`);
+    expect(status).toBe(200);
+    // One that starts meanwhile serves what its disk has.
+    await serves(await startGateway(folder), 'wizard000001');
+    await line.mend();
+    await expect.poll(() => clientOf(one).publish(pack('wizard000002')), { timeout: 10_000 }).toBeTruthy();
+    await clientOf(one).makeCurrent(nameOf('wizard000002'));
+    await Promise.all([serves(one, 'wizard000002'), serves(two, 'wizard000002')]);
+  });
+});
+
+describe('a store in the database', () => {
+  const open = async (by = team, folder?: string) =>
+    createDatabaseStore({
+      url: line.url,
+      folder: folder ?? (await newFolder()),
+      keys: readDeployKeys(keysOf(by)),
+      product: testProduct,
+      auditYears: 2,
+      logger: createLogger('gateway', 'silent'),
+    });
+  const read = (build: string, by = team) =>
+    openArtefact(pack(build, readPrivateKey(by.privateKey)), {
+      keyOf: () => readPublicKey(by.publicKey),
+      product: testProduct,
+    });
+  const labels = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);
+  const at = (index: number): string => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+
+  it('keeps so many builds, and what is current however old it is, in the database and on each disk', async () => {
+    const folder = await newFolder();
+    const store = await open(team, folder);
+    const names = labels.map(nameOf);
+    const [first = ''] = names;
+    for (const [index, label] of labels.entries()) {
+      await store.add(read(label), at(index));
+      if (index === 0) await store.makeCurrent('wizard', first);
+    }
+    const listed = (await store.list('wizard')).map(({ build }) => build);
+    expect(listed).toEqual([...names.slice(-keptBuilds).toReversed(), first]);
+    expect(await store.makeCurrent('wizard', names[1] ?? '')).toBe('unknown');
+    const other = await open();
+    await other.opened;
+    expect(await other.makeCurrent('wizard', names.at(-1) ?? '')).toEqual({ before: first });
+    expect(await store.current('wizard')).toBe(names.at(-1));
+    await Promise.all([store.close(), other.close()]);
+  });
+
+  it('gives a canary at every gateway, and each takes it back even while the database is away', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.add(read('wizard000001'), at(1));
+    const canary = { build: nameOf('wizard000001'), share: 10, startedAt: at(2) };
+    await one.setCanary('wizard', canary);
+    expect(await one.givenCanary('wizard')).toEqual(canary);
+    expect(await two.canary('wizard')).toEqual(canary);
+    await expect.poll(() => two.givenCanary('wizard'), { timeout: 10_000 }).toEqual(canary);
+    expect(await two.endCanary('wizard', at(2))).toBe(true);
+    expect(await one.endCanary('wizard', at(2))).toBe(false);
+    expect(await one.givenCanary('wizard')).toBeNull();
+
+    const again = { ...canary, startedAt: at(3) };
+    await one.setCanary('wizard', again);
+    await expect.poll(() => two.givenCanary('wizard'), { timeout: 10_000 }).toEqual(again);
+    await line.cut();
+    expect(await two.givenCanary('wizard')).toEqual(again);
+    expect(await two.endCanary('wizard', at(3))).toBe(true);
+    await two.note({ at: at(4), remote: 'wizard', action: 'canaryTakenBack', build: again.build });
+    expect(await two.givenCanary('wizard')).toBeNull();
+    await line.mend();
+    await expect.poll(() => one.givenCanary('wizard'), { timeout: 10_000 }).toBeNull();
+    expect(await two.givenCanary('wizard')).toBeNull();
+    await expect
+      .poll(async () => (await database.admin.query('select event from deploy.audit')).rowCount, {
+        timeout: 10_000,
+      })
+      .toBe(1);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('knows a number that was used at any gateway, and a preview until it is recalled at any', async () => {
+    const [one, two] = [await open(), await open()];
+    const nonce = 'a number that is used'.replaceAll(' ', '-');
+    expect([await one.spendNonce(nonce), await two.spendNonce(nonce)]).toEqual([true, false]);
+    const until = Math.floor(Date.now() / 1000) + 3600;
+    const preview = { id: '0123456789ab', build: nameOf('wizard000001'), until, openedAt: at(1) };
+    await one.openPreview('wizard', preview);
+    await one.openPreview('wizard', { ...preview, id: '0123456789ac', until: 1 });
+    expect(await two.previews('wizard')).toEqual([preview]);
+    const isOpen = () =>
+      Promise.all([one, two].map((store) => store.isPreviewOpen('wizard', '0123456789ab')));
+    await expect.poll(isOpen, { timeout: 10_000 }).toEqual([true, true]);
+    expect(await two.isPreviewOpen('wizard', '0123456789ac')).toBe(false);
+    expect(await two.isPreviewOpen('account', '0123456789ab')).toBe(false);
+    expect(await two.recallPreviews('wizard', null)).toBe(1);
+    await expect.poll(isOpen, { timeout: 10_000 }).toEqual([false, false]);
+    expect(await one.previews('wizard')).toEqual([]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('tells what was noted of a remote at any gateway, the newest first', async () => {
+    const [one, two] = [await open(), await open()];
+    const event = { remote: 'wizard', action: 'madeCurrent', build: nameOf('wizard000001') } as const;
+    await one.note({ ...event, at: at(1) });
+    await two.note({ ...event, at: at(2), adminId: '01990000-0000-7000-8000-000000000001' });
+    await two.note({ ...event, at: at(3), remote: 'account' });
+    expect(await one.events('wizard')).toEqual([
+      { ...event, at: at(2), adminId: '01990000-0000-7000-8000-000000000001' },
+      { ...event, at: at(1) },
+    ]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('keeps what happened as long as the setting says, unchanged, and no longer', async () => {
+    const now = new Date();
+    const yearsAgo = (years: number): string =>
+      new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() - 1)).toISOString();
+    const store = await open();
+    const event = { remote: 'wizard', action: 'madeCurrent', build: nameOf('wizard000001') } as const;
+    for (const years of [3, 2, 1]) await store.note({ ...event, at: yearsAgo(years) });
+    for (const sql of ["update deploy.audit set remote = 'account'", 'delete from deploy.audit']) {
+      await expect(database.admin.query(sql)).rejects.toThrow('never changed');
+    }
+    await store.close();
+    // It looks at its start, too.
+    const later = await open();
+    await expect.poll(() => later.events('wizard')).toEqual([{ ...event, at: yearsAgo(1) }]);
+    await later.close();
+  });
+
+  it('serves nothing that no team has signed, whatever the database says', async () => {
+    const store = await open();
+    await store.add(read('wizard000001'), at(1));
+    await store.add(read('wizard000002'), at(2));
+    const [first, second] = [nameOf('wizard000001'), nameOf('wizard000002')];
+    const evil = pack('wizard000002', readPrivateKey(createTeamKey().privateKey));
+    await database.admin.query(
+      `update deploy.artefact set bytes = $1, sha256 = encode(sha256($1), 'hex') where build = $2`,
+      [evil, second],
+    );
+    await database.admin.query(`update deploy.artefact set sha256 = repeat('0', 64) where build = $1`, [
+      first,
+    ]);
+    await database.admin.query(`insert into deploy.current (remote, build) values ('wizard', $1)`, [second]);
+    const gateway = await startGateway(await newFolder());
+    await expect.poll(() => entryNow(gateway), { timeout: 10_000 }).toBe(entryOf('inplace1'));
+    await fetch(`${gateway.url}/health/ready`);
+    for (const build of [first, second]) {
+      expect((await fetch(gateway.url + entryOf(build))).status).toBe(404);
+    }
+    expect(await entryNow(gateway)).toBe(entryOf('inplace1'));
+    await store.close();
+  });
+
+  it('takes a build again that was signed with a key which no longer counts', async () => {
+    const before = await open();
+    const first = await before.add(read('wizard000001'), at(1));
+    expect(await before.add(read('wizard000001'), at(2))).toEqual(first);
+    await before.makeCurrent('wizard', nameOf('wizard000001'));
+    const after = await open(laterTeam);
+    expect(await after.add(read('wizard000001', laterTeam), at(3))).toMatchObject({ publishedAt: at(3) });
+    expect(await after.list('wizard')).toMatchObject([{ build: nameOf('wizard000001'), publishedAt: at(3) }]);
+    expect(await after.current('wizard')).toBe(nameOf('wizard000001'));
+    await Promise.all([before.close(), after.close()]);
+  });
+});
+
+it('needs an address and a folder', async () => {
+  const settings = { BUILDS_STORE: 'database', BUILDS_DIR: await newFolder() };
+  await expect(startTestGateway({}, settings)).rejects.toThrow('needs DATABASE_URL');
+});

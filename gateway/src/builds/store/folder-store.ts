@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { z } from 'zod';
+import { canaryFile, readCanaryFile, removeCanaryFile } from './canary-file.ts';
+import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } from './build-store.ts';
+import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
+import { createPreviewFiles } from './preview-files.ts';
+import { isRecordFile, readPublished, recordFile } from './published-file.ts';
+import { json, writeWhole } from './write-whole.ts';
+
+const isOld = async (file: string): Promise<boolean> => {
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > nonceHours * 3_600_000;
+};
+
+/** Numbers that requests have used, each an empty file: of two that come with one, the file system lets one make it. */
+const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
+  const folder = path.join(builds, '.nonces');
+
+  const forgetOld = async (): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      if (await isOld(file)) await rm(file, { force: true });
+    }
+  };
+
+  return {
+    spendNonce: async (nonce) => {
+      await mkdir(folder, { recursive: true });
+      await forgetOld();
+      try {
+        await writeFile(path.join(folder, nonce), '', { flag: 'wx' });
+        return true;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+        throw error;
+      }
+    },
+  };
+};
+
+/** A line that was cut off, or written by a later version, says nothing. */
+const readLine = (line: string): DeployEvent | null => {
+  try {
+    return eventSchema.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+};
+
+/** What happened to builds, line by line in their folder. */
+const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> => {
+  const eventFile = path.join(folder, 'deployments.jsonl');
+
+  return {
+    note: async (event) => {
+      await mkdir(folder, { recursive: true });
+      await appendFile(eventFile, `${JSON.stringify(event)}\n`);
+    },
+    events: async (name) => {
+      const text = await readFile(eventFile, 'utf8').catch(() => '');
+      const events = text.split('\n').map(readLine);
+      return events
+        .filter((event) => event !== null)
+        .filter(({ remote }) => remote === name)
+        .toReversed();
+    },
+  };
+};
+
+/** A store on this disk, of which others ask whether a build is there. */
+export type FolderStore = BuildStore & { has(name: RemoteName, build: string): Promise<boolean> };
+
+/**
+ * Builds in a folder, laid out as in `dist`.
+ * @param isKept whether a build stays however many newer ones there are
+ */
+export const createFolderStore = (
+  folder: string,
+  isKept: (name: RemoteName, build: string) => boolean = () => false,
+): FolderStore => {
+  const folderOf = (name: RemoteName): string => path.join(folder, remoteFolder(name));
+
+  const list = async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
+    const entries = await readdir(folderOf(name)).catch(() => []);
+    const files = entries.filter(isRecordFile);
+    const found = await Promise.all(files.map((file) => readPublished(path.join(folderOf(name), file))));
+    return found
+      .filter((published) => published !== null)
+      .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  };
+
+  const current = async (name: RemoteName): Promise<string | null> => {
+    try {
+      const text = await readFile(path.join(folderOf(name), 'build.json'), 'utf8');
+      return z.object({ build: z.string() }).parse(JSON.parse(text)).build;
+    } catch {
+      return null;
+    }
+  };
+
+  const removeOld = async (name: RemoteName): Promise<void> => {
+    const kept = new Set([await current(name), (await readCanaryFile(folderOf(name)))?.build]);
+    const old = (await list(name))
+      .slice(keptBuilds)
+      .filter(({ build }) => !kept.has(build) && !isKept(name, build));
+    for (const { build } of old) {
+      await rm(path.join(folderOf(name), recordFile(build)), { force: true });
+      await rm(path.join(folderOf(name), build), { recursive: true, force: true });
+    }
+  };
+
+  return {
+    add: async (artefact, publishedAt) => {
+      const { record } = artefact.manifest;
+      const home = folderOf(record.name);
+      const file = path.join(home, recordFile(record.build));
+      const known = await readPublished(file);
+      if (known !== null) {
+        refuseOtherFiles(known, artefact);
+        return known;
+      }
+      const work = path.join(home, `.${record.build}.${randomUUID()}`);
+      await mkdir(work, { recursive: true });
+      for (const [name, content] of artefact.files) await writeFile(path.join(work, name), content);
+      await rm(path.join(home, record.build), { recursive: true, force: true });
+      await rename(work, path.join(home, record.build));
+      const published = publishedOf(artefact, publishedAt);
+      await writeWhole(file, json(published));
+      await removeOld(record.name);
+      return published;
+    },
+    makeCurrent: async (name, build) => {
+      const published = (await list(name)).find((candidate) => candidate.build === build);
+      if (published === undefined) return 'unknown';
+      const before = await current(name);
+      await writeWhole(path.join(folderOf(name), 'build.json'), json(published.record));
+      return { before };
+    },
+    makeShippedCurrent: async (name) => {
+      const before = await current(name);
+      await rm(path.join(folderOf(name), 'build.json'), { force: true });
+      return { before };
+    },
+    list,
+    current,
+    canary: (name) => readCanaryFile(folderOf(name)),
+    givenCanary: (name) => readCanaryFile(folderOf(name)),
+    setCanary: (name, canary) => writeWhole(canaryFile(folderOf(name)), json(canary)),
+    endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
+    has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
+    ...createPreviewFiles(folderOf),
+    ...createNonceFolder(folder),
+    ...createEventFile(folder),
+    opened: Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+};

@@ -1,0 +1,32 @@
+import { productOf } from '@attesta/release/manifest.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { GatewayEnv } from '../../env.ts';
+import type { BuildStore } from './build-store.ts';
+import { createDatabaseStore } from './database-store.ts';
+import { readDeployKeys } from './deploy-keys.ts';
+import { createFolderStore } from './folder-store.ts';
+
+type Settings = Pick<
+  GatewayEnv,
+  'BUILDS_STORE' | 'BUILDS_DIR' | 'DATABASE_URL' | 'DEPLOY_KEYS' | 'AUDIT_YEARS' | 'PUBLIC_URL'
+>;
+
+/**
+ * The store that the settings name.
+ * @throws {Error} naming what is missing for it
+ */
+export const openBuildStore = (settings: Settings, logger: Logger): BuildStore => {
+  const { BUILDS_STORE, BUILDS_DIR, DATABASE_URL, DEPLOY_KEYS, AUDIT_YEARS, PUBLIC_URL } = settings;
+  if (BUILDS_STORE === 'folder') return createFolderStore(BUILDS_DIR);
+  if (BUILDS_DIR === '' || DATABASE_URL === undefined) {
+    throw new Error('BUILDS_STORE=database needs DATABASE_URL, and BUILDS_DIR for what it serves');
+  }
+  return createDatabaseStore({
+    url: DATABASE_URL,
+    folder: BUILDS_DIR,
+    keys: readDeployKeys(DEPLOY_KEYS),
+    product: productOf(PUBLIC_URL),
+    auditYears: AUDIT_YEARS,
+    logger,
+  });
+};

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ByteStore } from './byte-budget.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below it compression saves nothing, above it (bytes) an answer goes out as it comes. */
+const range = { least: 1000, most: 512 * 1024 };
+
+/** Fast rather than small: it is done while somebody waits. */
+const brotliQuality = 4;
+
+/** @param length about so many bytes are to be packed */
+export const brotliParams = (length: number): Record<number, number> => ({
+  [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+});
+
+const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: brotliParams(bytes.length) }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);
+
+/** The better of the encodings that a client takes; null where it takes none. */
+export const chooseEncoding = (accepted: string): Encoding | null => {
+  const takes = (name: Encoding): boolean =>
+    new RegExp(String.raw`(^|[\s,])${name}(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*([,;]|$)`, 'i').test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+};
+
+/** Whether an answer of a service is of a kind and length that are worth it. */
+export const isCompressible = (status: number, headers: IncomingHttpHeaders): boolean => {
+  const length = Number(headers['content-length']);
+  return (
+    status === 200 &&
+    headers['content-encoding'] === undefined &&
+    (headers['content-type'] ?? '').startsWith('application/json') &&
+    length >= range.least &&
+    length <= range.most
+  );
+};
+
+export type CompressedAnswer = {
+  add: (piece: Buffer) => void;
+  /** All pieces in one, compressed. */
+  finish: () => Promise<Buffer>;
+  /** Forgets what was collected. */
+  drop: () => void;
+};
+
+/** Collects an answer, whose length is known to be small, to compress it in one go; counted in the store meanwhile. */
+export const createCompressedAnswer = (encoding: Encoding, store: ByteStore): CompressedAnswer => {
+  const pieces: Buffer[] = [];
+  const drop = (): void => {
+    for (const piece of pieces.splice(0)) store.remove(piece.length);
+  };
+  return {
+    add: (piece) => {
+      pieces.push(piece);
+      store.add(piece.length);
+    },
+    finish: () => {
+      const whole = Buffer.concat(pieces);
+      drop();
+      return compress(encoding, whole);
+    },
+    drop,
+  };
+};

@@ -1,0 +1,40 @@
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { answerProblem, refuseUnread } from './answer-problem.ts';
+import type { ByteStore } from './byte-budget.ts';
+import { readBody } from './read-body.ts';
+
+/** A browser sends a report at once (milliseconds). */
+const patience = 5000;
+
+type Expected<Report> = {
+  readonly schema: z.ZodType<Report>;
+  /** Of the body, in bytes. */
+  readonly limit: number;
+  readonly store: ByteStore;
+};
+
+/** Reads what a browser reports by itself. Null where it is not as expected; the request is answered then. */
+export const readReport = async <Report>(
+  context: Context,
+  { schema, limit, store }: Expected<Report>,
+): Promise<Report | null> => {
+  const refuse = (answer: () => void): null => {
+    answer();
+    return null;
+  };
+  const reading = await readBody(context.req, { limit, milliseconds: patience, store });
+  if (reading.kind === 'gone') {
+    context.respond = false;
+    return null;
+  }
+  if (reading.kind !== 'read') {
+    const code = reading.kind === 'tooLarge' ? 'bodyTooLarge' : 'requestTimeout';
+    return refuse(() => refuseUnread(context, code));
+  }
+  try {
+    return schema.parse(JSON.parse(reading.body.toString('utf8')));
+  } catch {
+    return refuse(() => answerProblem(context, 'malformedBody'));
+  }
+};

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createAtOnce } from '@attesta/service-kit/at-once.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import { bearerToken } from '@attesta/service-kit/session.ts';
+import type { Middleware } from 'koa';
+import { refuseUnread } from '../http/answer-problem.ts';
+import type { GatewayEnv } from '../env.ts';
+import type { RequestState } from '../http/request-state.ts';
+import { recordLimit } from './record-limit.ts';
+
+/** The same for every way to write the header around a token, which itself is nothing to keep in a table. */
+const sessionKey = (authorization: string): string =>
+  createHash('sha256')
+    .update(bearerToken(authorization) ?? authorization)
+    .digest('base64url');
+
+/**
+ * Refuses a request of an address or a session that has too many under way. One counts until its answer is with the
+ * client, whatever it waits for: its own body, the service or its reader.
+ */
+export const limitRequestsAtOnce = (
+  env: Pick<GatewayEnv, 'IP_LIMIT_AT_ONCE' | 'SESSION_LIMIT_AT_ONCE'>,
+  securityLog: SecurityLog,
+): Middleware<RequestState> => {
+  const addresses = createAtOnce(env.IP_LIMIT_AT_ONCE);
+  const sessions = createAtOnce(env.SESSION_LIMIT_AT_ONCE);
+  return async (context, next) => {
+    const { authorization } = context.req.headers;
+    const leaveAddress = addresses.enter(networksOf(context.state.clientIp));
+    const leaveSession =
+      authorization === undefined
+        ? () => undefined
+        : sessions.enter([{ key: sessionKey(authorization), factor: 1 }]);
+    context.res.once('close', () => {
+      leaveAddress?.();
+      leaveSession?.();
+    });
+    if (leaveAddress !== null && leaveSession !== null) return next();
+    recordLimit(securityLog, context.state, 'atOnce');
+    context.set('retry-after', '1');
+    return refuseUnread(context, 'tooManyRequests');
+  };
+};

@@ -1,0 +1,71 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import type { ByteStore } from '../http/byte-budget.ts';
+import type { RequestState } from '../http/request-state.ts';
+import type { VisitorLines } from '../http/visitor-log.ts';
+import { readReport } from '../http/read-report.ts';
+
+const limit = 16 * 1024;
+
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().max(100).optional(),
+    'violated-directive': z.string().max(200).optional(),
+    'blocked-uri': z.string().max(2000).optional(),
+    disposition: z.string().max(20).optional(),
+  }),
+});
+
+/** The directives of CSP Level 3 and Trusted Types. */
+const directives: ReadonlySet<string> = new Set(
+  `base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src
+  media-src object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr
+  style-src-elem trusted-types worker-src`.split(/\s+/),
+);
+/** Words of browsers in place of an address, and the schemes of addresses. */
+const blockedWords: ReadonlySet<string> = new Set(
+  `inline eval wasm-eval self trusted-types-policy trusted-types-sink about blob chrome-extension data file filesystem
+  http https moz-extension safari-web-extension ws wss`.split(/\s+/),
+);
+const dispositions: ReadonlySet<string> = new Set(['enforce', 'report']);
+
+/** A word of a closed list, or `other`: anybody can send a report, and write anything into it. */
+const oneOf = (known: ReadonlySet<string>, word = ''): string => (known.has(word) ? word : 'other');
+
+/** `own` for an address of ours; of others the scheme alone, as even a host's name can be that of a person. */
+const blockedBy = (uri: string, own: string): string =>
+  URL.canParse(uri) && new URL(uri).origin === own ? 'own' : oneOf(blockedWords, uri.split(':')[0]);
+
+type Reported = {
+  readonly logger: Logger;
+  readonly lines: VisitorLines;
+  readonly store: ByteStore;
+  readonly origin: string;
+};
+
+/**
+ * Notes in the log which rule of the security policy a page broke, in words of ours alone and within the budget of the
+ * network; nothing about who saw it.
+ * @param reported.origin our own
+ */
+export const receiveCspReport = async (
+  context: Context & { state: RequestState },
+  { logger, lines, store, origin }: Reported,
+): Promise<void> => {
+  const report = await readReport(context, { schema: reportSchema, limit, store });
+  if (report === null) return;
+  const { 'csp-report': found } = report;
+  const line = {
+    directive: oneOf(
+      directives,
+      (found['effective-directive'] ?? found['violated-directive'])?.split(' ')[0],
+    ),
+    blocked: blockedBy(found['blocked-uri'] ?? '', origin),
+    disposition: oneOf(dispositions, found.disposition),
+  };
+  lines.note({ kind: 'security policy broken', ip: context.state.clientIp, isKnown: false }, () =>
+    logger.warn(line, 'security policy broken'),
+  );
+  context.status = 204;
+};

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, crc32, createBrotliCompress, deflateRaw } from 'node:zlib';
+import { brotliParams, compress } from '../http/compression.ts';
+import type { Encoding } from '../http/compression.ts';
+
+export const createNonce = (): string => randomBytes(16).toString('base64url');
+
+/** Stands for the nonce in a page until that is answered. Each process has its own, which leaves it never. */
+export const nonceMark = createNonce();
+
+export const withNonce = (html: string, nonce: string): string => html.replaceAll(nonceMark, nonce);
+
+/** A page packed once, to be answered with any nonce in place of the mark. @param html the page with its mark */
+type PackedPage = (nonce: string, html: string) => Buffer | Promise<Buffer>;
+
+/** Pages in each of their languages and encodings, of the present builds and of some that are tried out. */
+const mostPages = 600;
+
+/**
+ * Flushed before and after it, the mark stands in the packed page as it is, for random letters cannot be made shorter;
+ * wherever it comes again, the page points back to it.
+ */
+const packWithBrotli = async (html: string): Promise<PackedPage> => {
+  const start = Math.max(html.indexOf(nonceMark), 0);
+  const end = start + (html.startsWith(nonceMark, start) ? nonceMark.length : 0);
+  const packer = createBrotliCompress({ params: brotliParams(html.length) });
+  const packing = buffer(packer);
+  for (const piece of [html.slice(0, start), html.slice(start, end)]) {
+    packer.write(piece);
+    packer.flush(constants.BROTLI_OPERATION_FLUSH);
+  }
+  packer.end(html.slice(end));
+  const packed = await packing;
+  const place = packed.indexOf(nonceMark);
+  const fill = (nonce: string): Buffer => {
+    const filled = Buffer.from(packed);
+    if (place >= 0) filled.write(nonce, place);
+    return filled;
+  };
+  const other = createNonce();
+  const read = await promisify(brotliDecompress)(fill(other));
+  // No packer has done otherwise yet; one that does costs time, and no page is wrong.
+  if (read.toString() === withNonce(html, other)) return fill;
+  return (nonce) => compress('br', Buffer.from(withNonce(html, nonce)));
+};
+
+/** RFC 1952: what stands before the packed bytes; of a file no name and no time. */
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** RFC 1951: an empty block, the last one. */
+const lastBlock = Buffer.from([3, 0]);
+
+/** RFC 1951: a block that is not packed. */
+const storedBlock = (text: string): Buffer => {
+  const bytes = Buffer.from(text);
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(0xffff ^ bytes.length, 3);
+  return Buffer.concat([head, bytes]);
+};
+
+/** What stands between the marks is packed, and the nonce put between as it is; the sum at the end is that of the whole. */
+const packWithGzip = async (html: string): Promise<PackedPage> => {
+  const parts = await Promise.all(
+    html
+      .split(nonceMark)
+      .map((part) => promisify(deflateRaw)(Buffer.from(part), { finishFlush: constants.Z_FULL_FLUSH })),
+  );
+  return (nonce, marked) => {
+    const whole = Buffer.from(withNonce(marked, nonce));
+    const end = Buffer.alloc(8);
+    end.writeUInt32LE(crc32(whole), 0);
+    end.writeUInt32LE(whole.length, 4);
+    const block = storedBlock(nonce);
+    const blocks = parts.flatMap((part, index) => (index === 0 ? [part] : [block, part]));
+    return Buffer.concat([gzipHead, ...blocks, lastBlock, end]);
+  };
+};
+
+const packers = { br: packWithBrotli, gzip: packWithGzip } as const;
+
+export type PackedPages = (html: string, encoding: Encoding, nonce: string) => Promise<Buffer>;
+
+/**
+ * Packs each page once, however many ask for it meanwhile, and keeps it; of more than there are pages those go first that
+ * nobody has asked for the longest.
+ */
+export const createPackedPages = (): PackedPages => {
+  const known = new Map<string, Promise<PackedPage>>();
+  return async (html, encoding, nonce) => {
+    const key = `${encoding} ${createHash('sha256').update(html).digest('base64')}`;
+    const packing = known.get(key) ?? packers[encoding](html);
+    known.delete(key);
+    known.set(key, packing);
+    packing.catch(() => known.delete(key));
+    const [oldest] = known.keys();
+    if (known.size > mostPages && oldest !== undefined) known.delete(oldest);
+    return (await packing)(nonce, html);
+  };
+};

@@ -1,0 +1,43 @@
+import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
+import type { OperationTable } from '@attesta/contracts/operation-table.ts';
+import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+
+/** What a service answers a stranger's GET now; undefined where that cannot be had. */
+export type ReadAnswer = (path: string) => Promise<unknown>;
+
+type Options = {
+  table: OperationTable<OperationDefinition>;
+  upstreams: Readonly<Record<ServiceName, Upstream>>;
+  internalPass: () => string;
+};
+
+/** For how long an answer counts as the present one, and how long a page waits for it (milliseconds). */
+const fresh = 5000;
+const patience = 1000;
+
+/** Asks the services what public pages were written with. Only what visitors may ask is asked, and without a session. */
+export const createAnswerReader = ({ table, upstreams, internalPass }: Options): ReadAnswer => {
+  const known = new Map<string, { answer: Promise<unknown>; askedAt: number }>();
+
+  const ask = async (path: string): Promise<unknown> => {
+    const operation = table.find('GET', path)?.operation;
+    if (operation?.roles.includes('visitor') !== true) return undefined;
+    const { statusCode, body } = await upstreams[operation.service].pool.request({
+      method: 'GET',
+      path,
+      headers: { [internalHeader]: internalPass() },
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await body.text();
+    return statusCode === 200 ? (JSON.parse(text) as unknown) : undefined;
+  };
+
+  return (path) => {
+    const last = known.get(path);
+    if (last !== undefined && Date.now() - last.askedAt < fresh) return last.answer;
+    const answer = ask(path).catch(() => undefined);
+    known.set(path, { answer, askedAt: Date.now() });
+    return answer;
+  };
+};

@@ -1,0 +1,150 @@
+import { networkOf } from '@attesta/service-kit/network.ts';
+import { createPlaces, inPlace } from '@attesta/service-kit/places.ts';
+import { createRests } from '@attesta/service-kit/rests.ts';
+import type { Context } from 'koa';
+import { answerProblem } from '../http/answer-problem.ts';
+import { chooseEncoding } from '../http/compression.ts';
+import type { GatewayEnv } from '../env.ts';
+import type { RequestState } from '../http/request-state.ts';
+import type { Tracker } from '../tracking/tracker.ts';
+import { buildFoldersOf, findBuildFile } from '../builds/build-folders.ts';
+import { createPolicy, mayBeFramed } from './content-security-policy.ts';
+import { escapeHtml, fillIn, textOf } from './html-template.ts';
+import { renderHead } from './page-head.ts';
+import { createNonce, createPackedPages, nonceMark, withNonce } from './packed-pages.ts';
+import { planPage } from './page-plan.ts';
+import type { ReadAnswer } from './page-answers.ts';
+import { renderFonts, renderStart, renderStyles } from './page-start.ts';
+import { createPrerenderedFinder } from './prerendered.ts';
+import { documentHeaders } from '../http/security-headers.ts';
+import { createCardFinder } from '../assets/social-card.ts';
+import { mediaPlacesOf } from '../assets/media-folders.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import type { IncomingMessage } from 'node:http';
+import { isOpenedBySomebody, languageOf, referrerOf } from '../tracking/page-view.ts';
+import { readFile } from 'node:fs/promises';
+import type { BuildFolders } from '../builds/build-folders.ts';
+
+/** Reads the document of each of the shell's builds once. */
+const createDocumentReader = (foldersOf: BuildFolders): ((build: string) => Promise<string>) => {
+  const pages = new Map<string, Promise<string>>();
+  return (build) => {
+    const known =
+      pages.get(build) ??
+      findBuildFile(foldersOf('shell'), build, 'index.html').then((file) => readFile(file ?? '', 'utf8'));
+    pages.set(build, known);
+    known.catch(() => pages.delete(build));
+    return known;
+  };
+};
+
+/** Tells of a page that somebody has opened: of nobody else's asking for it. */
+const createViewCount =
+  (tracker: Pick<Tracker, 'track'>, origin: string) =>
+  ({ method, headers }: IncomingMessage, pattern: string, title: string | null): void => {
+    if (method !== 'GET' || !isOpenedBySomebody(headers)) return;
+    tracker.track({
+      pattern,
+      title: title === null ? null : textOf(title),
+      referrer: referrerOf(headers, origin),
+      language: languageOf(headers),
+      at: new Date(),
+    });
+  };
+
+/** Networks whose pages are put together at the same time; of each it is one. */
+const atOnce = 8;
+/** Some twenty pages of a network are put together without a rest, and then some two hundred in a second. */
+const rests = { unrested: 20, factor: 4 };
+
+export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
+
+/** `/?lang=de` is the first page in German for readers whose browser prefers another language. */
+const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
+  wanted === '/' && query['lang'] === 'de' ? 'de' : null;
+
+/**
+ * Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. A public page
+ * stands in it already, as its builds wrote it, and the frame of any other.
+ */
+export const createPageServer = (
+  env: GatewayEnv,
+  readBuilds: (context: Context & { state: RequestState }) => Promise<WebBuilds>,
+  readAnswer: ReadAnswer,
+  tracker: Pick<Tracker, 'track'>,
+): PageServer => {
+  const foldersOf = buildFoldersOf(env);
+  const readDocument = createDocumentReader(foldersOf);
+  const findPrerendered = createPrerenderedFinder(env, readAnswer);
+  const findCard = createCardFinder(mediaPlacesOf(foldersOf, env.WEB_ROOT));
+  const productName = escapeHtml(env.PRODUCT_NAME);
+  const { origin } = new URL(env.PUBLIC_URL);
+  const count = createViewCount(tracker, origin);
+  const packPage = createPackedPages();
+  const places = createPlaces(atOnce);
+  const restOf = createRests(rests);
+
+  const serve: PageServer = async (context) => {
+    context.state.template = 'page';
+    context.set(documentHeaders);
+    const builds = await readBuilds(context);
+    const { shell } = builds;
+    if (shell === null) return answerProblem(context, 'serviceUnavailable');
+    const plan = planPage(builds, context.path);
+    const nonce = createNonce();
+    const policy = { path: context.path, nonce, paymentFrameSources: env.PAYMENT_FRAME_SOURCES };
+    context.set('content-security-policy', createPolicy(policy));
+    context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
+    context.status = plan.status;
+    // product.md 2 wants pages that say something went wrong unknown to search engines.
+    const isForAll = plan.isIndexed && builds.preview === undefined;
+    if (!isForAll) context.set('x-robots-tag', 'noindex');
+    context.type = 'text/html; charset=utf-8';
+    const prerendered = await findPrerendered(
+      builds,
+      plan,
+      context.path,
+      (languages) => askedFor(context) ?? context.acceptsLanguages([...languages]),
+    );
+    if (prerendered?.isTranslated === true) context.vary('accept-language');
+    const title = prerendered?.title ?? null;
+    const shownTitle = title === null ? productName : `${title} – ${productName}`;
+    const language = prerendered?.language ?? 'de';
+    const html = fillIn(await readDocument(shell.build), {
+      nonce: nonceMark,
+      language,
+      base: `/assets/${shell.build}/`,
+      productName,
+      title: shownTitle,
+      about: renderHead(prerendered, {
+        env,
+        origin,
+        path: context.path,
+        productName,
+        title: shownTitle,
+        isIndexed: isForAll,
+        card: isForAll ? await findCard(shownTitle, language, builds.remotes.marketing?.build ?? null) : null,
+      }),
+      fonts: renderFonts(prerendered?.fonts ?? []),
+      styles: renderStyles(prerendered?.styles ?? [], nonceMark),
+      start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
+      withoutScripts: escapeHtml(prerendered?.withoutScripts ?? ''),
+      content: prerendered?.content ?? '',
+    });
+    if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
+    // Packed is what holds nothing of anybody's: neither a key in its address nor what somebody's page will ask for.
+    const isForEverybody = title !== null && plan.isIndexed;
+    const encoding = isForEverybody ? chooseEncoding(context.get('accept-encoding')) : null;
+    if (isForEverybody) context.vary('accept-encoding');
+    if (encoding !== null) context.set('content-encoding', encoding);
+    context.body = encoding === null ? withNonce(html, nonce) : await packPage(html, encoding, nonce);
+  };
+
+  return (context) => {
+    const serveNow = async (): Promise<void> => {
+      // Skip a caller that has left meanwhile.
+      if (!context.res.destroyed) await serve(context);
+    };
+    return inPlace(places, networkOf(context.state.clientIp), serveNow, restOf);
+  };
+};

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { GatewayEnv } from '../env.ts';
+import { trackingOf } from '../tracking/tracking-target.ts';
+import { buildFoldersOf } from '../builds/build-folders.ts';
+import { escapeHtml, fillIn } from './html-template.ts';
+import type { ReadAnswer } from './page-answers.ts';
+import type { PagePlan } from './page-plan.ts';
+import { framesSchema, languages, pagesSchema } from './prerendered-file.ts';
+import type { WrittenLanguage } from './prerendered-file.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
+import { createReader } from './prerendered-reader.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import { match } from '@attesta/contracts/path-pattern.ts';
+
+/** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
+const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: string): Written | undefined => {
+  const key = Object.keys(pages).find(
+    (pattern) => pattern === wanted || (pattern.includes(':') && match(pattern, wanted) !== null),
+  );
+  return key === undefined ? undefined : pages[key];
+};
+
+const anyPath = '*';
+
+/** What is written in a language: a frame in one and a page in another would be neither. */
+const inLanguage = <Written>(
+  written: { pages: Record<string, Written>; translations: Partial<Record<string, Record<string, Written>>> },
+  language: WrittenLanguage,
+): Record<string, Written> => (language === 'de' ? written.pages : written.translations[language]) ?? {};
+
+/** As footer and legal pages show them (`packages/web-kit/src/installation.ts` names the places). */
+const createPlaces = (env: GatewayEnv): Record<string, string> => {
+  const texts = {
+    productName: env.PRODUCT_NAME,
+    supportEmail: env.SUPPORT_EMAIL,
+    companyName: env.COMPANY_NAME || env.PRODUCT_NAME,
+    companyAddress: env.COMPANY_ADDRESS,
+    companyPlace: `${env.COMPANY_ZIP} ${env.COMPANY_CITY}`.trim(),
+    companyEmail: env.COMPANY_EMAIL,
+    companyPhone: env.COMPANY_PHONE,
+    companyUid: env.COMPANY_UID,
+    processors: env.DATA_PROCESSORS,
+    backupDays: env.BACKUP_DAYS,
+    auditYears: String(env.AUDIT_YEARS),
+    sessionDays: String(env.SESSION_DAYS),
+    securityLogDays: String(env.SECURITY_LOG_DAYS),
+    companyDial: env.COMPANY_PHONE.replaceAll(' ', ''),
+  };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
+};
+
+export type FindPrerendered = (
+  builds: WebBuilds,
+  plan: PagePlan,
+  path: string,
+  /** The best of these for who asks, false where none is. */
+  choose: (languages: readonly string[]) => string | false,
+) => Promise<PrerenderedPage | null>;
+
+/**
+ * Puts a remote's page into the shell's frame, as their builds wrote both: the page of a visitor, at exactly its path.
+ * Where one of the builds has none that can be read, or the API answers otherwise by now, the page is made by its scripts
+ * alone, and the shell's waiting frame stands in it until then. Null where nothing can.
+ */
+export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
+  const readFrames = createReader(buildFoldersOf(env), framesSchema);
+  const readPages = createReader(buildFoldersOf(env), pagesSchema);
+  const places = createPlaces(env);
+  const isCounted = trackingOf(env) !== null;
+  const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
+    isDeepStrictEqual(await readAnswer(asked), answer);
+
+  const findPage = async (
+    { remotes }: WebBuilds,
+    remote: RemoteName | null,
+    wanted: string,
+    language: WrittenLanguage,
+  ) => {
+    const build = remote === null ? undefined : remotes[remote];
+    if (remote === null || build === undefined) return null;
+    const pages = await readPages(remoteFolder(remote), build.build);
+    if (pages === null) return null;
+    const page =
+      (isCounted ? pages.whereCounted[wanted] : undefined) ?? findFor(inLanguage(pages, language), wanted);
+    if (page === undefined) return null;
+    const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
+    return facts.includes(false) ? null : page;
+  };
+
+  return async (builds, { remote, isBare, isIndexed }, wanted, choose) => {
+    const { shell } = builds;
+    if (shell === null || isBare) return null;
+    const frames = await readFrames('shell', shell.build);
+    if (frames === null) return null;
+    const addresses = frames.addresses.find((each) => Object.values(each).includes(wanted)) ?? null;
+    // The first page of every reader stands for no language, though it is the German one of its kind.
+    const fixed = wanted === '/' ? undefined : languages.find((each) => addresses?.[each] === wanted);
+    const chosen = fixed ?? choose(languages);
+    const language = languages.find((each) => each === chosen) ?? 'de';
+    // A page at an address of its own stands among the German ones, for it is written once.
+    const kept = fixed === undefined ? language : 'de';
+    const description = frames.descriptions[language] ?? null;
+    const withoutScripts = frames.withoutScripts[language] ?? '';
+    const known = { language, isTranslated: fixed === undefined, addresses, description, withoutScripts };
+    const frame = findFor(inLanguage(frames, kept), wanted);
+    const page = frame === undefined ? null : await findPage(builds, remote, wanted, kept);
+    if (frame === undefined || page === null) {
+      const waiting = inLanguage(frames, language)[anyPath];
+      if (waiting === undefined) return null;
+      const content = fillIn(waiting, places);
+      return {
+        ...known,
+        title: null,
+        styles: [],
+        fonts: [],
+        content,
+        answers: {},
+        article: null,
+        questions: [],
+      };
+    }
+    return {
+      ...known,
+      title: page.title,
+      description: page.description ?? description,
+      styles: page.styles,
+      // Whoever follows a link of their own wants what it leads to: its scripts come first there.
+      fonts: isIndexed ? frames.fonts.map((file) => `/assets/${shell.build}/${file}`) : [],
+      content: fillIn(frame, { ...places, page: fillIn(page.html, places) }),
+      answers: page.answers,
+      article: page.article ?? null,
+      questions: page.questions,
+    };
+  };
+};

@@ -1,0 +1,32 @@
+import { escapeHtml } from './html-template.ts';
+import type { PageAddresses } from './prerendered-page.ts';
+
+export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
+
+const renderUrl = (origin: string, address: string, addresses: PageAddresses): string => {
+  const others = Object.entries(addresses).map(
+    ([language, other]) =>
+      `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + other)}"/>`,
+  );
+  return ['  <url>', `    <loc>${escapeHtml(origin + address)}</loc>`, ...others, '  </url>'].join('\n');
+};
+
+/**
+ * Every public page at each of its addresses, with those of its other languages (sitemaps.org; the links are Google's
+ * extension for languages).
+ */
+export const createSitemap = (origin: string, pages: readonly PageAddresses[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((addresses) =>
+      Object.values(addresses).map((address) => renderUrl(origin, address, addresses)),
+    ),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** What crawlers may read (RFC 9309): every page, of which those of somebody's own say that they are not to be kept. */
+export const createRobots = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}${sitemapPath}`, ''].join('\n');

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import type { ByteStore } from '../http/byte-budget.ts';
+
+/** The service's side of an answer. */
+type Source = { pause(): void; resume(): void };
+
+export type AnswerWriter = { write(piece: Buffer): void; end(): void };
+
+/** Most answers are far smaller; only a larger one can make its service wait for the client (bytes). */
+const largestWaiting = 4 * 1024 * 1024;
+
+/** So long in all (milliseconds) a service waits for the client of one answer. */
+const longestPause = 15_000;
+
+/**
+ * Takes an answer from its service as fast as it comes and hands it on as fast as the client reads. What the client has
+ * not read yet waits here, so that a slow reader holds memory and no connection to a service; beyond `largestWaiting`, or
+ * without room in the store, the service waits, and after `longestPause` the client loses the connection. Pieces go
+ * out one by one, which shows whether a client reads at all.
+ */
+export const createAnswerWriter = (
+  response: ServerResponse,
+  source: Source,
+  store: ByteStore,
+): AnswerWriter => {
+  const waiting: Buffer[] = [];
+  let size = 0;
+  let isOver = false;
+  let patience = longestPause;
+  let pausedAt: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hasRoom = (): boolean => size <= largestWaiting && store.hasRoom();
+  const pause = (): void => {
+    if (pausedAt !== null) return;
+    pausedAt = Date.now();
+    timer = setTimeout(() => response.destroy(), patience);
+    source.pause();
+  };
+  const resume = (): void => {
+    if (pausedAt === null) return;
+    clearTimeout(timer);
+    patience -= Date.now() - pausedAt;
+    pausedAt = null;
+    source.resume();
+  };
+  const release = (piece: Buffer): void => {
+    size -= piece.length;
+    store.remove(piece.length);
+  };
+  const pump = (): void => {
+    while (!response.writableNeedDrain) {
+      const piece = waiting.shift();
+      if (piece === undefined) break;
+      release(piece);
+      response.write(piece);
+    }
+    if (waiting.length === 0 || hasRoom()) resume();
+    if (waiting.length === 0 && isOver) response.end();
+  };
+
+  response.on('drain', pump);
+  response.once('close', () => {
+    clearTimeout(timer);
+    for (const piece of waiting.splice(0)) release(piece);
+  });
+
+  return {
+    write: (piece) => {
+      if (response.destroyed) return;
+      if (waiting.length === 0 && !response.writableNeedDrain) {
+        response.write(piece);
+        return;
+      }
+      waiting.push(piece);
+      size += piece.length;
+      store.add(piece.length);
+      // What has come must be kept; without room for it nothing more is asked for.
+      if (!hasRoom()) pause();
+    },
+    end: () => {
+      isOver = true;
+      pump();
+    },
+  };
+};

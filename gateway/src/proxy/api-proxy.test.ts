@@ -1,0 +1,290 @@
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyPlace } from '@attesta/testing/empty-place.ts';
+import { testServer } from '@attesta/testing/test-server.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+
+type Echoed = { service: string; method: string; url: string; headers: Record<string, string>; body: string };
+
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${gateway.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const readEcho = async (response: Response): Promise<Echoed> => (await response.json()) as Echoed;
+
+/** A chunked request whose body is sent by the test; fetch would announce a length. */
+const openRequest = (method: string, path: string) => {
+  const url = new URL(path, gateway.url);
+  const request = httpRequest(url, { method, headers: { 'transfer-encoding': 'chunked' } });
+  request.on('error', () => undefined);
+  const response = once(request, 'response').then(([message]) => message as IncomingMessage);
+  return { request, response };
+};
+
+describe('routing to services', () => {
+  it('sends each operation to the service that owns it, with path and query as they came', async () => {
+    gateway = await startTestGateway();
+    const calls: [string, string][] = [
+      ['/api/account/', 'accounts'],
+      ['/api/account/prices', 'payments'],
+      ['/api/zeugnisse/employee', 'references'],
+      ['/api/zeugnisse/preview/abc?page=2', 'documents'],
+    ];
+    for (const [path, service] of calls) {
+      const echoed = await readEcho(await fetch(`${gateway.url}${path}`));
+      expect(echoed).toMatchObject({ service, method: 'GET', url: path.replace(/\/$/, '') });
+    }
+  });
+
+  it('answers an unknown path with a JSON 404 and no page', async () => {
+    gateway = await startTestGateway();
+    const response = await fetch(`${gateway.url}/api/nothing`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual({
+      code: 'routeNotFound',
+      message: 'Diese Adresse gibt es nicht.',
+      params: {},
+    });
+  });
+
+  it('passes bodies on untouched', async () => {
+    gateway = await startTestGateway();
+    const echoed = await readEcho(await post('/api/login', '{"email":"a@b.ch",  "passwort":"ü"}'));
+    expect(echoed.body).toBe('{"email":"a@b.ch",  "passwort":"ü"}');
+  });
+});
+
+describe('headers', () => {
+  it('names request and client itself and drops what a client claims', async () => {
+    gateway = await startTestGateway();
+    const response = await fetch(`${gateway.url}/api/account/`, {
+      headers: {
+        authorization: 'Bearer abc',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=6.6.6.6',
+        'x-client-ip': '6.6.6.6',
+        'x-request-id': 'mine',
+      },
+    });
+    const { headers } = await readEcho(response);
+    expect(headers).toMatchObject({ authorization: 'Bearer abc', 'x-client-ip': '127.0.0.1' });
+    expect(headers['x-request-id']).toBe(response.headers.get('x-request-id'));
+    expect(headers['x-request-id']).not.toBe('mine');
+    expect(headers).not.toHaveProperty('x-forwarded-for');
+    expect(headers).not.toHaveProperty('x-forwarded-host');
+    expect(headers).not.toHaveProperty('forwarded');
+  });
+
+  it('takes the client address from the last entries behind trusted proxies', async () => {
+    gateway = await startTestGateway({}, { TRUSTED_PROXY_COUNT: '1' });
+    const response = await fetch(`${gateway.url}/api/account/`, {
+      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
+    });
+    expect((await readEcho(response)).headers['x-client-ip']).toBe('203.0.113.7');
+  });
+
+  it('keeps answers from being stored and returns what a service sets', async () => {
+    const accounts: RequestListener = (_request, response) => {
+      response.writeHead(200, {
+        authorization: 'Bearer new',
+        'set-cookie': ['pre2fa=1; HttpOnly', 'x=2'],
+        'x-internal-note': 'kept',
+        connection: 'keep-alive, x-internal-note',
+      });
+      response.end('{}');
+    };
+    gateway = await startTestGateway({ accounts });
+    const response = await post('/api/login', '{}');
+    expect(response.headers.get('authorization')).toBe('Bearer new');
+    expect(response.headers.getSetCookie()).toEqual(['pre2fa=1; HttpOnly', 'x=2']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('streaming', () => {
+  it('passes the first bytes on before the last ones exist', async () => {
+    let finish = (): void => undefined;
+    const documents: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      response.write('first');
+      finish = () => response.end('last');
+    };
+    gateway = await startTestGateway({ documents });
+    const response = await fetch(`${gateway.url}/api/zeugnisse/preview/abc`);
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toBe('first');
+    finish();
+    const last = await reader?.read();
+    expect(new TextDecoder().decode(last?.value)).toBe('last');
+  });
+
+  it('ends the request to the service when the client goes away', async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const closed = Promise.withResolvers<boolean>();
+    const documents: RequestListener = (_request, response) => {
+      response.on('close', () => closed.resolve(response.writableFinished));
+      asked.resolve(undefined);
+    };
+    gateway = await startTestGateway({ documents });
+    const abort = new AbortController();
+    const pending = fetch(`${gateway.url}/api/zeugnisse/preview/abc`, { signal: abort.signal });
+    pending.catch(() => undefined);
+    await asked.promise;
+    abort.abort();
+    expect(await closed.promise).toBe(false);
+  });
+
+  it('cuts the client off when the service dies within its answer', async () => {
+    const documents: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('half', () => response.destroy());
+    };
+    gateway = await startTestGateway({ documents });
+    const response = await fetch(`${gateway.url}/api/zeugnisse/preview/abc`);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+});
+
+describe('services that do not answer', () => {
+  it('answers 502 with our error when a service is down', async () => {
+    const { url } = await emptyPlace();
+    gateway = await startTestGateway({}, { REFERENCES_URL: url });
+    const response = await fetch(`${gateway.url}/api/zeugnisse/employee`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: 'serviceUnavailable', params: {} });
+    const others = await fetch(`${gateway.url}/api/account/`);
+    expect(others.status).toBe(200);
+  });
+
+  it('waits longer for payments when a payer comes back, and then leads on to the account', async () => {
+    const place = await emptyPlace();
+    gateway = await startTestGateway({}, { PAYMENTS_URL: place.url, PAYER_PATIENCE_SECONDS: '6' });
+    const comeBack = () => fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
+    const pending = comeBack();
+    await wait(4000);
+    const back = await testServer(
+      (_request, response) => response.writeHead(303, { location: '/back' }).end(),
+      place.port,
+    );
+    expect((await pending).headers.get('location')).toBe('/back');
+    await back.close();
+
+    const refused = await comeBack();
+    expect(refused.status).toBe(303);
+    expect(refused.headers.get('location')).toBe('/account/payment/redirect/account');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  }, 60_000);
+
+  it('waits for a service that restarts, also with a body', async () => {
+    const place = await emptyPlace();
+    gateway = await startTestGateway({}, { ACCOUNTS_URL: place.url });
+    const pending = post('/api/login', '{"email":"a@b.ch","passwort":"x"}');
+    await wait(500);
+    const back = await testServer(
+      (request, response) => request.resume().on('end', () => response.end('"back"')),
+      place.port,
+    );
+    try {
+      const response = await pending;
+      expect([response.status, await response.text()]).toEqual([200, '"back"']);
+    } finally {
+      await back.close();
+    }
+  });
+
+  it('answers 502 when a service drops the connection without an answer', async () => {
+    gateway = await startTestGateway({ payments: (request) => request.socket.destroy() });
+    const response = await fetch(`${gateway.url}/api/account/prices`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: 'serviceUnavailable' });
+  });
+});
+
+describe('limits of the body', () => {
+  it('refuses an announced body beyond the limit of its operation', async () => {
+    gateway = await startTestGateway();
+    const response = await post('/api/login', JSON.stringify({ email: 'x'.repeat(9 * 1024) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      code: 'bodyTooLarge',
+      message: 'Die Anfrage ist zu gross.',
+    });
+  });
+
+  it('takes a logo where the operation allows more', async () => {
+    gateway = await startTestGateway();
+    const logo = 'x'.repeat(1_400_000);
+    const response = await fetch(`${gateway.url}/api/account/`, { method: 'PUT', body: logo });
+    expect((await readEcho(response)).body).toHaveLength(1_400_000);
+  });
+
+  it('refuses a body without announced length once it grows too large, and the service hears nothing of it', async () => {
+    let asked = 0;
+    const references: RequestListener = (_request, response) => {
+      asked += 1;
+      response.end();
+    };
+    gateway = await startTestGateway({ references });
+    const { request, response } = openRequest('PUT', '/api/zeugnisse/employee');
+    for (let sent = 0; sent < 30; sent += 1) request.write(Buffer.alloc(10_000, 'x'));
+    request.end();
+    expect((await response).statusCode).toBe(413);
+    expect(asked).toBe(0);
+  });
+
+  it.each(['GET', 'DELETE'])('refuses a body of %s without waiting for it', async (method) => {
+    gateway = await startTestGateway();
+    const { request, response } = openRequest(method, '/api/account');
+    request.write('the first of many bytes');
+    expect((await response).statusCode).toBe(400);
+    request.destroy();
+  });
+});
+
+describe('limits by address', () => {
+  it('answers 429 in German beyond the limit of the sensitive operations, others go on', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '3' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await post('/api/login', '{}')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await post('/api/login', '{}');
+    expect(await refused.json()).toMatchObject({
+      code: 'tooManyRequests',
+      message: expect.stringContaining('Zu viele Anfragen') as string,
+    });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await fetch(`${gateway.url}/api/account/`)).status).toBe(200);
+  });
+
+  it('counts on in memory when Redis is away', async () => {
+    gateway = await startTestGateway(
+      {},
+      { IP_LIMIT_SENSITIVE_PER_MINUTE: '2', REDIS_URL: 'redis://127.0.0.1:1' },
+    );
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await post('/api/login', '{}')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('counts addresses apart', async () => {
+    gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '1', TRUSTED_PROXY_COUNT: '1' });
+    const from = (ip: string): Promise<Response> => post('/api/login', '{}', { 'x-forwarded-for': ip });
+    expect((await from('203.0.113.1')).status).toBe(200);
+    expect((await from('203.0.113.1')).status).toBe(429);
+    expect((await from('203.0.113.2')).status).toBe(200);
+  });
+});

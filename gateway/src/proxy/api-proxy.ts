@@ -1,0 +1,151 @@
+import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
+import type { OperationTable } from '@attesta/contracts/operation-table.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { Context, Middleware } from 'koa';
+import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
+import type { IpLimits } from '../limits/ip-limits.ts';
+import { recordLimit } from '../limits/record-limit.ts';
+import type { RequestState } from '../http/request-state.ts';
+import type { VisitorLines } from '../http/visitor-log.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { ByteStore } from '../http/byte-budget.ts';
+import { chooseEncoding } from '../http/compression.ts';
+import { forward } from './forward.ts';
+import { toServiceHeaders } from './headers.ts';
+import type { OwnAnswer } from './own-answer.ts';
+import { leaveToItself, refuse } from '../http/refuse.ts';
+import type { Upstream } from './upstream.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import type { AtOnce } from '@attesta/service-kit/at-once.ts';
+import { networksOf } from '@attesta/service-kit/network.ts';
+import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
+
+type BodyLimits = {
+  store: ByteStore;
+  /** In which a body must have come whole. */
+  milliseconds: number;
+  /** Bodies above 100 KB that an address may have under way. */
+  largeBodies: AtOnce;
+};
+
+/** The whole body, null where there is none, or `refused` once that has been answered. */
+const takeBody = async (
+  context: Context & { state: RequestState },
+  { bodyLimit: limit = defaultBodyLimit }: OperationDefinition,
+  { store, milliseconds, largeBodies }: BodyLimits,
+): Promise<Buffer | null | 'refused'> => {
+  const { req, res } = context;
+  if (!hasBody(req)) return null;
+  const isOrdinary = announcesAtMost(req, Math.min(limit, defaultBodyLimit));
+  if (!isOrdinary && limit > defaultBodyLimit) {
+    const leave = largeBodies.enter(networksOf(context.state.clientIp));
+    if (leave === null) {
+      refuseUnread(context, 'tooManyRequests');
+      return 'refused';
+    }
+    res.once('close', leave);
+  }
+  const reading = await readBody(req, { limit, milliseconds, store });
+  if (reading.kind === 'read') return reading.body;
+  if (reading.kind === 'gone') leaveToItself(context);
+  else if (reading.kind === 'tooLarge') await refuse(context, 'bodyTooLarge');
+  else refuseUnread(context, reading.kind === 'late' ? 'requestTimeout' : 'tooManyRequests');
+  return 'refused';
+};
+
+/** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
+const undecidedPayment = '/account/payment/redirect/account';
+
+/** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
+const leadOn = (context: Context): void => {
+  context.status = 303;
+  context.set('location', undecidedPayment);
+  context.set('cache-control', 'no-store');
+  context.body = '';
+};
+
+type ApiProxyOptions = {
+  table: OperationTable<OperationDefinition>;
+  upstreams: Readonly<Record<ServiceName, Upstream>>;
+  limits: IpLimits;
+  bodies: BodyLimits;
+  answerStore: ByteStore;
+  logger: Logger;
+  lines: VisitorLines;
+  securityLog: SecurityLog;
+  /** How long a payer who comes back waits for payments that restarts (milliseconds). */
+  payerPatience: number;
+  /** What shows a service that the gateway asks; made anew every few seconds. */
+  internalPass: () => string;
+  /** By the names of operations. */
+  ownAnswers: ReadonlyMap<string, OwnAnswer>;
+};
+
+/** The address as it came, without query; a request may also name a whole URL. */
+const readQuery = (url: string): string => {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+};
+
+/** How long a request waits for a service that restarts (milliseconds). */
+const restartPatience = 3000;
+
+/** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
+export const createApiProxy =
+  ({
+    table,
+    upstreams,
+    limits,
+    bodies,
+    answerStore,
+    logger,
+    lines,
+    securityLog,
+    payerPatience,
+    internalPass,
+    ownAnswers,
+  }: ApiProxyOptions): Middleware<RequestState> =>
+  async (context) => {
+    context.set(apiHeaders);
+    const found = table.find(context.method, context.path);
+    if (found === null) {
+      context.state.template = '/api/…';
+      return refuse(context, 'routeNotFound');
+    }
+    const { operation } = found;
+    context.state.template = operation.path;
+    if (!(await limits.admit(context.state.clientIp, operation.name))) {
+      recordLimit(securityLog, context.state, operation.name);
+      context.set('retry-after', '60');
+      return refuse(context, 'tooManyRequests');
+    }
+    const body = await takeBody(context, operation, bodies);
+    if (body === 'refused') return;
+
+    const request = {
+      method: context.method,
+      path: `${context.path.replace(/\/$/, '')}${readQuery(context.url)}`,
+      headers: toServiceHeaders(context.req.headers, context.state, internalPass()),
+      body,
+      patience: operation.kind === 'redirect' ? payerPatience : restartPatience,
+    };
+    const ownAnswer = ownAnswers.get(operation.name);
+    if (ownAnswer !== undefined) return ownAnswer(context, found.params, request);
+    const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
+    const encoding = operation.compress === true ? chooseEncoding(context.get('accept-encoding')) : null;
+    const answer = { response: context.res, extraHeaders, store: answerStore, encoding };
+    const result = await forward(upstreams[operation.service], request, answer);
+    if (result.kind === 'failed') {
+      const { requestId } = context.state;
+      const line = { err: result.error, service: operation.service, requestId };
+      lines.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
+        logger.warn(line, 'service did not answer'),
+      );
+      if (operation.kind === 'redirect') return leadOn(context);
+      return answerProblem(context, 'serviceUnavailable');
+    }
+    context.state.isKnown =
+      result.kind === 'answered' && result.status !== 401 && !operation.roles.includes('visitor');
+    leaveToItself(context);
+  };

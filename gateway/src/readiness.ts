@@ -1,0 +1,98 @@
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Redis } from 'ioredis';
+import type { GatewayEnv } from './env.ts';
+import type { WebBuilds } from './builds/web-builds.ts';
+import { hasRoom } from './redis-memory.ts';
+
+/** `full`: Redis, where it takes nothing more. */
+export type PartState = 'up' | 'down' | 'full';
+export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, PartState> };
+
+const patience = 2500;
+const freshMilliseconds = 1000;
+
+type Check = () => Promise<boolean | 'full'>;
+
+const asks =
+  (url: string): Check =>
+  async () => {
+    const response = await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(patience) });
+    await response.arrayBuffer();
+    return response.ok;
+  };
+
+const askedIfGiven = (urls: Record<string, string | undefined>): Record<string, Check> =>
+  Object.fromEntries(
+    Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, asks(url)]])),
+  );
+
+const answersInTime = async (check: Check): Promise<PartState> => {
+  const gaveUp = new Promise<false>((resolve) => {
+    setTimeout(resolve, patience, false).unref();
+  });
+  const answer = await Promise.race([check().catch(() => false), gaveUp]);
+  if (answer === 'full') return answer;
+  return answer ? 'up' : 'down';
+};
+
+/** Says which part went down or came back: an answer to the world does not. */
+const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): void => {
+  for (const [name, state] of Object.entries(now.parts)) {
+    const earlier = before?.parts[name];
+    if (earlier === state || (earlier === undefined && state === 'up')) continue;
+    if (state === 'up') logger.info({ part: name }, `${name} is up again`);
+    else if (earlier === undefined && state === 'down') logger.warn({ part: name }, `${name} is not up yet`);
+    else logger.error({ part: name }, `${name} is ${state}`);
+  }
+};
+
+/**
+ * Asks each part by name whether it is ready; answers of the last second are used again, so that nobody can make the
+ * gateway ask for them.
+ */
+export const createReadinessCheck = (
+  env: GatewayEnv,
+  redis: Redis,
+  readBuilds: () => Promise<WebBuilds>,
+  logger: Logger,
+): (() => Promise<Readiness>) => {
+  const checks: Record<string, Check> = {
+    accounts: asks(env.ACCOUNTS_URL),
+    payments: asks(env.PAYMENTS_URL),
+    references: asks(env.REFERENCES_URL),
+    documents: asks(env.DOCUMENTS_URL),
+    ...askedIfGiven({
+      'accounts-worker': env.ACCOUNTS_WORKER_URL,
+      'payments-worker': env.PAYMENTS_WORKER_URL,
+      'references-worker': env.REFERENCES_WORKER_URL,
+      worker: env.WORKER_URL,
+    }),
+    redis: async () => ((await hasRoom(redis, env.REDIS_PREFIX)) ? true : 'full'),
+    web: async () => (await readBuilds()).shell !== null,
+  };
+  let last: Readiness | null = null;
+  let known: Promise<Readiness> | null = null;
+  let askedAt = 0;
+
+  const askAll = async (): Promise<Readiness> => {
+    const states = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await answersInTime(check)] as const),
+    );
+    const isReady = states.every(([, state]) => state === 'up');
+    const readiness: Readiness = {
+      status: isReady ? 'ready' : 'unready',
+      parts: Object.fromEntries(states),
+    };
+    tellChanges(last, readiness, logger);
+    last = readiness;
+    return readiness;
+  };
+
+  return () => {
+    if (known === null || Date.now() - askedAt > freshMilliseconds) {
+      askedAt = Date.now();
+      known = askAll();
+    }
+    return known;
+  };
+};

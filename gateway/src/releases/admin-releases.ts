@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import { listReleases, rollBackRelease } from '@attesta/contracts/operations/releases.ts';
+import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import { answerProblem } from '../http/answer-problem.ts';
+import type { OwnAnswer } from '../proxy/own-answer.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import { StoreAwayError } from '../builds/store/build-store.ts';
+import type { BuildStore } from '../builds/store/build-store.ts';
+import { findBuild, findFault } from '../builds/find-fault.ts';
+import type { MakeCurrent } from './make-current.ts';
+import { parseBody } from './parse-body.ts';
+import { currentBuild, readReleases } from './read-releases.ts';
+import type { ReleaseSources } from './read-releases.ts';
+import type { PartReleases } from '@attesta/contracts/operations/releases.ts';
+import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
+import type { Context } from 'koa';
+import type { ForwardRequest } from '../proxy/forward-request.ts';
+
+class AccountsAwayError extends Error {
+  override name = 'AccountsAwayError';
+}
+
+/** What the accounts service has answered. */
+type Answer = { readonly status: number; readonly text: string };
+
+type Question = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
+
+const relay = (context: Context, { status, text }: Answer): void => {
+  context.status = status;
+  context.type = 'application/json; charset=utf-8';
+  context.body = text;
+};
+
+/** The same caller asks whether it may: nothing of the body goes along. */
+const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []): Question => ({
+  method: listReleases.method,
+  path: listReleases.path,
+  headers: {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-'))),
+    [adminsHeader]: admins.join(','),
+  },
+  body: null,
+});
+
+/** Those who have made builds current: the service knows their names. */
+const adminsOf = (parts: readonly PartReleases[]): string[] => {
+  const ids = parts.flatMap(({ builds }) => builds.map(({ madeCurrent }) => madeCurrent?.adminId ?? null));
+  return [...new Set(ids.filter((id) => id !== null))];
+};
+
+/** Asks the accounts service, whatever it then answers. */
+const createAsk =
+  (accounts: Pick<Upstream, 'pool'>) =>
+  async (question: Question): Promise<Answer> => {
+    // What is sent is plain, so that it can be read here.
+    const headers = { ...question.headers, 'accept-encoding': 'identity' };
+    try {
+      const { statusCode, body } = await accounts.pool.request({ ...question, headers });
+      return { status: statusCode, text: await body.text() };
+    } catch (error) {
+      throw new AccountsAwayError('The accounts service did not answer.', { cause: error });
+    }
+  };
+
+type Parts = {
+  readonly accounts: Pick<Upstream, 'pool'>;
+  readonly store: BuildStore;
+  readonly canaries: ReleaseSources['canaries'];
+  readonly readBuilds: () => Promise<WebBuilds>;
+  readonly makeCurrent: MakeCurrent;
+  readonly logger: Logger;
+};
+
+/**
+ * What admins see and do of builds. The gateway has the builds but knows nobody, and asks the accounts service each time:
+ * that admits the caller, names admins and keeps the audit, before anything is rolled back here.
+ */
+export const createAdminReleases = ({
+  accounts,
+  store,
+  canaries,
+  readBuilds,
+  makeCurrent,
+  logger,
+}: Parts): ReadonlyMap<string, OwnAnswer> => {
+  const ask = createAsk(accounts);
+
+  const list: OwnAnswer = async (context, _params, request) => {
+    const parts = await readReleases(await readBuilds(), { store, canaries });
+    const answer = await ask(asListing(request, adminsOf(parts)));
+    if (answer.status !== 200) return relay(context, answer);
+    context.body = { ...listReleases.response.parse(JSON.parse(answer.text)), parts };
+  };
+
+  /** The build that is current now, or why the wanted one cannot take its place. */
+  const look = async (
+    name: RemoteName,
+    build: string,
+    seen: string,
+  ): Promise<{ before: string | null } | { fault: ErrorCode }> => {
+    const builds = await readBuilds();
+    const before = await currentBuild(name, builds, store);
+    if (seen !== '' && seen !== before) return { fault: 'releaseChanged' };
+    const found = await findBuild(name, build, store, builds);
+    if (found === undefined) return { fault: 'releaseUnknown' };
+    return findFault(name, found, builds) === null ? { before } : { fault: 'releaseUnfit' };
+  };
+
+  const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
+    const wanted = rollBackRelease.body.safeParse(parseBody(request.body));
+    // What is wrong with the request, the service says.
+    if (!isRemoteName(name) || !wanted.success) return relay(context, await ask(request));
+    const { build } = wanted.data;
+    const found = await look(name, build, context.get('if-match'));
+    if ('fault' in found) {
+      // Only whoever may ask learns what there is.
+      const answer = await ask(asListing(request));
+      return answer.status === 200 ? answerProblem(context, found.fault) : relay(context, answer);
+    }
+    const headers = { ...request.headers, ...(found.before === null ? {} : { 'if-match': found.before }) };
+    const answer = await ask({ ...request, headers });
+    if (answer.status !== 200) return relay(context, answer);
+    const { by } = rollBackRelease.response.parse(JSON.parse(answer.text));
+    const done = await makeCurrent(name, build, by);
+    if (done === 'unknown') return answerProblem(context, 'releaseUnknown');
+    context.body = { build, before: found.before, by };
+  };
+
+  const orUnavailable =
+    (answer: OwnAnswer): OwnAnswer =>
+    async (context, params, request) => {
+      try {
+        await answer(context, params, request);
+      } catch (error) {
+        if (!(error instanceof AccountsAwayError || error instanceof StoreAwayError)) throw error;
+        logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases cannot be answered now');
+        answerProblem(context, 'serviceUnavailable');
+      }
+    };
+
+  return new Map([
+    [listReleases.name, orUnavailable(list)],
+    [rollBackRelease.name, orUnavailable(rollBack)],
+  ]);
+};

@@ -1,0 +1,39 @@
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { CanaryOperations } from '../canary/canary-operations.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import type { BuildStore } from '../builds/store/build-store.ts';
+
+type Parts = {
+  readonly store: BuildStore;
+  readonly readBuilds: () => Promise<WebBuilds>;
+  readonly endCanary: CanaryOperations['end'];
+  readonly logger: Pick<Logger, 'info'>;
+};
+
+/**
+ * Makes a published build current, or the one that came with the product, ends the canary of its remote and notes who did it: the admin of an account, else the
+ * remote's team.
+ */
+export const createMakeCurrent =
+  ({ store, readBuilds, endCanary, logger }: Parts) =>
+  async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
+    const isShipped = (await readBuilds()).inPlace?.[name]?.build === build;
+    const done = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
+    if (done === 'unknown') return done;
+    await endCanary(name, `${build} is current`);
+    const by = adminId === undefined ? {} : { adminId };
+    const note = done.before ?? 'none';
+    await store.note({
+      at: new Date().toISOString(),
+      remote: name,
+      action: 'madeCurrent',
+      build,
+      note,
+      ...by,
+    });
+    logger.info({ remote: name, build, before: done.before, ...by }, 'another build is current');
+    return done;
+  };
+
+export type MakeCurrent = ReturnType<typeof createMakeCurrent>;

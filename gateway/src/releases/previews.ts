@@ -1,0 +1,89 @@
+import { productOf } from '@attesta/release/manifest.ts';
+import { previewIdOf, readPreview } from '@attesta/release/preview.ts';
+import type { Preview } from '@attesta/release/preview.ts';
+import type { Context } from 'koa';
+import type { GatewayEnv } from '../env.ts';
+import { unmetNeedsOf } from '../builds/fitting-builds.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import type { BuildStore } from '../builds/store/build-store.ts';
+import { readDeployKeys } from '../builds/store/deploy-keys.ts';
+
+/** It holds the pass of the link and nothing else, so that nobody is known by it. */
+const cookieName = 'preview';
+/** Where a link leads: at any other address these words mean nothing. */
+const linkPath = '/';
+const linkParam = 'build';
+
+type Settings = Pick<GatewayEnv, 'BUILDS_DIR' | 'DEPLOY_KEYS' | 'PUBLIC_URL'>;
+
+const cookieOf = (context: Context): string | null => {
+  const pairs = context.get('cookie').split(';');
+  const own = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${cookieName}=`));
+  return own === undefined ? null : own.slice(cookieName.length + 1);
+};
+
+/**
+ * Shows a kept build of a remote to those who have opened a link of its team: `/?build=<pass>` sets a cookie and leads to
+ * the ordinary address, `/?build=none` takes it back, as does any pass that is no good. The pass is signed by the team's key
+ * and is held against it at each request, and against the previews that are open: the team can recall it, and it ends with
+ * the key.
+ */
+export const createPreviews = (
+  { BUILDS_DIR, DEPLOY_KEYS, PUBLIC_URL }: Settings,
+  store: Pick<BuildStore, 'isPreviewOpen'>,
+) => {
+  const keys = readDeployKeys(DEPLOY_KEYS);
+  const isOn = keys.size > 0 && BUILDS_DIR !== '';
+  const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+
+  const product = productOf(PUBLIC_URL);
+
+  const read = (pass: string): Preview | null =>
+    readPreview(pass, { keyOf: (name) => keys.get(name), product, now: Date.now() });
+
+  const show = async (builds: WebBuilds, pass: string): Promise<WebBuilds | null> => {
+    const preview = read(pass);
+    if (preview === null) return null;
+    const { remote } = preview;
+    if (!(await store.isPreviewOpen(remote, previewIdOf(pass)))) return null;
+    const build = builds.kept?.[remote]?.find((each) => each.build === preview.build);
+    if (build === undefined || unmetNeedsOf(build, builds.shell).length > 0) return null;
+    return {
+      ...builds,
+      remotes: { ...builds.remotes, [remote]: build },
+      preview: { remote, version: build.version, build: build.build },
+    };
+  };
+
+  const setCookie = (context: Context, pass: string, seconds: number): void =>
+    context.append(
+      'set-cookie',
+      `${cookieName}=${pass}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    );
+
+  return {
+    /** The builds for who asks: everybody's own, but for those with a good pass. */
+    buildsFor: async (context: Context, builds: WebBuilds): Promise<WebBuilds> => {
+      const pass = isOn ? cookieOf(context) : null;
+      return (pass === null ? null : await show(builds, pass)) ?? builds;
+    },
+    /** @returns whether the request was a link and is answered */
+    followLink: async (context: Context, builds: WebBuilds): Promise<boolean> => {
+      if (!isOn || context.path !== linkPath) return false;
+      const pass = new URLSearchParams(context.querystring).get(linkParam);
+      if (pass === null) return false;
+      const shown = await show(builds, pass);
+      const until = shown === null ? 0 : (read(pass)?.until ?? 0);
+      if (shown === null) setCookie(context, '', 0);
+      else setCookie(context, pass, Math.max(0, until - Math.floor(Date.now() / 1000)));
+      context.set('cache-control', 'no-store');
+      context.status = 303;
+      // Always the same place of our own.
+      context.set('location', linkPath);
+      context.body = '';
+      return true;
+    },
+  };
+};
+
+export type Previews = ReturnType<typeof createPreviews>;

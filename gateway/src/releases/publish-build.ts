@@ -1,0 +1,59 @@
+import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { ArtefactRefusedError, mostBytes, openArtefact } from '@attesta/release/artefact.ts';
+import { isWithinTerm, mostSignedDays } from '@attesta/release/manifest.ts';
+import type { Context } from 'koa';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import type { BuildStore } from '../builds/store/build-store.ts';
+import type { DeployKeys } from '../builds/store/deploy-keys.ts';
+import { findFault } from '../builds/find-fault.ts';
+import { packing } from './read-signed.ts';
+import type { ReadSigned } from './read-signed.ts';
+import { refuse } from './refuse-deploy.ts';
+
+type Parts = {
+  readonly keys: DeployKeys;
+  readonly product: string;
+  readonly store: BuildStore;
+  readonly readBuilds: () => Promise<WebBuilds>;
+  readonly readSigned: ReadSigned;
+};
+
+/** As far as seconds since 1970 are a date: who signs may have written any number. */
+const dateOf = (seconds: number): string =>
+  seconds * 1000 <= 8.64e15 ? new Date(seconds * 1000).toISOString() : 'the end of time';
+
+/** Takes an artefact of a team into the store, where it is the team's and fits; it is not current yet. */
+export const createPublish =
+  ({ keys, product, store, readBuilds, readSigned }: Parts) =>
+  async (context: Context, name: RemoteName, hash: string): Promise<void> => {
+    const body = await readSigned(context, hash, mostBytes + packing);
+    if (body === null) return refuse(context, 400, 'unreadable', 'The body is not the one that was signed.');
+    const at = new Date().toISOString();
+    const refuseBuild = async (reason: string, message: string, build?: string): Promise<void> => {
+      await store.note({ at, remote: name, action: 'refused', build, note: message });
+      refuse(context, 422, reason, message);
+    };
+    try {
+      const keyOf = (of: string) => (of === name ? (keys.get(name) ?? null) : null);
+      const artefact = openArtefact(body, { keyOf, product });
+      const { manifest } = artefact;
+      const { build } = manifest.record;
+      if (!isWithinTerm(manifest, Date.parse(at))) {
+        const message = `Its signature is good until ${dateOf(manifest.until)}: that is over, or more than ${mostSignedDays} days away.`;
+        return await refuseBuild('expired', message, build);
+      }
+      const builds = await readBuilds();
+      if (builds.inPlace?.[name]?.build === build) {
+        return await refuseBuild('integrity', `${build} is the name of what came with the product.`, build);
+      }
+      const fault = findFault(name, manifest, builds);
+      if (fault !== null) return await refuseBuild(fault.reason, fault.message, build);
+      const published = await store.add(artefact, at);
+      await store.note({ at, remote: name, action: 'published', build });
+      context.status = 201;
+      context.body = published;
+    } catch (error) {
+      if (!(error instanceof ArtefactRefusedError)) throw error;
+      await refuseBuild(error.reason, error.message);
+    }
+  };

@@ -1,0 +1,105 @@
+import { useSession, useTexts } from '@attesta/web-kit';
+import { isDeputyPath } from '@attesta/web-kit/paths.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { previewOnPage } from '../remotes/registry.ts';
+import type { Installation } from '@attesta/web-kit/installation.ts';
+import { findRule } from '../remotes/route-table.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import { BareHeader, Header } from './header.tsx';
+import { PageSkeleton } from '../first-load/page-skeleton.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+import { Toasts } from './toasts.tsx';
+import { useIsWaiting } from '../first-load/waiting.ts';
+import { fitFrame } from '../first-load/wide-page.ts';
+import type { RefObject } from 'react';
+
+/**
+ * Tells the reader that another page is there: the title of the document follows the page's h1, and after a
+ * navigation (not on the first page) focus moves to that heading, so that a screen reader reads it.
+ */
+const usePageArrival = (main: RefObject<HTMLElement | null>, productName: string): void => {
+  const { pathname } = useLocation();
+  const lastPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    const element = main.current;
+    if (element === null) return undefined;
+    let awaitsFocus = lastPath.current !== null && lastPath.current !== pathname;
+    let focused: HTMLElement | null = null;
+    lastPath.current = pathname;
+
+    const update = (): void => {
+      const heading = element.querySelector('h1');
+      if (heading === null) return;
+      const text = heading.textContent.trim();
+      document.title = text === '' ? productName : `${text} – ${productName}`;
+      // A page that waits for its data may have another heading first; the focus goes away with it.
+      if (focused?.isConnected === false && document.activeElement === document.body) awaitsFocus = true;
+      // So does the heading of the placeholder.
+      if (!awaitsFocus || heading.closest('.shell-skeleton') !== null) return;
+      awaitsFocus = false;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      focused = heading;
+    };
+
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [main, pathname, productName]);
+};
+
+type PageFrameProps = {
+  readonly settings: Installation;
+  /** For the build: the frame of any page before its scripts have come, whoever opens it. */
+  readonly isWaiting?: boolean;
+};
+
+/** What surrounds every page. Pages inside a frame of ours get nothing around them. */
+export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameProps) => {
+  const t = useTexts('shell');
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const rule = findRule(pathname, role);
+  const isBare = rule?.bare === true;
+  const isWaiting = useIsWaiting() || isWritten;
+  const isDeputyPage = isDeputyPath(pathname) || role === 'deputy';
+  usePageArrival(main, settings.productName);
+  useSessionEnd();
+  useLayoutEffect(() => fitFrame(pathname), [pathname]);
+  return (
+    <>
+      {!isBare && (
+        <>
+          <a className="shell-skip" href="#content">
+            {t('skip')}
+          </a>
+          <PreviewBar preview={previewOnPage()} />
+          <CookieNotice />
+          {isWaiting ? (
+            <BareHeader productName={settings.productName} />
+          ) : (
+            <Header productName={settings.productName} isDeputyPage={isDeputyPage} />
+          )}
+          <ConnectionBar />
+        </>
+      )}
+      <main className={isBare ? undefined : 'shell-main'} id="content" ref={main} tabIndex={-1}>
+        {isWaiting ? <PageSkeleton /> : <Outlet />}
+      </main>
+      {!isBare && !isWaiting && (
+        <>
+          <Footer settings={settings} />
+          <Toasts />
+        </>
+      )}
+      <ScrollRestoration />
+    </>
+  );
+};
