@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-import { serverTests } from './packages/testing/src/test-kinds.ts';
+import { serverTests } from './packages/testing/src/setup/test-kinds.ts';
 import { articlePlugin } from './packages/web-build/src/articles/article-plugin.ts';
 import { sharedRouter } from './packages/web-build/src/shared.ts';
 
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'server',
           include: needServers,
           exclude: ignored,
-          globalSetup: ['packages/testing/src/global-setup.ts'],
+          globalSetup: ['packages/testing/src/setup/global-setup.ts'],
         },
       },
       {
@@ -46,10 +46,10 @@ export default defineConfig({
           name: 'browser',
           include: [`${workspaces}/**/*.test.tsx`],
           exclude: ignored,
-          environment: './packages/testing/src/dom-environment.ts',
+          environment: './packages/testing/src/setup/dom-environment.ts',
           isolate: false,
           setupFiles: [
-            'packages/testing/src/dom-setup.ts',
+            'packages/testing/src/setup/dom-setup.ts',
             ...['lean-react.ts', 'quick-dom.ts', 'begin-in-german.ts'].map(
               (file) => `packages/ui/src/testing/${file}`,
             ),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { internalHeader, internalPass, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
-import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
+import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { securityLines } from '@attesta/testing/security-lines.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from './testing/test-gateway.ts';

@@ -1,7 +1,7 @@
-import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
+import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
-import { startSmallRedis } from '@attesta/testing/small-redis.ts';
-import { testServer } from '@attesta/testing/test-server.ts';
+import { startSmallRedis } from '@attesta/testing/stores/small-redis.ts';
+import { testServer } from '@attesta/testing/network/test-server.ts';
 import { expect, it } from 'vitest';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 

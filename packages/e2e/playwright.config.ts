@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumShell } from './support/chromium.ts';
+import { chromiumShell } from './support/stack/chromium.ts';
 
 // Two runs at once must not clear away each other's traces; the workers of a run inherit its name.
 process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
@@ -54,7 +54,7 @@ export default defineConfig({
       fullyParallel: true,
     },
   ],
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './global-setup.ts',
   // While one journey waits for a mail, a page or a part that starts again, others go on; checks of full size load their
   // stack as much as they can, so each has the machine for itself.
   workers: hasFullSize ? 1 : 2,

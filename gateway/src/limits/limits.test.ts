@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { openRawConnection } from '@attesta/testing/raw-connection.ts';
-import type { RawConnection } from '@attesta/testing/raw-connection.ts';
+import { openRawConnection } from '@attesta/testing/network/raw-connection.ts';
+import type { RawConnection } from '@attesta/testing/network/raw-connection.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import { openRawConnection } from '@attesta/testing/raw-connection.ts';
-import type { RawConnection } from '@attesta/testing/raw-connection.ts';
-import { testServer } from '@attesta/testing/test-server.ts';
-import type { TestServer } from '@attesta/testing/test-server.ts';
+import { openRawConnection } from '@attesta/testing/network/raw-connection.ts';
+import type { RawConnection } from '@attesta/testing/network/raw-connection.ts';
+import { testServer } from '@attesta/testing/network/test-server.ts';
+import type { TestServer } from '@attesta/testing/network/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';

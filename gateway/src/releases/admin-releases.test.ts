@@ -8,7 +8,7 @@ import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { listReleases } from '@attesta/contracts/operations/releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/releases.ts';
 import { adminsHeader, internalHeader, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
-import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
+import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from '../testing/test-gateway.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';

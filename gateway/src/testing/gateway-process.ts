@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { startPart } from '@attesta/tooling/parts/part.ts';
-import { gatewayArgs } from '@attesta/tooling/parts/stack-parts.ts';
+import { startPart } from '@attesta/tooling/machine/stack-process.ts';
+import { gatewayArgs } from '@attesta/tooling/processes/stack-processes.ts';
 import { lockedNode } from '@attesta/tooling/machine/paths.ts';
-import { emptyPlace } from '@attesta/testing/empty-place.ts';
-import { testInternalSecret } from '@attesta/testing/internal-secret.ts';
-import { testRedis } from '@attesta/testing/test-redis.ts';
+import { emptyPlace } from '@attesta/testing/network/unused-address.ts';
+import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
+import { testRedis } from '@attesta/testing/stores/test-redis.ts';
 
 export type GatewayProcess = {
   url: string;

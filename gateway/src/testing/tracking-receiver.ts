@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { testServer } from '@attesta/testing/test-server.ts';
+import { testServer } from '@attesta/testing/network/test-server.ts';
 import { z } from 'zod';
 
 /**

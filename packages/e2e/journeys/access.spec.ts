@@ -1,7 +1,7 @@
 import type { OperationDefinition } from '@attesta/contracts';
 import { operations } from '@attesta/contracts/operations.ts';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiAnswer } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiAnswer } from '@attesta/testing/network/api-client.ts';
 import { expect } from '@playwright/test';
 
 import { actors, addressedRow, expectedOutcome, outcomeOf } from '../support/access/expected-outcome.ts';
@@ -9,8 +9,8 @@ import type { Actor, IdKind, Outcome } from '../support/access/expected-outcome.
 import { callWith, inputOf } from '../support/access/operation-inputs.ts';
 import { arrangeStranger, arrangeWorld, readState } from '../support/access/world.ts';
 import type { Rows, World } from '../support/access/world.ts';
-import { test } from '../support/fault-stack.ts';
-import type { FaultStack } from '../support/fault-stack.ts';
+import { test } from '../support/stack/fault-stack.ts';
+import type { FaultStack } from '../support/stack/fault-stack.ts';
 
 let stack: FaultStack;
 

@@ -1,5 +1,5 @@
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
@@ -10,13 +10,13 @@ import {
   rateAll,
   sandraKeller,
 } from '../../../services/references/src/testing/builders.ts';
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangeRatedReference } from '../support/arranged-reference.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { chooseLogo, paintLogo } from '../support/logo-image.ts';
-import { chargeThree, fillCard, openPayment } from '../support/payments.ts';
-import { findPersonalValues } from '../support/personal-values.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { arrangeRatedReference } from '../support/people/arranged-reference.ts';
+import { linkIn, waitForMail } from '../support/stack/inbox.ts';
+import { chooseLogo, paintLogo } from '../support/files/logo-image.ts';
+import { chargeThree, fillCard, openPayment } from '../support/stack/payments.ts';
+import { findPersonalValues } from '../support/files/personal-values.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 import { strFromU8, unzipSync } from 'fflate';
 
 /** The picture in the head of a Word file's first page: where it stands, and its size in pixels. */

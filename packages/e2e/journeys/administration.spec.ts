@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangePerson } from '../support/arranged-person.ts';
-import { newEmail } from '../support/customer.ts';
-import type { InboxMail } from '../support/inbox.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { arrangePerson } from '../support/people/arranged-person.ts';
+import { newEmail } from '../support/people/registration.ts';
+import type { InboxMail } from '../support/stack/inbox.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 import { strFromU8, unzipSync } from 'fflate';
 
 /** The names of a workbook's sheets, in order, from the parts of the file itself. */

@@ -6,8 +6,8 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { startDevelopment } from '../support/development.ts';
-import { copyRepository } from '../support/working-copy.ts';
+import { startDevelopment } from '../support/builds/development.ts';
+import { copyRepository } from '../support/builds/working-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

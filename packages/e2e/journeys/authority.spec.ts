@@ -10,7 +10,7 @@ import { authorityNames, endsAfter, eventNames, tableLines } from '../support/au
 import type { Authority, AuthorityEvent } from '../support/authority/authority-table.ts';
 import { causes } from '../support/authority/cause-event.ts';
 import { arrangeWorld } from '../support/authority/world.ts';
-import { test } from '../support/fault-stack.ts';
+import { test } from '../support/stack/fault-stack.ts';
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -1,14 +1,14 @@
-import { apiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangePerson } from '../support/arranged-person.ts';
-import type { Person } from '../support/arranged-person.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { readMoney } from '../support/payments.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { arrangePerson } from '../support/people/arranged-person.ts';
+import type { Person } from '../support/people/arranged-person.ts';
+import { linkIn, waitForMail } from '../support/stack/inbox.ts';
+import { readMoney } from '../support/stack/payments.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const required = 'Dies ist ein Pflichtfeld';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { breaksInItsPage, openUnheard, throwsAtStart, tryBrokenCanary } from '../support/broken-canary.ts';
-import { test } from '../support/fault-stack.ts';
-import { startVisitors } from '../support/visitors.ts';
+import { breaksInItsPage, openUnheard, throwsAtStart, tryBrokenCanary } from '../support/builds/broken-canary.ts';
+import { test } from '../support/stack/fault-stack.ts';
+import { startVisitors } from '../support/builds/page-load.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangeReference } from '../support/arranged-reference.ts';
-import { findUnknownAttributes } from '../support/find-unknown-attributes.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { arrangeReference } from '../support/people/arranged-reference.ts';
+import { findUnknownAttributes } from '../support/page/find-unknown-attributes.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 /** Each would set `window.executed` if any page took it for markup or script. A name may have no dot like an address's. */
 const hostile = [

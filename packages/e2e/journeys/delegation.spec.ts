@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { signIn } from '../support/arranged-customer.ts';
-import { arrangeReference } from '../support/arranged-reference.ts';
-import { deputyLinkIn } from '../support/delegation.ts';
-import { delegate, newDeputy, openAsDeputy } from '../support/deputy.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { settle } from '../support/network-log.ts';
-import { expectGroup, openGroup } from '../support/rating-group.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { arrangeReference } from '../support/people/arranged-reference.ts';
+import { deputyLinkIn } from '../support/people/deputy-link.ts';
+import { delegate, newDeputy, openAsDeputy } from '../support/people/deputy.ts';
+import { waitForMail } from '../support/stack/inbox.ts';
+import { settle } from '../support/page/network-log.ts';
+import { expectGroup, openGroup } from '../support/wizard/rating-group.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 /** Opens an arranged reference, which lacks nothing but the rating. */
 const openRating = async (page: Page, id: string): Promise<void> => {

@@ -8,15 +8,15 @@ import type { DeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 
-import { signIn } from '../support/arranged-customer.ts';
-import { breaks, tryBrokenCanary } from '../support/broken-canary.ts';
-import { packChangedWizard } from '../support/changed-build.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
-import { readRegistry, wizardEntry, wizardEntryOf } from '../support/registry.ts';
-import { behindProxy, openBrowserFrom } from '../support/visitor-network.ts';
-import { perSecond, startVisitors } from '../support/visitors.ts';
-import { lastNameOf, startWriters } from '../support/wizard-writers.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { breaks, tryBrokenCanary } from '../support/builds/broken-canary.ts';
+import { packChangedWizard } from '../support/builds/changed-build.ts';
+import { startOwnStack } from '../support/stack/own-stack.ts';
+import type { OwnStack } from '../support/stack/own-stack.ts';
+import { readRegistry, wizardEntry, wizardEntryOf } from '../support/builds/registry.ts';
+import { behindProxy, openBrowserFrom } from '../support/stack/visitor-network.ts';
+import { perSecond, startVisitors } from '../support/builds/page-load.ts';
+import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
 test.describe.configure({ timeout: 540_000 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { signIn } from '../support/arranged-customer.ts';
-import { startDevelopment } from '../support/development.ts';
-import { copyRepository } from '../support/working-copy.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { startDevelopment } from '../support/builds/development.ts';
+import { copyRepository } from '../support/builds/working-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import { arrangeSession } from '@attesta/testing/arrange-account.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
-import type { OperationName } from '@attesta/testing/contract-operations.ts';
-import { startInbox } from '@attesta/testing/inbox.ts';
-import type { Inbox } from '@attesta/testing/inbox.ts';
+import type { OperationName } from '@attesta/testing/network/contract-operations.ts';
+import { startInbox } from '@attesta/testing/network/inbox.ts';
+import type { Inbox } from '@attesta/testing/network/inbox.ts';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 
@@ -16,9 +16,9 @@ import {
   rateAll,
   sandraKeller,
 } from '../../../services/references/src/testing/builders.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
-import { findInFiles, findPersonalValues } from '../support/personal-values.ts';
+import { startOwnStack } from '../support/stack/own-stack.ts';
+import type { OwnStack } from '../support/stack/own-stack.ts';
+import { findInFiles, findPersonalValues } from '../support/files/personal-values.ts';
 
 let stack: OwnStack;
 let inbox: Inbox;

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
 import {
   arrangeFinishedReference,
   arrangeRatedReference,
   arrangeReference,
-} from '../support/arranged-reference.ts';
-import { openStep } from '../support/open-step.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+} from '../support/people/arranged-reference.ts';
+import { openStep } from '../support/wizard/open-step.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 /*
  * product.md 8, line by line: each failure is provoked and its text is seen. Those of the login, the second factor and

@@ -1,15 +1,15 @@
-import { apiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 
-import { arrangeRatedReference } from '../hostile/arrange.ts';
-import { createCaller } from '../hostile/caller.ts';
-import type { Caller } from '../hostile/caller.ts';
-import { loopbackOf } from '../hostile/loopback.ts';
-import { keepAsking } from '../support/keep-asking.ts';
-import type { Asking } from '../support/keep-asking.ts';
-import { productLimits, startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
+import { arrangeRatedReference } from '../support/people/arrange-in-stack.ts';
+import { createCaller } from '../quality/hostile/sending/caller.ts';
+import type { Caller } from '../quality/hostile/sending/caller.ts';
+import { loopbackOf } from '../quality/hostile/sending/loopback.ts';
+import { keepAsking } from '../quality/hostile/sending/keep-asking.ts';
+import type { Asking } from '../quality/hostile/sending/keep-asking.ts';
+import { productLimits, startOwnStack } from '../support/stack/own-stack.ts';
+import type { OwnStack } from '../support/stack/own-stack.ts';
 
 let stack: OwnStack;
 let customer: Caller;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { apiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import type { PartName } from '@attesta/tooling/parts/run-stack.ts';
+import type { PartName } from '@attesta/tooling/processes/run-stack.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { createLongReference } from '../bench/preview/long-reference.ts';
-import { signIn } from '../support/arranged-customer.ts';
-import { test } from '../support/fault-stack.ts';
-import type { FaultStack } from '../support/fault-stack.ts';
-import { readHoldings } from '../support/holdings.ts';
-import type { Holdings } from '../support/holdings.ts';
-import { openStep } from '../support/open-step.ts';
-import { keepDown, killOffices } from '../support/outage.ts';
+import { createLongReference } from '../support/people/long-reference.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { test } from '../support/stack/fault-stack.ts';
+import type { FaultStack } from '../support/stack/fault-stack.ts';
+import { readHoldings } from '../support/stack/holdings.ts';
+import type { Holdings } from '../support/stack/holdings.ts';
+import { openStep } from '../support/wizard/open-step.ts';
+import { keepDown, killOffices } from '../support/stack/outage.ts';
 
 /** Long enough for the slowest way back: a part that died often is started again after ten seconds. */
 const recovery = 120_000;

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { findAxeFaults } from '../support/find-axe-faults.ts';
-import { press, tabTo } from '../support/keyboard.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { findAxeFaults } from '../support/page/find-axe-faults.ts';
+import { press, tabTo } from '../support/page/keyboard.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { isTakenOver } from '../support/page/taken-over.ts';
 
 const openFeatures = async (page: Page): Promise<void> => {
   await page.goto(`${sharedStack().url}/funktionen`);

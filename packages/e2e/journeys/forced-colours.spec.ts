@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangeRatedReference } from '../support/arranged-reference.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { openStep } from '../support/open-step.ts';
-import { openGroup } from '../support/rating-group.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { arrangeRatedReference } from '../support/people/arranged-reference.ts';
+import { tabTo } from '../support/page/keyboard.ts';
+import { openStep } from '../support/wizard/open-step.ts';
+import { openGroup } from '../support/wizard/rating-group.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { isTakenOver } from '../support/page/taken-over.ts';
 import { PNG } from 'pngjs';
 
 /** Pixels of an element as a browser has drawn it. Colours are `#rrggbb`. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 test('whoever changes the language of a guide that exists in one only comes to the overview of the others', async ({
   browser,

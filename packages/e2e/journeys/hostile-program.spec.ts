@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { loopbackOf } from '../hostile/loopback.ts';
-import { findBreach } from '../hostile/oracle.ts';
-import { createRandom } from '../hostile/random.ts';
+import { loopbackOf } from '../quality/hostile/sending/loopback.ts';
+import { findBreach } from '../quality/hostile/sending/oracle.ts';
+import { createRandom } from '../quality/hostile/sending/random.ts';
 
 test('attacks are aimed at this machine only', () => {
   expect(loopbackOf('http://localhost:8080')).toEqual({ host: '127.0.0.1', port: 8080 });

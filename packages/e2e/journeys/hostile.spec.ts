@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-const program = fileURLToPath(new URL('../hostile/run.ts', import.meta.url));
+const program = fileURLToPath(new URL('../quality/hostile/run.ts', import.meta.url));
 
 /** In a process of its own, so that what the attacks cost does not slow down the journey beside it. */
 test('attacks of every kind: customers go on working, nothing ends, and nothing is left behind', async () => {

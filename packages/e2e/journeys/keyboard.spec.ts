@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { findAxeFaults } from '../support/find-axe-faults.ts';
-import { choose, press, tabTo, typeInto } from '../support/keyboard.ts';
-import { expectGroup } from '../support/rating-group.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { findAxeFaults } from '../support/page/find-axe-faults.ts';
+import { choose, press, tabTo, typeInto } from '../support/page/keyboard.ts';
+import { expectGroup } from '../support/wizard/rating-group.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 /** Somebody has just come here: the focus is on the heading, and axe finds nothing. */
 const expectArrival = async (page: Page, name: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { findAxeFaults } from '../support/find-axe-faults.ts';
-import { press, tabTo, typeInto } from '../support/keyboard.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { findAxeFaults } from '../support/page/find-axe-faults.ts';
+import { press, tabTo, typeInto } from '../support/page/keyboard.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { isTakenOver } from '../support/page/taken-over.ts';
 
 const open = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(sharedStack().url + path);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { waitForMail } from '../support/inbox.ts';
-import { queryRow } from '../support/query.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { waitForMail } from '../support/stack/inbox.ts';
+import { queryRow } from '../support/stack/query.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { isTakenOver } from '../support/page/taken-over.ts';
 
 test('a visitor begins in the language of the browser, chooses another, and keeps it', async ({
   browser,

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultBodyLimit } from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
 import { operations } from '@attesta/contracts/operations.ts';
-import { apiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 
-import { watchMemory } from '../support/memory.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
-import { sendRaw } from '../support/raw-request.ts';
-import type { RawAnswer } from '../support/raw-request.ts';
+import { watchMemory } from '../support/stack/memory.ts';
+import { startOwnStack } from '../support/stack/own-stack.ts';
+import type { OwnStack } from '../support/stack/own-stack.ts';
+import { sendRaw } from '../support/stack/raw-request.ts';
+import type { RawAnswer } from '../support/stack/raw-request.ts';
 
 const megabyte = 1024 * 1024;
 /** How much more a part may hold at its highest, in megabytes. */

@@ -1,7 +1,7 @@
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect } from '@playwright/test';
 
-import { test } from '../support/fault-stack.ts';
+import { test } from '../support/stack/fault-stack.ts';
 import { arranging, firstCredit } from '../support/money/arrange-subject.ts';
 import type { Arranging } from '../support/money/arrange-subject.ts';
 import { granted, operations } from '../support/money/operations.ts';

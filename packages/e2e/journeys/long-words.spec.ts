@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { givePages, longReferences } from '../screens/delegated-references.ts';
-import { findScroll } from '../screens/find-scroll.ts';
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { givePages, longReferences } from '../quality/screens/fixtures/delegated-references.ts';
+import { findScroll } from '../quality/screens/find-scroll.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 test('long names and mail addresses stay within their column, from a phone to a wide screen', async ({
   page,

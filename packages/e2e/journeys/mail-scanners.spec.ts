@@ -1,12 +1,12 @@
 import { checkSize } from '@attesta/testing';
-import { apiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 
-import { arrangePerson } from '../support/arranged-person.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { settle } from '../support/network-log.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangePerson } from '../support/people/arranged-person.ts';
+import { linkIn, waitForMail } from '../support/stack/inbox.ts';
+import { settle } from '../support/page/network-log.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const visits = checkSize(2, 20);
 const newPassword = 'Kirschbaum-9-Leiter';

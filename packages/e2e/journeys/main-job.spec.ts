@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 
-import { walkMainJob } from '../support/main-job.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { readStoredModel } from '../support/stored-model.ts';
-import { achievement, tasks } from '../support/wizard.ts';
-import { countPagesWithLibreOffice, textOfWordFile } from '../support/word-file.ts';
+import { walkMainJob } from '../support/wizard/main-job.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { readStoredModel } from '../support/files/stored-model.ts';
+import { achievement, tasks } from '../support/wizard/wizard-steps.ts';
+import { countPagesWithLibreOffice, textOfWordFile } from '../support/files/word-file.ts';
 
 /** Words of the same strength that take turns, so that none of them stands too often in a paragraph. */
 const very = '(sehr|äusserst)';

@@ -6,14 +6,14 @@ import { chromium as browserType } from 'playwright';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-import { arrangeDemo } from '../media/arrange-demo.ts';
-import { compareShot, differingShare } from '../media/compare-shot.ts';
-import { shots } from '../media/shots.ts';
-import type { Shot } from '../media/shots.ts';
-import { densityOf, openStudio } from '../media/studio.ts';
-import { arrangeCustomer } from '../support/arranged-customer.ts';
-import { chromium } from '../support/chromium.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeDemo } from '../quality/media/demo/arrange-demo.ts';
+import { compareShot, differingShare } from '../quality/media/pictures/compare-shot.ts';
+import { shots } from '../quality/media/pictures/shots.ts';
+import type { Shot } from '../quality/media/pictures/shots.ts';
+import { densityOf, openStudio } from '../quality/media/pictures/studio.ts';
+import { arrangeCustomer } from '../support/people/arranged-customer.ts';
+import { chromium } from '../support/stack/chromium.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const advice = 'What a picture shows has changed. If that is meant, run `npm run media`.';
 

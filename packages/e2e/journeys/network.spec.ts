@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { keepNetworkLog, settle } from '../support/network-log.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { keepNetworkLog, settle } from '../support/page/network-log.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const someId = '0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e';
 

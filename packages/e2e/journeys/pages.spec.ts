@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { checkPages } from '../checks/pages/check-pages.ts';
+import { checkPages } from '../quality/checks/check-pages.ts';
 
 test('random references fill one or two pages, print every sentence and end with closing and signatures together', async () => {
   test.setTimeout(240_000);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/arranged-customer.ts';
-import { test } from '../support/fault-stack.ts';
-import type { FaultStack } from '../support/fault-stack.ts';
-import { keepDown } from '../support/outage.ts';
-import { chargeThree, fillCard, openPayment, readMoney } from '../support/payments.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { test } from '../support/stack/fault-stack.ts';
+import type { FaultStack } from '../support/stack/fault-stack.ts';
+import { keepDown } from '../support/stack/outage.ts';
+import { chargeThree, fillCard, openPayment, readMoney } from '../support/stack/payments.ts';
 
 /** A fault of the payment sandbox, as its control address takes it. */
 type Fault = { kind: 'notifyNever' | 'returnNever' };

@@ -5,9 +5,9 @@ import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { chargeThree, openPayment, readMoney, readPaymentStatus } from '../support/payments.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { chargeThree, openPayment, readMoney, readPaymentStatus } from '../support/stack/payments.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const nothing = { balance: 0, entries: 0, paid: 0 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { fillCareer, next, openWordFile, order } from '../support/personal-reference.ts';
-import { openGroup } from '../support/rating-group.ts';
-import { french, german, letSuperiorRate, rateAsSuperior } from '../support/superior.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { fillCareer, next, openWordFile, order } from '../support/wizard/personal-reference.ts';
+import { openGroup } from '../support/wizard/rating-group.ts';
+import { french, german, letSuperiorRate, rateAsSuperior } from '../support/wizard/superior.ts';
 
 const expectAll = (text: string, patterns: readonly RegExp[]): void => {
   for (const pattern of patterns) expect(text).toMatch(pattern);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { isTakenOver } from '../support/page/taken-over.ts';
 
 // How far a page moves is looked at with all that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -3,15 +3,15 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { bookkeeping } from '../../../services/references/src/testing/builders.ts';
-import { arrangeRatedReference } from '../support/arranged-reference.ts';
-import type { ArrangedReference } from '../support/arranged-reference.ts';
-import { signIn } from '../support/arranged-customer.ts';
-import { findAxeFaults } from '../support/find-axe-faults.ts';
-import { press } from '../support/keyboard.ts';
-import { openStep } from '../support/open-step.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { finishReference } from '../support/wizard.ts';
-import { printedTextOfWordFile } from '../support/word-file.ts';
+import { arrangeRatedReference } from '../support/people/arranged-reference.ts';
+import type { ArrangedReference } from '../support/people/arranged-reference.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { findAxeFaults } from '../support/page/find-axe-faults.ts';
+import { press } from '../support/page/keyboard.ts';
+import { openStep } from '../support/wizard/open-step.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { finishReference } from '../support/wizard/wizard-steps.ts';
+import { printedTextOfWordFile } from '../support/files/word-file.ts';
 
 const large = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -4,7 +4,7 @@ import { publicPages } from '@attesta/web-kit/public-pages.ts';
 import sharp from 'sharp';
 
 import { cardSize } from '../../../gateway/src/assets/social-card.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const isGuide = /^\/(?:ratgeber|(?:en|fr)\/guides|it\/guide)\/./;
 

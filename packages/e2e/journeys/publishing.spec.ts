@@ -2,12 +2,12 @@ import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
 
-import { signIn } from '../support/arranged-customer.ts';
-import { helpPaths, packChangedWizard, packWizardWithHelp } from '../support/changed-build.ts';
-import { test } from '../support/fault-stack.ts';
-import { wizardEntry, wizardEntryOf } from '../support/registry.ts';
-import { perSecond, startVisitors } from '../support/visitors.ts';
-import { lastNameOf, startWriters } from '../support/wizard-writers.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { helpPaths, packChangedWizard, packWizardWithHelp } from '../support/builds/changed-build.ts';
+import { test } from '../support/stack/fault-stack.ts';
+import { wizardEntry, wizardEntryOf } from '../support/builds/registry.ts';
+import { perSecond, startVisitors } from '../support/builds/page-load.ts';
+import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
-import { arrangePerson } from '../support/arranged-person.ts';
-import { enrolSecondFactor } from '../support/customer.ts';
-import { queryRow } from '../support/query.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { currentCode, secretInQrCode } from '../support/totp.ts';
+import { arrangePerson } from '../support/people/arranged-person.ts';
+import { enrolSecondFactor } from '../support/people/registration.ts';
+import { queryRow } from '../support/stack/query.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { currentCode, secretInQrCode } from '../support/people/totp.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });

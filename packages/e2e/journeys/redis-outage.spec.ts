@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
-import { createLongReference } from '../bench/preview/long-reference.ts';
-import { readHoldings } from '../support/holdings.ts';
-import { keepDown } from '../support/outage.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import type { OwnStack } from '../support/own-stack.ts';
+import { createLongReference } from '../support/people/long-reference.ts';
+import { readHoldings } from '../support/stack/holdings.ts';
+import { keepDown } from '../support/stack/outage.ts';
+import { startOwnStack } from '../support/stack/own-stack.ts';
+import type { OwnStack } from '../support/stack/own-stack.ts';
 
 /** What went wrong under load: operation and answer of each call that was no success. */
 type Load = { calls: () => number; failures: () => string[]; stop: () => Promise<void> };

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { openStep as openStepAt } from '../support/open-step.ts';
-import { readStoredModel } from '../support/stored-model.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { textOfWordFile } from '../support/word-file.ts';
-import { finishReference } from '../support/wizard.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { openStep as openStepAt } from '../support/wizard/open-step.ts';
+import { readStoredModel } from '../support/files/stored-model.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { textOfWordFile } from '../support/files/word-file.ts';
+import { finishReference } from '../support/wizard/wizard-steps.ts';
 
 const employee = {
   firstname: 'Sandra',

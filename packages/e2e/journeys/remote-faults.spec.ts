@@ -2,9 +2,9 @@ import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { isTakenOver } from '../support/page/taken-over.ts';
 
 /** Within this time of the page's own clock a remote that does not come is an error with a way out. */
 const patience = 6_000;

@@ -8,7 +8,7 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import { expect, test } from '@playwright/test';
 
-import { workspacesWithPackages } from '../support/former-sources.ts';
+import { workspacesWithPackages } from '../support/builds/former-sources.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { arrangePerson } from '../support/arranged-person.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { currentCode, secretInQrCode } from '../support/totp.ts';
+import { arrangePerson } from '../support/people/arranged-person.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { currentCode, secretInQrCode } from '../support/people/totp.ts';
 
 const beginEnrolment = async (page: Page): Promise<void> => {
   const { email, password } = await arrangePerson();

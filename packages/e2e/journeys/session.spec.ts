@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 
-import { arrangeCustomer, signIn } from '../support/arranged-customer.ts';
-import { arrangePerson, givePassword } from '../support/arranged-person.ts';
-import { arrangeReference } from '../support/arranged-reference.ts';
-import { enrolSecondFactor, logInFirst } from '../support/customer.ts';
-import { queryRow } from '../support/query.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
+import { arrangePerson, givePassword } from '../support/people/arranged-person.ts';
+import { arrangeReference } from '../support/people/arranged-reference.ts';
+import { enrolSecondFactor, logInFirst } from '../support/people/registration.ts';
+import { queryRow } from '../support/stack/query.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const someId = '0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e';
 

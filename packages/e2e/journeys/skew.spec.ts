@@ -6,12 +6,12 @@ import { findFormerRelease } from '@attesta/tooling/contracts/former-release.ts'
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from '@playwright/test';
 
-import { buildFormerSources, planWith, publishRemotes, remoteWorkspaces } from '../support/former-sources.ts';
-import type { FormerSources } from '../support/former-sources.ts';
-import * as mainJob from '../support/main-job.ts';
-import { startOwnStack } from '../support/own-stack.ts';
-import { textOfWordFile } from '../support/word-file.ts';
-import { tasks } from '../support/wizard.ts';
+import { buildFormerSources, planWith, publishRemotes, remoteWorkspaces } from '../support/builds/former-sources.ts';
+import type { FormerSources } from '../support/builds/former-sources.ts';
+import * as mainJob from '../support/wizard/main-job.ts';
+import { startOwnStack } from '../support/stack/own-stack.ts';
+import { textOfWordFile } from '../support/files/word-file.ts';
+import { tasks } from '../support/wizard/wizard-steps.ts';
 
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
@@ -46,7 +46,7 @@ const folderOf = (from: From): string => (from === 'now' ? repositoryRoot : (for
 
 /** Whose screens they are knows how to walk through them. */
 const walkerOf = async (remotes: From): Promise<typeof mainJob> => {
-  const file = path.join(folderOf(remotes), 'packages/e2e/support/main-job.ts');
+  const file = path.join(folderOf(remotes), 'packages/e2e/support/wizard/main-job.ts');
   return remotes === 'former' && existsSync(file) ? ((await import(file)) as typeof mainJob) : mainJob;
 };
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { digestOf, writeMedium } from './media-folder.ts';
+import { digestOf, writeMedium } from '../quality/media/demo/media-folder.ts';
 
 // With several threads the same picture could become other bytes.
 sharp.concurrency(1);

@@ -1,5 +1,5 @@
-import { startSmallRedis } from '@attesta/testing/small-redis.ts';
-import type { SmallRedis } from '@attesta/testing/small-redis.ts';
+import { startSmallRedis } from '@attesta/testing/stores/small-redis.ts';
+import type { SmallRedis } from '@attesta/testing/stores/small-redis.ts';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@attesta/contracts';
 import { arrangeAccount, testDatabase } from '@attesta/testing';
-import { migrateTestDatabase } from '@attesta/testing/migrated-template.ts';
+import { migrateTestDatabase } from '@attesta/testing/stores/migrated-template.ts';
 import type { TestDatabase } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

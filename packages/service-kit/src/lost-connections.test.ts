@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { testDatabase } from '@attesta/testing/test-database.ts';
-import type { TestDatabase } from '@attesta/testing/test-database.ts';
+import { testDatabase } from '@attesta/testing/stores/test-database.ts';
+import type { TestDatabase } from '@attesta/testing/stores/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

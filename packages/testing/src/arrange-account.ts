@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { roleNames, signToken } from '@attesta/service-kit/token.ts';
 import pg from 'pg';
 
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './stores/test-database.ts';
 
 /** The secret that arranged tokens are signed with; give it to the app under test. */
 export const testTokenSecret = 'a secret that only tests sign their tokens with';

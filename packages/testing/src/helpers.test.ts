@@ -1,11 +1,11 @@
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiClient } from './api-client.ts';
-import { startInbox } from './inbox.ts';
-import type { Inbox } from './inbox.ts';
+import { apiClient } from './network/api-client.ts';
+import { startInbox } from './network/inbox.ts';
+import type { Inbox } from './network/inbox.ts';
 import { movableClock } from './movable-clock.ts';
-import { testServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { testServer } from './network/test-server.ts';
+import type { TestServer } from './network/test-server.ts';
 
 let server: TestServer;
 let inbox: Inbox;

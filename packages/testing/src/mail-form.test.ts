@@ -7,7 +7,7 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 
 import { faultsOfMails } from './mail-form.ts';
-import { repositoryFiles } from './repository-files.ts';
+import { repositoryFiles } from '@attesta/tooling/machine/repository-files.ts';
 
 const brand = { productName: 'Attesta & <Co>', supportEmail: 'a@b.ch', publicUrl: 'https://a.example' };
 

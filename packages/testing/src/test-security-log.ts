@@ -2,7 +2,7 @@ import { createLogger } from '@attesta/service-kit/logger.ts';
 import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
 import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
 
-import { testInternalSecret } from './internal-secret.ts';
+import { testInternalSecret } from './network/internal-secret.ts';
 
 /** A security log for an app under test; its lines go nowhere unless a folder is named. */
 export const testSecurityLog = (part: string, folder?: string): SecurityLog => {

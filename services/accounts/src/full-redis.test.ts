@@ -1,7 +1,7 @@
 import { apiClient, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
-import { startSmallRedis } from '@attesta/testing/small-redis.ts';
-import type { SmallRedis } from '@attesta/testing/small-redis.ts';
+import { startSmallRedis } from '@attesta/testing/stores/small-redis.ts';
+import type { SmallRedis } from '@attesta/testing/stores/small-redis.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';

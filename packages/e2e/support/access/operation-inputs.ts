@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationDefinition } from '@attesta/contracts';
-import type { ApiAnswer, ApiClient, CallInput } from '@attesta/testing/api-client.ts';
-import type { OperationName, OperationNamed } from '@attesta/testing/contract-operations.ts';
+import type { ApiAnswer, ApiClient, CallInput } from '@attesta/testing/network/api-client.ts';
+import type { OperationName, OperationNamed } from '@attesta/testing/network/contract-operations.ts';
 
 type Inputs = { [Name in OperationName]: (id: string) => CallInput<OperationNamed<Name>> };
 

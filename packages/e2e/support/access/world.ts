@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import pg from 'pg';
 
-import type { OwnStack } from '../own-stack.ts';
-import { queryRow } from '../query.ts';
+import type { OwnStack } from '../stack/own-stack.ts';
+import { queryRow } from '../stack/query.ts';
 import type { Actor, IdKind } from './expected-outcome.ts';
 import { employee, operationInputs } from './operation-inputs.ts';
 

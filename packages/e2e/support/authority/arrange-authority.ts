@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 
 import {
   bookkeeping,
@@ -10,8 +10,8 @@ import {
 } from '../../../../services/references/src/testing/builders.ts';
 import { keyIn } from '../../../../services/references/src/testing/deputies.ts';
 import { digestRecoveryCode } from '../../../../services/accounts/src/modules/recovery/recovery-code.ts';
-import { queryRow } from '../query.ts';
-import { currentCode } from '../totp.ts';
+import { queryRow } from '../stack/query.ts';
+import { currentCode } from '../people/totp.ts';
 import type { Authority } from './authority-table.ts';
 import { freshSession, given, mailedKey, resetKey, secretShown, step1, step2 } from './world.ts';
 import type { World } from './world.ts';

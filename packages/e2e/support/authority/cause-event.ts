@@ -1,9 +1,9 @@
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 
 import { finalReference, rateAll } from '../../../../services/references/src/testing/builders.ts';
-import { queryRow } from '../query.ts';
-import { currentCode } from '../totp.ts';
+import { queryRow } from '../stack/query.ts';
+import { currentCode } from '../people/totp.ts';
 import { arrangeCodes, beginRecovery, finish } from './arrange-authority.ts';
 import type { Work } from './arrange-authority.ts';
 import type { AuthorityEvent } from './authority-table.ts';

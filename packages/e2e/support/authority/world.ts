@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiAnswer, ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiAnswer, ApiClient } from '@attesta/testing/network/api-client.ts';
 import { testTokenSecret } from '@attesta/testing/arrange-account.ts';
 import { signToken } from '@attesta/service-kit/token.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { OwnStack } from '../own-stack.ts';
-import type { InboxMail } from '../inbox.ts';
-import { queryRow } from '../query.ts';
-import { currentCode } from '../totp.ts';
+import type { OwnStack } from '../stack/own-stack.ts';
+import type { InboxMail } from '../stack/inbox.ts';
+import { queryRow } from '../stack/query.ts';
+import { currentCode } from '../people/totp.ts';
 
 export const firstPassword = 'Birnbaum-7-Leiter';
 /** Argon2id of `firstPassword`. */

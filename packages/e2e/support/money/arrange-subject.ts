@@ -1,11 +1,11 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
-import { apiClient } from '@attesta/testing/api-client.ts';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import { apiClient } from '@attesta/testing/network/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import pg from 'pg';
 
 import { bookkeeping, finalReference } from '../../../../services/references/src/testing/builders.ts';
-import type { OwnStack } from '../own-stack.ts';
+import type { OwnStack } from '../stack/own-stack.ts';
 import { employee } from './operations.ts';
 import type { Need, Paying, Subject } from './operations.ts';
 

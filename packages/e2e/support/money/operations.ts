@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiClient } from '@attesta/testing/api-client.ts';
+import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 
 /** An account on which operations meet, with what each of them works on. */
 export type Subject = {

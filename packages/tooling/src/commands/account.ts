@@ -2,9 +2,9 @@ import { messageOf } from '../machine/errors.ts';
 import { lockedNode } from '../machine/paths.ts';
 import { runInFront } from '../machine/run-command.ts';
 import type { Ending } from '../machine/tied-process.ts';
-import { serviceDatabaseUrls } from '../parts/migrations.ts';
-import { partEnvironment } from '../parts/part-environment.ts';
-import { readRuntime } from '../parts/runtime-file.ts';
+import { serviceDatabaseUrls } from '../processes/migrations.ts';
+import { partEnvironment } from '../processes/process-environment.ts';
+import { readRuntime } from '../processes/runtime-file.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const usage = `Usage:

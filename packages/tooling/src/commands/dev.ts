@@ -5,7 +5,7 @@ import { followFrontEnds } from '../development/development-builds.ts';
 import type { DevelopmentBuilds } from '../development/development-builds.ts';
 import { restartOnChange } from '../development/restart-on-change.ts';
 import { repositoryRoot } from '../machine/paths.ts';
-import type { PartName } from '../parts/run-stack.ts';
+import type { PartName } from '../processes/run-stack.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { runProduct } from './run-product.ts';

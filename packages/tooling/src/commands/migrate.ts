@@ -1,8 +1,8 @@
 import { serviceNames } from '@attesta/contracts/operation.ts';
 import type { ServiceName } from '@attesta/contracts/operation.ts';
 import { messageOf } from '../machine/errors.ts';
-import { migrateDatabase, serviceDatabaseUrls } from '../parts/migrations.ts';
-import { readRuntime } from '../parts/runtime-file.ts';
+import { migrateDatabase, serviceDatabaseUrls } from '../processes/migrations.ts';
+import { readRuntime } from '../processes/runtime-file.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** Migrates the database that the settings name, or that of the running stack. */

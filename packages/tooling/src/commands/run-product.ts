@@ -7,8 +7,8 @@ import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock } from '../machine/paths.ts';
 import { ensureWebBuilds } from '../machine/web-builds.ts';
-import { runStack } from '../parts/run-stack.ts';
-import type { RunningStack } from '../parts/run-stack.ts';
+import { runStack } from '../processes/run-stack.ts';
+import type { RunningStack } from '../processes/run-stack.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aborted, listenForTheEnd, stopping } from './ending.ts';
 

@@ -10,7 +10,7 @@ import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
 import { runBeside, runInFront } from '../machine/run-command.ts';
 import type { Run } from '../machine/run-command.ts';
-import { compileCache } from '../parts/part-environment.ts';
+import { compileCache } from '../processes/process-environment.ts';
 import { typeProject, workspaceCommands, workspaceLanes } from './test-run/workspace-steps.ts';
 import type { Step } from './test-run/workspace-steps.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAloneName, readDevNames } from './dev-names.ts';
-import { partsWith } from './part-sources.ts';
+import { partsWith } from './process-sources.ts';
 import { restartOnChange } from './restart-on-change.ts';
 
 const parts = ['postgres', 'accounts', 'references', 'documents', 'worker', 'gateway'];

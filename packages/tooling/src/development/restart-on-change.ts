@@ -1,5 +1,5 @@
 import { messageOf } from '../machine/errors.ts';
-import { partsWith } from './part-sources.ts';
+import { partsWith } from './process-sources.ts';
 import { watchChanges } from './watch-changes.ts';
 
 export type Restarter = {

@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { silentStatements } from '@attesta/service-kit/statement-logging.ts';
 import { repositoryRoot } from '../machine/paths.ts';
-import type { Part } from '../parts/part.ts';
+import type { Part } from '../machine/stack-process.ts';
 import { createCluster } from './postgres-cluster.ts';
 import { privilegesFor } from './postgres-privileges.ts';
 import { setTimeout as sleep } from 'node:timers/promises';

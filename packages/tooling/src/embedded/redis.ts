@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Part } from '../parts/part.ts';
+import type { Part } from '../machine/stack-process.ts';
 
 export type RedisPart = Part & { url: string };
 

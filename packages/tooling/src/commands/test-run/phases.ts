@@ -6,7 +6,7 @@ import { withLock } from '../../machine/file-lock.ts';
 import { installationLock, lockedNode } from '../../machine/paths.ts';
 import { runBeside } from '../../machine/run-command.ts';
 import { ensureWebBuilds } from '../../machine/web-builds.ts';
-import { compileCache } from '../../parts/part-environment.ts';
+import { compileCache } from '../../processes/process-environment.ts';
 import { none, playwrightReport, vitestReport } from './report.ts';
 import type { Report } from './report.ts';
 import { runStaticCheck, staticCheckNames } from './static-checks.ts';

@@ -1,6 +1,6 @@
 /**
  * Brings `composed-texts.txt`, `edition-digests.txt`, what the start page shows and the numbers of
- * `docs/text-history.md` up to date with what is composed now. Its difference is what to read before it is committed.
+ * `docs/decisions/text-history.md` up to date with what is composed now. Its difference is what to read before it is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
@@ -28,7 +28,7 @@ const writeLanding = async (catalogue: Catalogue): Promise<void> => {
   }
 };
 
-const history = new URL('../../../../../docs/text-history.md', import.meta.url);
+const history = new URL('../../../../../docs/decisions/text-history.md', import.meta.url);
 const catalogue = loadCatalogue();
 
 const texts = [...exampleInputs(catalogue)].map(
@@ -54,7 +54,7 @@ const table = [
 
 const marks = /(<!-- comparison -->\n)[\s\S]*?(<!-- \/comparison -->)/;
 const before = readFileSync(history, 'utf8');
-if (!marks.test(before)) throw new Error('docs/text-history.md has no marks for the comparison');
+if (!marks.test(before)) throw new Error('docs/decisions/text-history.md has no marks for the comparison');
 writeFileSync(
   history,
   before.replace(marks, (_, start: string, end: string) => `${start}\n${table}\n\n${end}`),

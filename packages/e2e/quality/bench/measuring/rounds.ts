@@ -1,0 +1,70 @@
+import { printTable } from '../../table.ts';
+
+/** One of the things that are compared with each other. */
+export type Contestant = {
+  name: string;
+  /** Takes part in each n-th round only; 1 where nothing is said. */
+  every?: number;
+  /** Does it once, returns what it took in milliseconds: one figure for each of those that ran at once. */
+  run: (round: number) => Promise<readonly number[]>;
+};
+
+export type Series = { name: string; rounds: number; samples: readonly number[] };
+
+const takesPart = ({ every = 1 }: Contestant, round: number): boolean => round % every === 0;
+
+/**
+ * Lets the contestants take turns, each round in another order, so that what else the machine does meets all of
+ * them alike.
+ */
+export const takeTurns = async (
+  contestants: readonly Contestant[],
+  { rounds, warmUp }: { rounds: number; warmUp: number },
+): Promise<Series[]> => {
+  for (let round = 0; round < warmUp; round += 1) {
+    for (const contestant of contestants) {
+      if (takesPart(contestant, round)) await contestant.run(round);
+    }
+  }
+  const series = contestants.map(({ name }) => ({ name, rounds: 0, samples: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < contestants.length; turn += 1) {
+      const index = (round + turn) % contestants.length;
+      const contestant = contestants[index];
+      const own = series[index];
+      if (contestant === undefined || own === undefined || !takesPart(contestant, round)) continue;
+      own.samples.push(...(await contestant.run(round)));
+      own.rounds += 1;
+    }
+  }
+  return series;
+};
+
+const quantile = (samples: readonly number[], share: number): number => {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const position = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(position)] ?? Number.NaN;
+  const high = sorted[Math.ceil(position)] ?? low;
+  return low + (high - low) * (position - Math.floor(position));
+};
+
+/** @throws Error when there is no such series */
+export const medianOf = (series: readonly Series[], name: string): number => {
+  const found = series.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no series ${name}`);
+  return quantile(found.samples, 0.5);
+};
+
+export const printSeries = (title: string, series: readonly Series[]): void => {
+  const figure = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 2 : 0);
+  printTable(
+    title,
+    ['', 'median ms', 'p10', 'p90', 'rounds', 'samples'],
+    series.map(({ name, rounds, samples }) => [
+      name,
+      ...[0.5, 0.1, 0.9].map((share) => figure(quantile(samples, share))),
+      rounds,
+      samples.length,
+    ]),
+  );
+};

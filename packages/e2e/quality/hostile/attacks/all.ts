@@ -1,0 +1,33 @@
+import type { Attack } from '../sending/attack.ts';
+import { aborts } from './aborts.ts';
+import { anyInput } from './any-input.ts';
+import { bodyBombs } from './body-bombs.ts';
+import { canaryReports } from './canary-reports.ts';
+import { connectionFlood } from './connection-flood.ts';
+import { expensive } from './expensive.ts';
+import { floods } from './floods.ts';
+import { forgedTokens } from './forged-tokens.ts';
+import { logFlood } from './log-flood.ts';
+import { malformedHttp } from './malformed-http.ts';
+import { oneBlock } from './one-block.ts';
+import { replay } from './replay.ts';
+import { slowReads } from './slow-reads.ts';
+import { slowWrites } from './slow-writes.ts';
+
+/** Every attack, in the order in which they come. The next one is a file beside these and a line here. */
+export const attacks: readonly Attack[] = [
+  malformedHttp,
+  aborts,
+  slowReads,
+  slowWrites,
+  bodyBombs,
+  ...floods,
+  ...expensive,
+  connectionFlood,
+  oneBlock,
+  logFlood,
+  forgedTokens,
+  replay,
+  canaryReports,
+  anyInput,
+];

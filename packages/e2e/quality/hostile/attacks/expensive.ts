@@ -1,0 +1,53 @@
+import type { Attack } from '../sending/attack.ts';
+import { floodOf, withJson, withToken } from './flood.ts';
+
+/** checks.md K62. */
+const medianFactor = 3;
+
+/** The levels of all questions about performance and conduct, never twice the same. */
+const levelsOf = (n: number): string =>
+  JSON.stringify({
+    bewertungen: Array.from({ length: 6 }, (_, index) => ({
+      idKompetenz: index + 1,
+      bewertung: String(3 + ((n + index) % 3)),
+    })),
+  });
+
+/** What takes the text engine and the checks the longest, as often as one account's session may ask for it at once. */
+const calls = floodOf({
+  name: 'expensive calls of one account',
+  workers: 16,
+  connections: 16,
+  most: { reduced: 200, full: 20_000 },
+  medianFactor,
+  requestOf: ({ attackers }, n) => {
+    const { token, reference: id } = attackers.shared(0);
+    if (n % 4 !== 0) {
+      return {
+        method: 'GET',
+        path: `/api/zeugnisse/${id}/findings`,
+        headers: withToken(token),
+        isLone: true,
+      };
+    }
+    const path = `/api/zeugnisse/${id}/bewertung`;
+    return { method: 'PUT', path, headers: withJson(token), body: levelsOf(n), isLone: true };
+  },
+});
+
+/** Pages that are packed for whoever asks. */
+const pages = floodOf({
+  name: 'packed pages from one address',
+  workers: 48,
+  connections: 48,
+  most: { reduced: 400, full: 40_000 },
+  medianFactor,
+  requestOf: (_, n) => ({
+    method: 'GET',
+    path: n % 8 === 0 ? '/preise' : '/',
+    headers: { 'accept-encoding': n % 4 === 0 ? 'gzip' : 'br' },
+    isLone: true,
+  }),
+});
+
+export const expensive: readonly Attack[] = [calls, pages];

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { loopbackOf } from '../sending/loopback.ts';
+import { createRandom } from '../sending/random.ts';
+import type { Random } from '../sending/random.ts';
+import { openSession } from './customer-session.ts';
+import type { Persona } from './persona.ts';
+import type { Message, Sample } from './sample.ts';
+import { stepsOf } from './working-day.ts';
+
+/**
+ * The customers, in a process of their own: what the attacks cost the attacker must not count as their waiting. Works
+ * until its parent ends it or is gone.
+ */
+const { url, personas, seed } = JSON.parse(process.env['HOSTILE_CUSTOMERS'] ?? '{}') as {
+  url: string;
+  personas: Persona[];
+  seed: number;
+};
+
+const tell = (message: Message): void => void process.send?.(message);
+
+/** Somebody reads and types between two clicks. */
+const thinkingMilliseconds = { least: 80, more: 160 };
+const think = (random: Random): Promise<void> =>
+  sleep(thinkingMilliseconds.least + random.integer(thinkingMilliseconds.more));
+
+const measure = async (customer: number, operation: string, run: () => Promise<void>): Promise<Sample> => {
+  const startedAt = Date.now();
+  const start = performance.now();
+  const fault = await run().then(
+    () => ({}),
+    (error: unknown) => ({ fault: String(error instanceof Error ? error.message : error) }),
+  );
+  return { customer, operation, startedAt, milliseconds: performance.now() - start, ...fault };
+};
+
+const gateway = loopbackOf(url);
+const sessions = personas.map((persona) => ({ persona, session: openSession(gateway, persona) }));
+for (const { persona, session } of sessions) {
+  const firstLogin = { password: session.enterPassword, enrol: session.readSecret, code: session.enterCode };
+  for (const [operation, run] of Object.entries(firstLogin)) {
+    tell({ kind: 'sample', sample: await measure(persona.index, operation, run) });
+  }
+}
+tell({ kind: 'ready' });
+
+process.once('disconnect', () => process.exit(0));
+await Promise.all(
+  sessions.map(async ({ persona, session }) => {
+    const random = createRandom(seed, persona.email);
+    for (let round = 0; ; round += 1) {
+      for (const { operation, run, isPossible = () => true } of stepsOf(persona, session, round)) {
+        await think(random);
+        if (isPossible()) tell({ kind: 'sample', sample: await measure(persona.index, operation, run) });
+      }
+    }
+  }),
+);

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { queueNames } from '@attesta/contracts/jobs.ts';
+import type { Stack } from '@attesta/tooling/processes/stack.ts';
+import { Redis } from 'ioredis';
+
+import { queryRow } from '../../../support/stack/query.ts';
+
+type Open = { outbox: number; renderings: number; busy: number };
+
+/** Work that the database knows of; `busy`: statements or transactions older than five seconds. */
+const openWork = `
+  select (select count(*)::int from accounts.outbox where done_at is null)
+      + (select count(*)::int from zeugnisse.outbox where done_at is null) as outbox,
+    (select count(*)::int from documents.rendering where status in ('queued', 'rendering')) as renderings,
+    (select count(*)::int from pg_stat_activity
+      where backend_type = 'client backend' and state <> 'idle' and xact_start < now() - interval '5 seconds') as busy`;
+
+const countJobs = async (stack: Pick<Stack, 'redisUrl' | 'environments'>): Promise<number> => {
+  const redis = new Redis(stack.redisUrl);
+  try {
+    const prefix = stack.environments.worker['REDIS_PREFIX'] ?? 'attesta';
+    let jobs = 0;
+    for (const name of Object.values(queueNames)) {
+      jobs += await redis.llen(`${prefix}:${name}:wait`);
+      jobs += await redis.llen(`${prefix}:${name}:active`);
+      jobs += await redis.zcard(`${prefix}:${name}:prioritized`);
+    }
+    return jobs;
+  } finally {
+    redis.disconnect();
+  }
+};
+
+/**
+ * Waits until nothing is left to do, at most so long.
+ * @returns what is left, in words; empty when nothing is
+ */
+export const awaitNoWork = async (stack: Stack, patience: number): Promise<string[]> => {
+  for (const deadline = Date.now() + patience; ; await sleep(250)) {
+    const open = await queryRow<Open>(stack.dbAdminUrl, openWork, []);
+    const counts = { ...open, jobs: await countJobs(stack) };
+    const left = Object.entries(counts).filter(([, count]) => count > 0);
+    if (left.length === 0 || Date.now() > deadline) return left.map(([name, count]) => `${count} ${name}`);
+  }
+};

@@ -1,0 +1,143 @@
+import { releaseParts } from '@attesta/contracts';
+import type { CanaryCounts, CanaryRelease, PartReleases, ReleaseBuild, Releases } from '@attesta/contracts';
+import { idOf } from '../fixtures/admin-data.ts';
+import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { button, heading, text } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+const releases = '/api/admin/releases';
+
+const admins = [
+  { id: idOf(5), email: 'jean@example.ch' },
+  {
+    id: idOf(6),
+    email: 'maximiliana.wilhelmina.von.hottinger-wyttenbach@liegenschaftsentwicklung.example.ch',
+  },
+];
+
+const shipped = (build: string): ReleaseBuild => ({
+  build,
+  version: '1.0.0',
+  publishedAt: null,
+  madeCurrent: null,
+  state: 'current',
+  requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
+});
+
+/** The seventh is current: an admin has gone back to it. */
+const wizardBuilds: readonly ReleaseBuild[] = Array.from({ length: 9 }, (_, index) => ({
+  ...shipped(`k3f9a07vq2${String(90 - index)}`),
+  version: `1.${9 - index}.0`,
+  publishedAt: `2026-01-0${9 - index}T08:30:00.000Z`,
+  madeCurrent:
+    index === 0
+      ? null
+      : { at: `2026-01-0${9 - index}T09:05:00.000Z`, adminId: [null, idOf(5), idOf(6)][index % 3] ?? null },
+  state: index === 2 ? 'current' : index === 8 ? 'unfit' : 'kept',
+}));
+
+const good: CanaryCounts = {
+  sessions: 12_480,
+  failed: 38,
+  slow: 214,
+  loadFailed: 21,
+  hung: 9,
+  uncaught: 8,
+  lcp: 1240,
+  cls: 0.02,
+  inp: 96,
+};
+
+const canary: CanaryRelease = {
+  build: 'k3f9a07vq290',
+  version: '1.9.0',
+  share: 10,
+  startedAt: '2026-01-09T10:00:00.000Z',
+  counts: {
+    canary: { ...good, sessions: 1386, failed: 6, loadFailed: 1, hung: 0, uncaught: 5, slow: 22 },
+    current: good,
+  },
+  rule: { failedAbove: 5.6, slowAbove: 8.4, least: 5, first: 3 },
+  ended: null,
+};
+
+const takenBack: CanaryRelease = {
+  ...canary,
+  counts: {
+    canary: { ...good, sessions: 31, failed: 6, loadFailed: 0, hung: 1, uncaught: 5, slow: 1 },
+    current: good,
+  },
+  ended: { at: '2026-01-09T10:12:00.000Z', how: 'takenBack', cause: 'failed' },
+};
+
+const withCanary = (shown: CanaryRelease): Releases => ({
+  parts: partsWith(true).map((each) => (each.part === 'wizard' ? { ...each, canary: shown } : each)),
+  admins,
+});
+
+const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.1.0' };
+
+const partsWith = (published: boolean): PartReleases[] =>
+  releaseParts.map((part, index) => ({
+    part,
+    provides: part === 'shell' ? provides : {},
+    builds: part === 'wizard' && published ? [...wizardBuilds] : [shipped(`0a1b2c3d4e${index}f`)],
+  }));
+
+const full: Releases = { parts: partsWith(true), admins };
+const page = { screen: 'admin-releases', path: '/admin/ausgaben', as: 'admin' } as const;
+
+/** Which build of each part everybody gets, and the way back. */
+export const releaseScreens: readonly Screen[] = [
+  { ...page, state: 'full', before: (tab) => give(tab, releases, full), shows: text('k3f9a07vq288') },
+  {
+    ...page,
+    state: 'canary',
+    before: (tab) => give(tab, releases, withCanary(canary)),
+    shows: text(/^Er endet von selbst/),
+  },
+  {
+    ...page,
+    state: 'canary-taken-back',
+    before: (tab) => give(tab, releases, withCanary(takenBack)),
+    shows: text('Von selbst zurückgenommen'),
+  },
+  {
+    ...page,
+    state: 'confirm',
+    before: (tab) => give(tab, releases, full),
+    act: (tab) =>
+      button(tab, /^Zurück auf diese Version/)
+        .first()
+        .click(),
+    shows: text(/^Für alle gilt sofort/),
+  },
+  {
+    ...page,
+    state: 'refused',
+    before: async (tab) => {
+      await give(tab, releases, full);
+      await fail(tab, `${releases}/wizard/rollback`, 'releaseChanged');
+    },
+    act: async (tab) => {
+      await button(tab, /^Zurück auf diese Version/)
+        .first()
+        .click();
+      await button(tab, 'Jetzt wechseln').click();
+    },
+    shows: text(/^Inzwischen ist eine andere Version aktuell/),
+  },
+  {
+    ...page,
+    state: 'empty',
+    before: (tab) => give(tab, releases, { parts: partsWith(false), admins: [] }),
+    shows: text(/noch nichts veröffentlicht/),
+  },
+  { ...page, state: 'loading', before: (tab) => hold(tab, releases), shows: heading('Versionen') },
+  {
+    ...page,
+    state: 'error',
+    before: (tab) => fail(tab, releases, 'serviceUnavailable'),
+    shows: text(/Versionen konnten nicht geladen werden/),
+  },
+];

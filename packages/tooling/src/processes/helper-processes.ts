@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockedNode } from '../machine/paths.ts';
+import type { Values } from '../settings/settings.ts';
+import { httpAnswers, httpReady } from './http-ready.ts';
+import { partEnvironment } from './process-environment.ts';
+import type { Part } from '../machine/stack-process.ts';
+import type { Ports, StackWith } from './stack-ports.ts';
+import { local } from './stack-ports.ts';
+
+/** The merchant that the sandbox knows where the settings name none. */
+const sandboxMerchant = {
+  SAFERPAY_CUSTOMER_ID: '241111',
+  SAFERPAY_TERMINAL_ID: '17711111',
+  SAFERPAY_USERNAME: 'API_241111_00000001',
+  SAFERPAY_PASSWORD: 'sandbox-password',
+};
+
+/** Settings that follow from the embedded sandbox. The browser opens its two origins, so they are named localhost. */
+export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): Values => ({
+  ...sandboxMerchant,
+  SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
+  PAYMENT_FRAME_SOURCES: `http://localhost:${ports.sandbox} http://localhost:${ports.sandboxAcs}`,
+  PAYMENT_MEANS: 'VISA,MASTERCARD',
+});
+
+/** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */
+export const inboxPart = async ({
+  dataDir,
+  ports,
+  inboxPort,
+  values,
+}: Omit<StackWith<'smtp'>, 'port' | 'databaseUrls'>): Promise<Part> => {
+  const folder = join(dataDir, 'inbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const options = Object.entries({
+    '--smtp': ports.smtp,
+    '--web': inboxPort,
+    '--ip': '127.0.0.1',
+    '--web-ip': '127.0.0.1',
+    '--mail-directory': folder,
+  }).flatMap(([name, value]) => [name, String(value)]);
+  return {
+    name: 'inbox',
+    command: lockedNode(),
+    args: ['packages/tooling/src/embedded/inbox.ts', '--silent', ...options],
+    env: partEnvironment('inbox', values, {}),
+    isReady: httpReady(`${local(inboxPort)}/healthz`),
+  };
+};
+
+export const sandboxPart = ({ dataDir, ports, values }: StackWith<'sandbox' | 'sandboxAcs'>): Part => {
+  const own = {
+    ...sandboxMerchant,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_ACS_PORT: String(ports.sandboxAcs),
+    SANDBOX_STATE_FILE: join(dataDir, 'sandbox-state.jsonl'),
+  };
+  return {
+    name: 'sandbox',
+    command: lockedNode(),
+    args: ['packages/saferpay-sandbox/src/main.ts'],
+    env: partEnvironment('sandbox', values, own),
+    isReady: httpAnswers(`${local(ports.sandbox)}/`),
+  };
+};

@@ -1,0 +1,81 @@
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { lockedNode } from '../machine/paths.ts';
+import { runOrFail } from '../machine/run-command.ts';
+import type { Values } from '../settings/settings.ts';
+import { compileCache, machineEnvironment } from './process-environment.ts';
+
+/** Who logs in to the database: each service, and the gateway, which may keep builds there. */
+export const databaseUsers = [...serviceNames, 'gateway'] as const;
+export type DatabaseUser = (typeof databaseUsers)[number];
+
+/** Where each finds its database, with its own role. The gateway may do without. */
+export type DatabaseUrls = Record<ServiceName, string> & { gateway: string | undefined };
+
+/** The password of a service's own role in its address; undefined for another role, whose password is not ours to set. */
+const rolePassword = (service: DatabaseUser, address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined;
+  const { username, password } = new URL(address);
+  return username === `attesta_${service}` && password !== '' ? decodeURIComponent(password) : undefined;
+};
+
+/**
+ * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's owner.
+ * @param options.adminUrl of a role that may create roles
+ * @param options.databaseUrls where the roles' passwords stand
+ * @throws {Error} without adminUrl: the roles that services run as own nothing and can change no schema
+ */
+export const migrateDatabase = async ({
+  adminUrl,
+  databaseUrls,
+  values,
+}: {
+  adminUrl: string | undefined;
+  databaseUrls: DatabaseUrls;
+  values: Values;
+}): Promise<void> => {
+  if (adminUrl === undefined) {
+    throw new Error('Migrating needs DATABASE_URL, the address with a role that may create roles');
+  }
+  const env = { ...machineEnvironment(), NODE_ENV: values['NODE_ENV'], LOG_LEVEL: 'warn' };
+  const passwords = Object.fromEntries(
+    databaseUsers.map((service) => [
+      `${service.toUpperCase()}_DB_PASSWORD`,
+      rolePassword(service, databaseUrls[service]) ?? '',
+    ]),
+  );
+  const steps = [
+    'packages/service-kit/src/prepare-database.ts',
+    ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
+    'gateway/src/migrate.ts',
+  ];
+  // One process, which runs them one after the other: each of its own would load the same database layer again.
+  const args = steps.flatMap((step) => ['--import', `./${step}`]);
+  await runOrFail('Migrating the database', lockedNode(), [...args, '--eval', ''], {
+    env: { ...env, ...passwords, ...compileCache, DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: adminUrl },
+  });
+};
+
+/**
+ * Each one's own database address: its override, or the common address with its own role.
+ * @throws {Error} where a service has neither
+ */
+export const serviceDatabaseUrls = (values: Values, commonUrl: string | undefined): DatabaseUrls => {
+  const addressOf = (service: DatabaseUser): string => {
+    const name = service.toUpperCase();
+    const override = values[`${name}_DATABASE_URL`];
+    if (override !== undefined) return override;
+    const url = new URL(commonUrl ?? '');
+    url.username = `attesta_${service}`;
+    url.password = encodeURIComponent(values[`${name}_DB_PASSWORD`] ?? '');
+    return url.href;
+  };
+  const isGatewayGiven = commonUrl !== undefined || values['GATEWAY_DATABASE_URL'] !== undefined;
+  return {
+    ...(Object.fromEntries(serviceNames.map((service) => [service, addressOf(service)])) as Record<
+      ServiceName,
+      string
+    >),
+    gateway: isGatewayGiven ? addressOf('gateway') : undefined,
+  };
+};

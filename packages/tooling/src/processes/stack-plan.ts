@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { serviceNames } from '@attesta/contracts/operation.ts';
+import { postgresPart } from '../embedded/postgres.ts';
+import type { PostgresPart } from '../embedded/postgres.ts';
+import { redisPart } from '../embedded/redis.ts';
+import type { RedisPart } from '../embedded/redis.ts';
+import { freePorts, isPortFree } from '../machine/ports.ts';
+import { loadSecrets } from '../settings/secrets.ts';
+import type { Settings, Values } from '../settings/settings.ts';
+import { serviceDatabaseUrls } from './migrations.ts';
+import type { DatabaseUrls } from './migrations.ts';
+import type { Part } from '../machine/stack-process.ts';
+import { inboxPart, sandboxPart, sandboxSettings } from './helper-processes.ts';
+import { behindGateway, gatewayPart, serviceParts } from './stack-processes.ts';
+import type { BehindGateway, Ports } from './stack-ports.ts';
+
+/** What is started for a stack, and in which order: a stage waits for the one before. */
+export type Stages = Record<'stores' | 'helpers' | 'services' | 'gateway', Part[]>;
+
+/** What other programs may ask of a running stack; undefined is what it does not embed. */
+export type Addresses = {
+  url: string;
+  inboxUrl: string | undefined;
+  sandboxUrl: string | undefined;
+  sandboxAcsUrl: string | undefined;
+  urls: Record<BehindGateway, string>;
+  databaseUrls: DatabaseUrls;
+  dbAdminUrl: string | undefined;
+  redisUrl: string | undefined;
+};
+
+export type StackPlan = {
+  /** The settings with all that embedded parts and generated secrets add. */
+  values: Values;
+  stages: Stages;
+  addresses: Addresses;
+};
+
+/** Which parts are embedded. */
+type Embedded = Record<'postgres' | 'redis' | 'inbox' | 'sandbox', boolean>;
+
+const helperPorts = ['postgres', 'redis', 'smtp', 'sandbox', 'sandboxAcs'];
+
+const choosePorts = async ({ port, inboxPort, values }: Settings, embedded: Embedded): Promise<Ports> => {
+  const wanted = embedded.inbox ? { PORT: port, INBOX_PORT: inboxPort } : { PORT: port };
+  for (const [name, number] of Object.entries(wanted)) {
+    if (!(await isPortFree(number))) throw new Error(`Port ${number} is taken: give ${name} another value`);
+  }
+  const names = [...helperPorts, ...behindGateway(values)];
+  const free = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, index) => [name, free[index]])) as Ports;
+};
+
+/** What the settings do not name is embedded; in production nothing is. */
+const embeddedParts = ({ production, values }: Settings): Embedded => {
+  const needs = (name: string): boolean => !production && values[name] === undefined;
+  const databases = serviceNames.map((service) => `${service.toUpperCase()}_DATABASE_URL`);
+  return {
+    postgres: needs('DATABASE_URL') && databases.some(needs),
+    redis: needs('REDIS_URL'),
+    inbox: needs('SMTP_URL'),
+    sandbox: needs('SAFERPAY_BASE_URL'),
+  };
+};
+
+const storeParts = async (
+  dataDir: string,
+  ports: Ports,
+  secrets: Values,
+  embedded: Embedded,
+): Promise<{ postgres: PostgresPart | undefined; redis: RedisPart | undefined }> => {
+  const postgres = embedded.postgres
+    ? await postgresPart({
+        folder: join(dataDir, 'postgres'),
+        port: ports.postgres,
+        password: secrets['EMBEDDED_POSTGRES_PASSWORD'] ?? '',
+      })
+    : undefined;
+  const redis = embedded.redis
+    ? await redisPart({
+        folder: join(dataDir, 'redis'),
+        port: ports.redis,
+        password: secrets['EMBEDDED_REDIS_PASSWORD'] ?? '',
+      })
+    : undefined;
+  return { postgres, redis };
+};
+
+/**
+ * Decides everything about a stack and prepares its folders; starts nothing.
+ * @throws {Error} when PORT or INBOX_PORT is taken
+ */
+export const planStack = async (settings: Settings): Promise<StackPlan> => {
+  const { dataDir, port, inboxPort, production } = settings;
+  const embedded = embeddedParts(settings);
+  const ports = await choosePorts(settings, embedded);
+  const secrets = production ? {} : await loadSecrets(dataDir);
+  const { postgres, redis } = await storeParts(dataDir, ports, secrets, embedded);
+  const values: Values = {
+    ...secrets,
+    ...(embedded.sandbox ? sandboxSettings(ports) : {}),
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+    ...(embedded.inbox ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` } : {}),
+    ...settings.values,
+  };
+  const dbAdminUrl = postgres?.adminUrl ?? values['DATABASE_URL'];
+  const databaseUrls = serviceDatabaseUrls(values, dbAdminUrl);
+  const stack = { dataDir, port, inboxPort, ports, values, databaseUrls };
+  const helpers = [
+    ...(embedded.inbox ? [await inboxPart(stack)] : []),
+    ...(embedded.sandbox ? [sandboxPart(stack)] : []),
+  ];
+  return {
+    values,
+    stages: {
+      stores: [postgres, redis].filter((part) => part !== undefined),
+      helpers,
+      services: serviceParts(stack),
+      gateway: [gatewayPart(stack)],
+    },
+    addresses: {
+      url: settings.publicUrl,
+      inboxUrl: embedded.inbox ? `http://localhost:${inboxPort}` : undefined,
+      sandboxUrl: embedded.sandbox ? `http://localhost:${ports.sandbox}` : undefined,
+      sandboxAcsUrl: embedded.sandbox ? `http://localhost:${ports.sandboxAcs}` : undefined,
+      urls: Object.fromEntries(
+        behindGateway(values).map((name) => [name, `http://127.0.0.1:${ports[name]}`]),
+      ) as Addresses['urls'],
+      databaseUrls,
+      dbAdminUrl,
+      redisUrl: values['REDIS_URL'],
+    },
+  };
+};
