@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { internalHeader, internalPass, isInternalCall } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass, isInternalCall } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { securityLines } from '@attesta/testing/security-lines.ts';
 import { afterEach, describe, expect, it } from 'vitest';

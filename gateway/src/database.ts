@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { BoundSignatures } from './migrations/2026-11-27-bound-signatures.ts';
 import { EndAudit } from './migrations/2026-11-24-end-audit.ts';

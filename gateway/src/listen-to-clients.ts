@@ -1,5 +1,5 @@
-import { listenHttp } from '@attesta/service-kit/server.ts';
-import type { RunningServer } from '@attesta/service-kit/server.ts';
+import { listenHttp } from '@attesta/service-kit/server/server.ts';
+import type { RunningServer } from '@attesta/service-kit/server/server.ts';
 import type { GatewayEnv } from './env.ts';
 
 type Handler = Parameters<typeof listenHttp>[0];

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import { connectRedis } from '@attesta/service-kit/redis.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import { stopOnSignal } from '@attesta/service-kit/stop-on-signal.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
+import { connectRedis } from '@attesta/service-kit/database/redis.ts';
+import { openSecurityLog } from '@attesta/service-kit/logs/security-log.ts';
+import { stopOnSignal } from '@attesta/service-kit/server/stop-on-signal.ts';
 import { createGateway } from './app.ts';
 import { readEnv } from './env.ts';
 import { listenToClients } from './listen-to-clients.ts';

@@ -1,4 +1,4 @@
-import { migrateByEnvironment } from '@attesta/service-kit/database.ts';
+import { migrateByEnvironment } from '@attesta/service-kit/database/database.ts';
 
 import { databaseOptions } from './database.ts';
 

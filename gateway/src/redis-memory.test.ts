@@ -1,5 +1,5 @@
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { startSmallRedis } from '@attesta/testing/stores/small-redis.ts';
 import { testServer } from '@attesta/testing/network/test-server.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Redis } from 'ioredis';
 
 /** Interval of looks at the memory of Redis (milliseconds). */

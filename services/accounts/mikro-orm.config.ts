@@ -1,4 +1,4 @@
-import { ownerConfig } from '@attesta/service-kit/database.ts';
+import { ownerConfig } from '@attesta/service-kit/database/database.ts';
 
 import { databaseOptions } from './src/database.ts';
 

@@ -1,7 +1,7 @@
 import { remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { isMet, unmetNeeds } from '@attesta/release/needs.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { ownContracts } from './own-contracts.ts';
 import type { WebBuild } from './web-builds.ts';
 

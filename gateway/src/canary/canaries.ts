@@ -1,5 +1,5 @@
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
 import type { BuildStore } from '../builds/store/build-store.ts';

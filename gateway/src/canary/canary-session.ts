@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
-import { networksOf } from '@attesta/service-kit/network.ts';
+import { equalSecrets } from '@attesta/service-kit/auth/equal-secrets.ts';
+import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';

@@ -1,6 +1,6 @@
 import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';

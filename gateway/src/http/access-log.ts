@@ -1,4 +1,4 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Middleware } from 'koa';
 import type { RequestState } from './request-state.ts';
 import type { VisitorLines } from './visitor-log.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@attesta/contracts/errors.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Context } from 'koa';
 
 /** Answers with an error of the catalogue: `{ code, message, params }` and its status. */

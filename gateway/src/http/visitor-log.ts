@@ -1,7 +1,7 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
-import { createLineBudget, everybody } from '@attesta/service-kit/line-budget.ts';
-import { createNetworkDigest } from '@attesta/service-kit/network-digest.ts';
-import { networksOf } from '@attesta/service-kit/network.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import { createLineBudget, everybody } from '@attesta/service-kit/logs/line-budget.ts';
+import { createNetworkDigest } from '@attesta/service-kit/logs/network-digest.ts';
+import { networksOf } from '@attesta/service-kit/limits/network.ts';
 
 /** Lines in a minute. Whoever is logged in causes more than one page does, and is known elsewhere. */
 const budgets = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { normaliseAddress } from '@attesta/service-kit/network.ts';
+import { normaliseAddress } from '@attesta/service-kit/limits/network.ts';
 
 /**
  * The address a request came from. Each of our `proxyCount` proxies appended one entry to X-Forwarded-For, so the

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createAtOnce } from '@attesta/service-kit/at-once.ts';
-import { networksOf } from '@attesta/service-kit/network.ts';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
-import { bearerToken } from '@attesta/service-kit/session.ts';
+import { createAtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
+import { networksOf } from '@attesta/service-kit/limits/network.ts';
+import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
+import { bearerToken } from '@attesta/service-kit/auth/session.ts';
 import type { Middleware } from 'koa';
 import { refuseUnread } from '../http/answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';

@@ -1,7 +1,7 @@
 import { pointsOf } from '@attesta/contracts/operation-costs.ts';
-import { consumePatiently, createLimiter } from '@attesta/service-kit/limits.ts';
-import type { Limiter } from '@attesta/service-kit/limits.ts';
-import { createNetworkCounter } from '@attesta/service-kit/network.ts';
+import { consumePatiently, createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import { createNetworkCounter } from '@attesta/service-kit/limits/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CostInAll } from './total-cost.ts';

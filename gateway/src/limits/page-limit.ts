@@ -1,4 +1,4 @@
-import { createNetworkCounter } from '@attesta/service-kit/network.ts';
+import { createNetworkCounter } from '@attesta/service-kit/limits/network.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CostInAll } from './total-cost.ts';
 

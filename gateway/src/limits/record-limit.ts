@@ -1,4 +1,4 @@
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import type { RequestState } from '../http/request-state.ts';
 
 /** Leaves the security event of an address that has used up what it may. */

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { endAuditSql } from '@attesta/service-kit/audit-table.ts';
+import { endAuditSql } from '@attesta/service-kit/audit/audit-table.ts';
 
 /**
  * What happened to builds has an end, as in every other audit, and before that nobody changes it. What stands there already,

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { rowRightsSql } from '@attesta/service-kit/row-rights.ts';
+import { rowRightsSql } from '@attesta/service-kit/database/row-rights.ts';
 
 const role = 'attesta_gateway';
 

@@ -1,5 +1,5 @@
 import Koa from 'koa';
-import { createLogger } from '@attesta/service-kit/logger.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import { testServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createByteStore } from '../http/byte-budget.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { ByteStore } from '../http/byte-budget.ts';

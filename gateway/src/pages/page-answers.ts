@@ -1,6 +1,6 @@
 import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
 import type { OperationTable } from '@attesta/contracts/operation-table.ts';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
 /** What a service answers a stranger's GET now; undefined where that cannot be had. */

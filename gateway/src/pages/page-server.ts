@@ -1,6 +1,6 @@
-import { networkOf } from '@attesta/service-kit/network.ts';
-import { createPlaces, inPlace } from '@attesta/service-kit/places.ts';
-import { createRests } from '@attesta/service-kit/rests.ts';
+import { networkOf } from '@attesta/service-kit/limits/network.ts';
+import { createPlaces, inPlace } from '@attesta/service-kit/limits/fair-semaphore.ts';
+import { createRests } from '@attesta/service-kit/limits/cooldowns.ts';
 import type { Context } from 'koa';
 import { answerProblem } from '../http/answer-problem.ts';
 import { chooseEncoding } from '../http/compression.ts';

@@ -1,7 +1,7 @@
 import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
 import type { OperationTable } from '@attesta/contracts/operation-table.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import type { Context, Middleware } from 'koa';
 import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
@@ -17,8 +17,8 @@ import type { OwnAnswer } from './own-answer.ts';
 import { leaveToItself, refuse } from '../http/refuse.ts';
 import type { Upstream } from './upstream.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
-import type { AtOnce } from '@attesta/service-kit/at-once.ts';
-import { networksOf } from '@attesta/service-kit/network.ts';
+import type { AtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
+import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
 
 type BodyLimits = {

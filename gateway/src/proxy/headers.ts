@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 
 /** Belong to one connection, not to the message (RFC 9110 section 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@attesta/contracts/errors.ts';
 import { listReleases, rollBackRelease } from '@attesta/contracts/operations/releases.ts';
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { OwnAnswer } from '../proxy/own-answer.ts';
 import type { Upstream } from '../proxy/upstream.ts';
@@ -15,7 +15,7 @@ import { parseBody } from './parse-body.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/releases.ts';
-import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
+import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Context } from 'koa';
 import type { ForwardRequest } from '../proxy/forward-request.ts';
 

@@ -1,6 +1,6 @@
 import { isRemoteName } from '@attesta/contracts/remotes.ts';
 import { productOf } from '@attesta/release/manifest.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Context } from 'koa';
 import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';

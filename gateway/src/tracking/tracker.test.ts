@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createLogger } from '@attesta/service-kit/logger.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTrackingReceiver } from '../testing/tracking-receiver.ts';
 import type { TrackingReceiver } from '../testing/tracking-receiver.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { PageView } from './page-view.ts';
 import { trackingOf } from './tracking-target.ts';
 import type { TrackingEnv } from './tracking-target.ts';

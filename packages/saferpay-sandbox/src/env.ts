@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultSettings } from './settings.ts';
+import { defaultSettings } from './state/settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
 const text = (fallback: string) =>

@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import Koa from 'koa';
 import type { AddressInfo } from 'node:net';
-import { createBankRoutes } from './acs/bank-routes.ts';
+import { createBankRoutes } from './page/bank-routes.ts';
 import { createApiRoutes } from './api/api-routes.ts';
 import { createCallLog } from './api/call-log.ts';
-import { createControlRoutes } from './control/control-routes.ts';
-import { createFaults } from './faults.ts';
-import type { FaultInput } from './faults.ts';
-import { createNotifier } from './notifications.ts';
+import { createControlRoutes } from './control-routes.ts';
+import { createFaults } from './state/faults.ts';
+import type { FaultInput } from './state/faults.ts';
+import { createNotifier } from './state/notifications.ts';
 import { createPageRoutes } from './page/page-routes.ts';
-import { createPayer } from './payer.ts';
-import { createPaymentStore } from './payment-state.ts';
-import { defaultSettings } from './settings.ts';
-import type { SandboxSettings } from './settings.ts';
+import { createPayer } from './state/payer.ts';
+import { createPaymentStore } from './state/payment-state.ts';
+import { defaultSettings } from './state/settings.ts';
+import type { SandboxSettings } from './state/settings.ts';
 
 export type SandboxOptions = Partial<SandboxSettings> & {
   /** Ports of the two origins; 0 (the default) takes free ones. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { roleNames, signToken } from '@attesta/service-kit/token.ts';
+import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
 import pg from 'pg';
 
 import type { TestDatabase } from './stores/test-database.ts';

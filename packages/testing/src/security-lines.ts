@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 
 export type SecurityLine = Record<string, unknown> & { time: string; event: string; outcome: string };
 

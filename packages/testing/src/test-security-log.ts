@@ -1,6 +1,6 @@
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
+import { openSecurityLog } from '@attesta/service-kit/logs/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 
 import { testInternalSecret } from './network/internal-secret.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
 import { emailField } from '@attesta/contracts/fields.ts';
-import { openDatabase } from '@attesta/service-kit/database.ts';
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import type { SecurityLogSettings } from '@attesta/service-kit/security-log.ts';
+import { openDatabase } from '@attesta/service-kit/database/database.ts';
+import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
+import { openSecurityLog } from '@attesta/service-kit/logs/security-log.ts';
+import type { SecurityLogSettings } from '@attesta/service-kit/logs/security-log.ts';
 import { z } from 'zod';
 
 import { databaseOptions } from './database.ts';
-import { makeAdmin } from './modules/account/make-admin.ts';
+import { makeAdmin } from './modules/admin/make-admin.ts';
 import { normaliseEmail } from './modules/account/normalise-email.ts';
 
 const usage = 'usage: account-cli.ts admin <e-mail>\n';

@@ -1,7 +1,7 @@
-import type { Routes } from '@attesta/service-kit/route.ts';
-import { createServiceApp } from '@attesta/service-kit/service-app.ts';
+import type { Routes } from '@attesta/service-kit/http/route.ts';
+import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
-import { accountRoutes } from './modules/account/account.routes.ts';
+import { accountRoutes } from './modules/profile/profile.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -11,7 +11,7 @@ import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { signupRoutes } from './modules/signup/signup.routes.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 const modules: readonly Routes<Parts>[] = [
   captchaRoutes,

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { CreateAccounts } from './migrations/2026-11-20-create-accounts.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';
@@ -25,9 +25,9 @@ import { PublishMailReader } from './migrations/2026-11-24-publish-mail-reader.t
 import { EraseLeftovers } from './migrations/2026-11-27-erase-leftovers.ts';
 import { DigestRequests } from './migrations/2026-11-27-digest-requests.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
-import { PasswordLinkSchema } from './modules/password/password-link.entity.ts';
+import { PasswordLinkSchema } from './modules/links/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
-import { RegistrationSchema } from './modules/signup/registration.entity.ts';
+import { RegistrationSchema } from './modules/links/registration.entity.ts';
 
 export const schema = 'accounts';
 

@@ -1,4 +1,4 @@
-import { commonEnv, formerSecrets, parseEnv } from '@attesta/service-kit/env.ts';
+import { commonEnv, formerSecrets, parseEnv } from '@attesta/service-kit/config/env.ts';
 import { z } from 'zod';
 
 const secret = z.string().min(32);

@@ -5,8 +5,8 @@ import type { SmallRedis } from '@attesta/testing/stores/small-redis.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';
-import { closeParts, openParts } from './parts.ts';
-import type { Parts } from './parts.ts';
+import { closeParts, openParts } from './dependencies.ts';
+import type { Parts } from './dependencies.ts';
 import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import {

@@ -4,9 +4,9 @@ import type { TestServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';
-import { renewSealedSecrets } from './modules/housekeeping/renew-sealed-secrets.ts';
-import { closeParts, openParts } from './parts.ts';
-import type { Parts } from './parts.ts';
+import { renewSealedSecrets } from './jobs/renew-sealed-secrets.ts';
+import { closeParts, openParts } from './dependencies.ts';
+import type { Parts } from './dependencies.ts';
 import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import {

@@ -1,5 +1,5 @@
-import { createLimiter, createNetworkLimiter } from '@attesta/service-kit/limits.ts';
-import type { Limiter, NetworkLimiter } from '@attesta/service-kit/limits.ts';
+import { createLimiter, createNetworkLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import type { Limiter, NetworkLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import type { Redis } from 'ioredis';
 
 import type { Settings } from './env.ts';

@@ -1,8 +1,8 @@
-import { runProcess } from '@attesta/service-kit/process.ts';
+import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { createAccountsApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { closeParts, openParts } from './parts.ts';
+import { closeParts, openParts } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 // Web and worker in one process, which spares the memory of another one.

@@ -2,7 +2,7 @@ import type { ApiAnswer, ApiClient } from '@attesta/testing';
 import { checkSize } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { hashPassword, verifyPassword } from './modules/password/password-hash.ts';
+import { hashPassword, verifyPassword } from './modules/credentials/password-hash.ts';
 import { startStack } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import { goodPassword, newEmail, registration, solveCaptcha } from './testing/people.ts';

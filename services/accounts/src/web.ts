@@ -1,8 +1,8 @@
-import { runProcess } from '@attesta/service-kit/process.ts';
+import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { createAccountsApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { closeParts, openParts } from './parts.ts';
+import { closeParts, openParts } from './dependencies.ts';
 
 await runProcess({
   parts: await openParts(readEnv()),

@@ -1,5 +1,5 @@
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 /** Runs what can be done without: `fallback` while Redis is away. */
 export const redisOr = async <Value>(

@@ -1,12 +1,12 @@
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
 import { apiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';
-import { closeParts, openParts } from './parts.ts';
-import type { Parts } from './parts.ts';
+import { closeParts, openParts } from './dependencies.ts';
+import type { Parts } from './dependencies.ts';
 import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import {

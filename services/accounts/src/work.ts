@@ -1,15 +1,15 @@
-import { eraseLeftovers } from '@attesta/service-kit/erase-leftovers.ts';
-import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { repeatDaily, startErasure } from '@attesta/service-kit/repeat.ts';
-import { together } from '@attesta/service-kit/running.ts';
-import type { Running } from '@attesta/service-kit/running.ts';
+import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
+import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { repeatDaily, startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { together } from '@attesta/service-kit/schedule/running.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { schema } from './database.ts';
-import { chores } from './modules/housekeeping/chores.ts';
-import { startRenewal } from './modules/housekeeping/renew-sealed-secrets.ts';
-import { tellMatters } from './modules/matters/tell-matters.ts';
-import { startOutboxRelay } from './outbox-relay.ts';
-import type { Parts } from './parts.ts';
+import { chores } from './jobs/retention.ts';
+import { startRenewal } from './jobs/renew-sealed-secrets.ts';
+import { tellMatters } from './jobs/mail-open-issues.ts';
+import { startOutboxRelay } from './jobs/outbox-relay.ts';
+import type { Parts } from './dependencies.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
 export const startWork = (parts: Parts): Running => {

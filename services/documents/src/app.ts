@@ -1,9 +1,9 @@
-import type { Routes } from '@attesta/service-kit/route.ts';
-import { createServiceApp } from '@attesta/service-kit/service-app.ts';
+import type { Routes } from '@attesta/service-kit/http/route.ts';
+import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
 import { receiptRoutes } from './modules/receipt/receipt.routes.ts';
 import { renderingRoutes } from './modules/rendering/rendering.routes.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 const modules: readonly Routes<Parts>[] = [renderingRoutes, receiptRoutes];
 

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { CreateDocuments } from './migrations/2026-11-20-create-documents.ts';
 import { DeleteAccounts } from './migrations/2026-11-21-delete-accounts.ts';

@@ -1,7 +1,7 @@
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
 import { z } from 'zod';
 
-import type { Company } from './rendering/receipt-data.ts';
+import type { Company } from './modules/receipt/receipt-data.ts';
 
 /** Settings of the HTTP service, with their defaults: those that `.env.example` names. */
 export const shape = {

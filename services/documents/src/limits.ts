@@ -1,4 +1,4 @@
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 
 type WaitingPlaces = {
   /**

@@ -1,6 +1,6 @@
 import { securityLines } from '@attesta/testing';
 import type { SecurityLines } from '@attesta/testing';
-import type { SecurityLog } from '@attesta/service-kit/security-log.ts';
+import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startDocuments } from './testing/documents-stack.ts';

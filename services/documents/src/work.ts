@@ -1,13 +1,13 @@
-import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { startErasure } from '@attesta/service-kit/repeat.ts';
-import { together } from '@attesta/service-kit/running.ts';
-import type { Running } from '@attesta/service-kit/running.ts';
+import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { together } from '@attesta/service-kit/schedule/running.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { companyOf } from './env.ts';
-import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';
-import { chores, choresMilliseconds } from './modules/housekeeping/chores.ts';
-import type { WorkerParts } from './worker-parts.ts';
-import { startDocumentWorker } from './worker/start-worker.ts';
+import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
+import { chores, choresMilliseconds } from './jobs/retention.ts';
+import type { WorkerParts } from './worker-dependencies.ts';
+import { startDocumentWorker } from './jobs/document-worker.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
 export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerParts): Running =>

@@ -1,10 +1,10 @@
-import { answerHealth } from '@attesta/service-kit/health.ts';
-import { runProcess } from '@attesta/service-kit/process.ts';
+import { answerHealth } from '@attesta/service-kit/http/health.ts';
+import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { readWorkerEnv } from './env.ts';
 import type { OfficePool } from './office/office-pool.ts';
 import { startWork } from './work.ts';
-import { closeWorkerParts, openWorkerParts } from './worker-parts.ts';
+import { closeWorkerParts, openWorkerParts } from './worker-dependencies.ts';
 
 const haveOffice = async (pool: OfficePool): Promise<void> => {
   if (pool.pids().length === 0) throw new Error('no LibreOffice runs');

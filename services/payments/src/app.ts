@@ -1,12 +1,12 @@
-import type { Routes } from '@attesta/service-kit/route.ts';
-import { createServiceApp } from '@attesta/service-kit/service-app.ts';
+import type { Routes } from '@attesta/service-kit/http/route.ts';
+import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
 import { allPaymentsRoutes } from './modules/all-payments/all-payments.routes.ts';
-import { matterRoutes } from './modules/matters/matters.routes.ts';
+import { matterRoutes } from './modules/open-issues/open-issues.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { priceRoutes } from './modules/prices/prices.routes.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './dependencies.ts';
 
 const modules: readonly Routes<Parts>[] = [
   priceRoutes,

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { AdministerPayments } from './migrations/2026-11-22-administer-payments.ts';
 import { CollectMatters } from './migrations/2026-11-22-collect-matters.ts';

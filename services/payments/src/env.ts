@@ -1,5 +1,5 @@
 import { readPaymentMeans } from '@attesta/contracts/payment-means.ts';
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
+import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
 import { z } from 'zod';
 
 const limit = z.coerce.number().int().min(1);

@@ -1,6 +1,6 @@
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
-import { clockOf } from '@attesta/service-kit/clock.ts';
-import { openDatabase } from '@attesta/service-kit/database.ts';
+import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
+import { clockOf } from '@attesta/service-kit/schedule/clock.ts';
+import { openDatabase } from '@attesta/service-kit/database/database.ts';
 
 import { databaseOptions } from './database.ts';
 import { readGrantCount } from './modules/grant/grant-count.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '@attesta/service-kit/logger.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { checkLedger } from './modules/ledger/check-ledger.ts';
+import { checkLedger } from './jobs/check-ledger.ts';
 import type { PaymentsStack } from './testing/payments-stack.ts';
 import { startPaymentsStack } from './testing/payments-stack.ts';
 import { eventually, startPurchase, statusOf } from './testing/purchase.ts';

@@ -1,12 +1,12 @@
-import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { repeat, repeatDaily, startErasure } from '@attesta/service-kit/repeat.ts';
-import { together } from '@attesta/service-kit/running.ts';
-import type { Running } from '@attesta/service-kit/running.ts';
+import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { repeat, repeatDaily, startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { together } from '@attesta/service-kit/schedule/running.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
-import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';
-import { chores } from './modules/housekeeping/chores.ts';
-import { checkLedger } from './modules/ledger/check-ledger.ts';
-import type { Parts } from './parts.ts';
+import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
+import { chores } from './jobs/retention.ts';
+import { checkLedger } from './jobs/check-ledger.ts';
+import type { Parts } from './dependencies.ts';
 
 const tickMilliseconds = 10_000;
 

@@ -1,5 +1,5 @@
-import type { Routes } from '@attesta/service-kit/route.ts';
-import { createServiceApp } from '@attesta/service-kit/service-app.ts';
+import type { Routes } from '@attesta/service-kit/http/route.ts';
+import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
 import { anstellungRoutes } from './modules/anstellung/anstellung.routes.ts';
 import { bewertungRoutes } from './modules/bewertung/bewertung.routes.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@attesta/service-kit/database.ts';
+import { openDatabase } from '@attesta/service-kit/database/database.ts';
 import { entityDrift, testDatabase } from '@attesta/testing';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '@attesta/service-kit/database.ts';
+import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { ChooseAudiences } from './migrations/2026-11-23-choose-audiences.ts';
 import { ChooseTrade } from './migrations/2026-11-23-choose-trade.ts';

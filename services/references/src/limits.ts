@@ -1,5 +1,5 @@
-import { createLimiter } from '@attesta/service-kit/limits.ts';
-import type { Limiter } from '@attesta/service-kit/limits.ts';
+import { createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import type { Redis } from 'ioredis';
 
 import type { Settings } from './env.ts';

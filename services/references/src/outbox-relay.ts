@@ -1,7 +1,7 @@
 import { renderJobSchema } from '@attesta/contracts/jobs.ts';
-import { startRelay } from '@attesta/service-kit/outbox-relay.ts';
-import type { OutboxTopic } from '@attesta/service-kit/outbox.ts';
-import type { Running } from '@attesta/service-kit/running.ts';
+import { startRelay } from '@attesta/service-kit/outbox/outbox-relay.ts';
+import type { OutboxTopic } from '@attesta/service-kit/outbox/outbox.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { schema } from './database.ts';
 import { delegationMailTopic } from './modules/delegation/mail/request-delegation-mail.ts';

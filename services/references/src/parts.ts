@@ -1,12 +1,12 @@
 import { queueNames } from '@attesta/contracts/jobs.ts';
 import type { RenderJob } from '@attesta/contracts/jobs.ts';
-import type { Clock } from '@attesta/service-kit/clock.ts';
-import { createMailer } from '@attesta/service-kit/mail.ts';
-import type { Mailer } from '@attesta/service-kit/mail.ts';
-import { closeCommonParts, openCommonParts } from '@attesta/service-kit/parts.ts';
-import type { CommonParts } from '@attesta/service-kit/parts.ts';
-import { createQueue } from '@attesta/service-kit/queues.ts';
-import type { Queue } from '@attesta/service-kit/queues.ts';
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import { createMailer } from '@attesta/service-kit/mail/mail.ts';
+import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
+import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
+import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '@attesta/service-kit/clock.ts';
+import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
 import { securityLines } from '@attesta/testing';
 import type { SecurityLine, SecurityLines } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { runProcess } from '@attesta/service-kit/process.ts';
+import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { createReferencesApp } from './app.ts';
 import { readEnv } from './env.ts';

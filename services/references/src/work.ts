@@ -1,7 +1,7 @@
-import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
-import { startErasure } from '@attesta/service-kit/repeat.ts';
-import { together } from '@attesta/service-kit/running.ts';
-import type { Running } from '@attesta/service-kit/running.ts';
+import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { together } from '@attesta/service-kit/schedule/running.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { startReminders } from './modules/delegation/reminders/start-reminders.ts';
 import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';

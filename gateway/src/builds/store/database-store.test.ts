@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey } from '@attesta/release/keys.ts';
-import { createLogger } from '@attesta/service-kit/logger.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import { openLine } from '@attesta/testing/network/breakable-proxy.ts';
 import type { CuttableLine } from '@attesta/testing/network/breakable-proxy.ts';
 import { testDatabase } from '@attesta/testing/stores/test-database.ts';

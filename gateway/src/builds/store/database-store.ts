@@ -1,7 +1,7 @@
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { StoreAwayError, publishedOf, refuseOtherFiles } from './build-store.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import type { DeployKeys } from './deploy-keys.ts';
@@ -9,7 +9,7 @@ import { openDeployTables } from './deploy-tables.ts';
 import { createDiskCopy } from './disk-copy.ts';
 import { followDatabase } from './follow-database.ts';
 import type { DeployTables } from './deploy-tables.ts';
-import { repeat } from '@attesta/service-kit/repeat.ts';
+import { repeat } from '@attesta/service-kit/schedule/every.ts';
 
 /** Between two looks for what of the audit has had its time. */
 const forgetMilliseconds = 600_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
-import { isConnectionFault } from '@attesta/service-kit/errors.ts';
+import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';
 import { canarySchema } from './canary-file.ts';
 import type { CanaryRecord } from './canary-file.ts';

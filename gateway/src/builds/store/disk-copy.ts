@@ -2,7 +2,7 @@ import { isRemoteName, remoteNames } from '@attesta/contracts/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/remotes.ts';
 import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { sha256Of } from './deploy-tables.ts';
 import type { ArtefactRow, DeployTables } from './deploy-tables.ts';
 import { createFolderStore } from './folder-store.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
-import { repeat } from '@attesta/service-kit/repeat.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import { repeat } from '@attesta/service-kit/schedule/every.ts';
 
 /** Between two looks for what other gateways were given. */
 const lookMilliseconds = 2000;

@@ -1,5 +1,5 @@
 import { productOf } from '@attesta/release/manifest.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { GatewayEnv } from '../../env.ts';
 import type { BuildStore } from './build-store.ts';
 import { createDatabaseStore } from './database-store.ts';

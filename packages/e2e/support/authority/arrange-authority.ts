@@ -9,7 +9,7 @@ import {
   sandraKeller,
 } from '../../../../services/references/src/testing/builders.ts';
 import { keyIn } from '../../../../services/references/src/testing/deputies.ts';
-import { digestRecoveryCode } from '../../../../services/accounts/src/modules/recovery/recovery-code.ts';
+import { digestRecoveryCode } from '../../../../services/accounts/src/modules/credentials/recovery-code.ts';
 import { queryRow } from '../stack/query.ts';
 import { currentCode } from '../people/totp.ts';
 import type { Authority } from './authority-table.ts';

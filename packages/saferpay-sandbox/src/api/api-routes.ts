@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Router from '@koa/router';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../state/faults.ts';
 import { ApiError } from './api-error.ts';
 import { alterTransaction, asPending, errorFault, has } from './call-faults.ts';
 import type { CallLog } from './call-log.ts';
@@ -9,7 +9,7 @@ import type { Answer, OperationContext } from './operation-context.ts';
 import { operations } from './operations.ts';
 import type { Context } from 'koa';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { SandboxSettings } from '../settings.ts';
+import type { SandboxSettings } from '../state/settings.ts';
 
 /**
  * Enforces "unique for each new request; a retry keeps the id and raises RetryIndicator". Saferpay documents the

@@ -1,5 +1,5 @@
-import type { ApiFault } from '../faults.ts';
-import type { SandboxPayment } from '../payment-state.ts';
+import type { ApiFault } from '../state/faults.ts';
+import type { SandboxPayment } from '../state/payment-state.ts';
 import { ApiError } from './api-error.ts';
 import { fieldOf } from './call-reading.ts';
 import type { ReadBody } from './call-reading.ts';

@@ -1,4 +1,4 @@
-import type { OperationName } from '../faults.ts';
+import type { OperationName } from '../state/faults.ts';
 
 /** One call of the API, as `GET /sandbox/calls` shows it. */
 export type ApiCall = {

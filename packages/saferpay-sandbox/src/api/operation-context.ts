@@ -1,5 +1,5 @@
-import type { PaymentStore } from '../payment-state.ts';
-import type { SandboxSettings } from '../settings.ts';
+import type { PaymentStore } from '../state/payment-state.ts';
+import type { SandboxSettings } from '../state/settings.ts';
 
 /** What an operation works on. Its return value is the answer without the ResponseHeader. */
 export type OperationContext = {

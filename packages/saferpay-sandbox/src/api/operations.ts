@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { OperationName } from '../faults.ts';
+import type { OperationName } from '../state/faults.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, OperationContext } from './operation-context.ts';
 import { assertPayment, initialize } from './payment-page-operations.ts';
 import { cancel, capture, inquire } from './transaction-operations.ts';
 import * as schemas from './request-schemas.ts';
-import { randomId } from '../payment-state.ts';
+import { randomId } from '../state/payment-state.ts';
 import type { RefundRequest } from './request-schemas.ts';
 import { describePaymentMeans, describeTransaction } from './transaction-answer.ts';
 

@@ -1,5 +1,5 @@
-import type { SandboxPayment } from '../payment-state.ts';
-import { isFinished, randomId } from '../payment-state.ts';
+import type { SandboxPayment } from '../state/payment-state.ts';
+import { isFinished, randomId } from '../state/payment-state.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, OperationContext } from './operation-context.ts';
 import type { AssertRequest, InitializeRequest } from './request-schemas.ts';

@@ -1,4 +1,4 @@
-import type { SandboxTransaction } from '../payment-state.ts';
+import type { SandboxTransaction } from '../state/payment-state.ts';
 
 /** The container `Transaction` of Assert and Inquire. */
 export const describeTransaction = (transaction: SandboxTransaction): Record<string, unknown> => ({

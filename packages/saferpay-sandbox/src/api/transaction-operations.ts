@@ -1,4 +1,4 @@
-import type { SandboxPayment, SandboxTransaction } from '../payment-state.ts';
+import type { SandboxPayment, SandboxTransaction } from '../state/payment-state.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, OperationContext } from './operation-context.ts';
 import type { CancelRequest, CaptureRequest } from './request-schemas.ts';

@@ -1,6 +1,6 @@
-import type { CardDates } from '../payer.ts';
-import type { TestCard } from '../test-cards.ts';
-import { findCard, hasValidCheckDigit } from '../test-cards.ts';
+import type { CardDates } from '../state/payer.ts';
+import type { TestCard } from '../state/test-cards.ts';
+import { findCard, hasValidCheckDigit } from '../state/test-cards.ts';
 
 export type CardField = 'number' | 'expiry' | 'code' | 'holder';
 

@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
-import { authorise } from '../payer.ts';
-import type { Payer } from '../payer.ts';
-import type { PaymentStore, SandboxPayment } from '../payment-state.ts';
-import { isFinished, randomId } from '../payment-state.ts';
+import { authorise } from '../state/payer.ts';
+import type { Payer } from '../state/payer.ts';
+import type { PaymentStore, SandboxPayment } from '../state/payment-state.ts';
+import { isFinished, randomId } from '../state/payment-state.ts';
 import { checkCard, readCardInput } from './card-form.ts';
 import { sendDeadEnd, sendPaymentPage } from './payment-page.ts';
 

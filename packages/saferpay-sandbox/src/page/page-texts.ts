@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '../test-cards.ts';
+import type { CardBehaviour } from '../state/test-cards.ts';
 import type { CardField } from './card-form.ts';
 
 export type PageLanguage = 'de' | 'fr' | 'it' | 'en';

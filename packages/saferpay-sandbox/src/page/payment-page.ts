@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import type { Amount, SandboxPayment } from '../payment-state.ts';
-import { testCards } from '../test-cards.ts';
+import type { Amount, SandboxPayment } from '../state/payment-state.ts';
+import { testCards } from '../state/test-cards.ts';
 import type { CardErrors, CardField, CardInput } from './card-form.ts';
 import { html, sendPage } from './html.ts';
 import type { Markup } from './html.ts';

@@ -1,5 +1,5 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@attesta/contracts';
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 
 import { operationNamed, operationPath } from './contract-operations.ts';
 import type { OperationName, OperationNamed } from './contract-operations.ts';

@@ -18,7 +18,7 @@ test('a test gets Postgres, Redis or a LibreOffice when it or a helper beside it
   for (const path of [
     'packages/testing/src/setup/test-kinds.test.ts',
     'services/references/src/engine/compose.test.ts',
-    'services/accounts/src/crypto/vault.test.ts',
+    'services/accounts/src/modules/credentials/vault.test.ts',
   ]) {
     expect(found).not.toContain(path);
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { silentStatements } from '@attesta/service-kit/statement-logging.ts';
+import { silentStatements } from '@attesta/service-kit/database/statement-logging.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import type { Part } from '../machine/stack-process.ts';
 import { createCluster } from './postgres-cluster.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMailer } from '@attesta/service-kit/mail.ts';
+import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts } from '../machine/ports.ts';
 import { startPart } from '../machine/stack-process.ts';

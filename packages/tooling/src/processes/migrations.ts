@@ -45,7 +45,7 @@ export const migrateDatabase = async ({
     ]),
   );
   const steps = [
-    'packages/service-kit/src/prepare-database.ts',
+    'packages/service-kit/src/database/prepare-database.ts',
     ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
     'gateway/src/migrate.ts',
   ];

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLineBudget } from '@attesta/service-kit/line-budget.ts';
-import { openRotatedFile } from '@attesta/service-kit/rotated-file.ts';
-import type { RotatedFile } from '@attesta/service-kit/rotated-file.ts';
+import { createLineBudget } from '@attesta/service-kit/logs/line-budget.ts';
+import { openRotatedFile } from '@attesta/service-kit/logs/rotated-file.ts';
+import type { RotatedFile } from '@attesta/service-kit/logs/rotated-file.ts';
 import { errorCode } from '../machine/errors.ts';
 import type { ReadProcess } from '../machine/tied-process.ts';
 

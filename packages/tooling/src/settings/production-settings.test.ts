@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commonEnv, parseEnv } from '@attesta/service-kit/env.ts';
-import { productionFaults } from '@attesta/service-kit/production-rules.ts';
+import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
+import { productionFaults } from '@attesta/service-kit/config/production-rules.ts';
 import { expect, test } from 'vitest';
 
 import { loadSecrets } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serviceNames } from '@attesta/contracts/operation.ts';
-import { productionFaults } from '@attesta/service-kit/production-rules.ts';
+import { productionFaults } from '@attesta/service-kit/config/production-rules.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import { readEnvFile } from './env-file.ts';
 import { settingTable } from './setting-table.ts';

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropKitTablesSql, kitTablesSql } from '@attesta/service-kit/outbox-table.ts';
+import { dropKitTablesSql, kitTablesSql } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 const everyService = 'attesta_accounts, attesta_payments, attesta_references, attesta_documents';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { mendAuditSql } from '@attesta/service-kit/audit-table.ts';
-import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/erase-leftovers.ts';
+import { mendAuditSql } from '@attesta/service-kit/audit/audit-table.ts';
+import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 /** What an admin typed into the field of an export: an id stays. */
 const searched = (name: string): string =>

@@ -1,4 +1,4 @@
-import { migrate, openAsOwner } from '@attesta/service-kit/database.ts';
+import { migrate, openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { testDatabase } from '@attesta/testing';
 import type { ServiceName } from '@attesta/contracts/operation.ts';
 import pg from 'pg';

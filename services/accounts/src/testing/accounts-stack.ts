@@ -13,9 +13,9 @@ import type { ApiClient, Inbox, MovableClock, TestDatabase } from '@attesta/test
 
 import { createAccountsApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { startOutboxRelay } from '../outbox-relay.ts';
-import { closeParts, openParts } from '../parts.ts';
-import type { Parts } from '../parts.ts';
+import { startOutboxRelay } from '../jobs/outbox-relay.ts';
+import { closeParts, openParts } from '../dependencies.ts';
+import type { Parts } from '../dependencies.ts';
 
 export type AccountsStack = {
   parts: Parts;

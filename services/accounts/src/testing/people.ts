@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { generateSync } from 'otplib';
 
 import { Account } from '../modules/account/account.entity.ts';
-import { hashPassword } from '../modules/password/password-hash.ts';
+import { hashPassword } from '../modules/credentials/password-hash.ts';
 import type { AccountsStack } from './accounts-stack.ts';
 
 export const goodPassword = 'Birnbaum-7-Leiter';

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countAuditSql, dropCountAuditSql } from '@attesta/service-kit/audit-table.ts';
+import { countAuditSql, dropCountAuditSql } from '@attesta/service-kit/audit/audit-table.ts';
 
 /** How many rows of each kind the audit has. */
 export class CountAudit extends Migration {

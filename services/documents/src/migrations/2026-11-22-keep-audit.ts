@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { auditTableSql, dropAuditTableSql } from '@attesta/service-kit/audit-table.ts';
+import { auditTableSql, dropAuditTableSql } from '@attesta/service-kit/audit/audit-table.ts';
 
 /**
  * When admins looked at somebody else's reference. What was noted in `foreign_access` so far moves into the audit, without

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropMattersSql, mattersSql } from '@attesta/service-kit/matters.ts';
+import { dropMattersSql, mattersSql } from '@attesta/service-kit/outbox/open-issues.ts';
 
 const pinned = 'security definer set search_path = pg_catalog, pg_temp';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { testDatabase } from '@attesta/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { queueNames } from '@attesta/contracts/jobs.ts';
 import type { RenderJob } from '@attesta/contracts/jobs.ts';
-import { systemClock } from '@attesta/service-kit/clock.ts';
-import { createQueue } from '@attesta/service-kit/queues.ts';
+import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
+import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
 import {
   apiClient,
   arrangeAccount,
@@ -16,8 +16,8 @@ import type { ApiClient, TestDatabase } from '@attesta/testing';
 import { createDocumentsApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import type { OfficePool } from '../office/office-pool.ts';
-import { closeParts, openParts } from '../parts.ts';
-import { startDocumentWorker } from '../worker/start-worker.ts';
+import { closeParts, openParts } from '../dependencies.ts';
+import { startDocumentWorker } from '../jobs/document-worker.ts';
 import { arrangeDocuments } from './arrange-documents.ts';
 import { exampleCompany } from './example-receipt.ts';
 

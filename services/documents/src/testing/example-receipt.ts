@@ -1,4 +1,4 @@
-import type { ReceiptModel } from '../rendering/receipt-data.ts';
+import type { ReceiptModel } from '../modules/receipt/receipt-data.ts';
 
 export const exampleCompany = {
   name: 'Attesta AG',

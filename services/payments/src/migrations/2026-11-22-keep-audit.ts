@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { auditTableSql, dropAuditTableSql } from '@attesta/service-kit/audit-table.ts';
+import { auditTableSql, dropAuditTableSql } from '@attesta/service-kit/audit/audit-table.ts';
 
 /** What admins did to payments, prices and credit. */
 export class KeepAudit extends Migration {

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { closePublishedSql } from '@attesta/service-kit/row-rights.ts';
+import { closePublishedSql } from '@attesta/service-kit/database/row-rights.ts';
 
 const role = 'attesta_payments';
 const owner = 'attesta_payments_owner';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { mendAuditSql } from '@attesta/service-kit/audit-table.ts';
-import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/erase-leftovers.ts';
+import { mendAuditSql } from '@attesta/service-kit/audit/audit-table.ts';
+import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 /**
  * Nothing of a deleted account stays in the audit or in the planner's samples: rows of exports lose what was searched for,

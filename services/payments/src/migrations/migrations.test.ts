@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/saferpay-sandbox';
 import { createSandbox } from '@attesta/saferpay-sandbox';
 import { roleNames } from '@attesta/contracts/roles.ts';
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
-import { signToken } from '@attesta/service-kit/token.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
+import { signToken } from '@attesta/service-kit/auth/token.ts';
 import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';
 import {
   apiClient,
@@ -22,8 +22,8 @@ import { readEnv } from '../env.ts';
 import type { SaferpayClient } from '../modules/saferpay/saferpay-calls.ts';
 import type { Settler } from '../modules/settlement/settler.ts';
 import { createSettler } from '../modules/settlement/settler.ts';
-import { closeParts, openParts } from '../parts.ts';
-import type { Parts } from '../parts.ts';
+import { closeParts, openParts } from '../dependencies.ts';
+import type { Parts } from '../dependencies.ts';
 
 const tokenSecret = 'a secret for tests that is long enough';
 

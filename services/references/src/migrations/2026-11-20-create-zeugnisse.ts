@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropKitTablesSql, kitTablesSql } from '@attesta/service-kit/outbox-table.ts';
+import { dropKitTablesSql, kitTablesSql } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 /** References with their ratings and generated documents, and what the documents service may read of them. */
 export class CreateZeugnisse extends Migration {

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropFailedRowsSql, keepFailedRowsSql } from '@attesta/service-kit/outbox-table.ts';
+import { dropFailedRowsSql, keepFailedRowsSql } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 /** A side effect that failed for good stays in the outbox, with the reason. */
 export class KeepFailedSideEffects extends Migration {

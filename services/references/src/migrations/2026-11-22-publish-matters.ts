@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropMattersSql, mattersSql, outboxMatters } from '@attesta/service-kit/matters.ts';
+import { dropMattersSql, mattersSql, outboxMatters } from '@attesta/service-kit/outbox/open-issues.ts';
 
 const outbox = outboxMatters('zeugnisse', {
   mailTopic: 'delegation-mail',

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { digestRequestsSql, dropDigestsSql } from '@attesta/service-kit/outbox-table.ts';
+import { digestRequestsSql, dropDigestsSql } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 /** A key of a request counts for one body: its digest stands beside the stored answer. */
 export class DigestRequests extends Migration {

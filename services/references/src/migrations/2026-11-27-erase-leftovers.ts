@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/erase-leftovers.ts';
+import { dropEraseLeftoversSql, eraseLeftoversSql } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 /** Nothing of a deleted account stays in the audit or in the planner's samples. */
 export class EraseLeftovers extends Migration {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { together } from '@attesta/service-kit/running.ts';
+import { together } from '@attesta/service-kit/schedule/running.ts';
 import { movableClock, startInbox } from '@attesta/testing';
 
 import { startReminders } from '../modules/delegation/reminders/start-reminders.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { systemClock } from '@attesta/service-kit/clock.ts';
+import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
 import {
   apiClient,
   arrangeAccount,
@@ -9,7 +9,7 @@ import {
   testServer,
   testTokenSecret,
 } from '@attesta/testing';
-import type { Clock } from '@attesta/service-kit/clock.ts';
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import type { ApiClient, TestDatabase } from '@attesta/testing';
 
 import { createReferencesApp } from '../app.ts';

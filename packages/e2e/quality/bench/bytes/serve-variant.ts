@@ -1,7 +1,7 @@
-import { createLogger } from '@attesta/service-kit/logger.ts';
-import { connectRedis } from '@attesta/service-kit/redis.ts';
-import { openSecurityLog } from '@attesta/service-kit/security-log.ts';
-import { listenHttp } from '@attesta/service-kit/server.ts';
+import { createLogger } from '@attesta/service-kit/logs/logger.ts';
+import { connectRedis } from '@attesta/service-kit/database/redis.ts';
+import { openSecurityLog } from '@attesta/service-kit/logs/security-log.ts';
+import { listenHttp } from '@attesta/service-kit/server/server.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { freePorts } from '@attesta/tooling/machine/ports.ts';
 

@@ -13,7 +13,7 @@ import { atMost } from '../measuring/verdict.ts';
 import type { Verdict } from '../measuring/verdict.ts';
 import { fileURLToPath } from 'node:url';
 import carbone from 'carbone';
-import { toReferenceData } from '../../../../../services/documents/src/rendering/reference-data.ts';
+import { toReferenceData } from '../../../../../services/documents/src/word/reference-data.ts';
 
 const template = fileURLToPath(
   new URL('../../../../../services/documents/templates/standard.docx', import.meta.url),

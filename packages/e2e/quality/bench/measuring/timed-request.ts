@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { createInternalPass, internalHeader } from '@attesta/service-kit/internal-caller.ts';
+import { createInternalPass, internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 
 /** Connections stay open, as those of a browser or a gateway do. */

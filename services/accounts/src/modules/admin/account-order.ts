@@ -1,6 +1,6 @@
 import type { accountSorts } from '@attesta/contracts/forms/admin-pages.ts';
-import { germanOrder, orderByKeys } from '@attesta/service-kit/paging.ts';
-import type { Direction, SortKey } from '@attesta/service-kit/paging.ts';
+import { germanOrder, orderByKeys } from '@attesta/service-kit/database/paging.ts';
+import type { Direction, SortKey } from '@attesta/service-kit/database/paging.ts';
 
 import { defaultTemplate } from '../account/account.entity.ts';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf } from '@attesta/contracts/operation.ts';
 import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
 import type { AccountEntry, exportAccounts } from '@attesta/contracts/operations/admin-accounts.ts';
-import { likeAnywhere, searchWords } from '@attesta/service-kit/paging.ts';
+import { likeAnywhere, searchWords } from '@attesta/service-kit/database/paging.ts';
 
 import { defaultTemplate } from '../account/account.entity.ts';
 

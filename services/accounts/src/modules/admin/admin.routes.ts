@@ -1,7 +1,7 @@
 import * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-import type { Parts } from '../../parts.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
+import type { Parts } from '../../dependencies.ts';
 import { changeAccountEmail } from './change-account-email.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { pageAccounts } from './page-accounts.ts';
@@ -15,7 +15,7 @@ import { unlockLogin } from './unlock-login.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type { listAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
-import { StreamedRows } from '@attesta/service-kit/streamed.ts';
+import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 import type { AccountRow } from './account-table.ts';
 import { readAccounts } from './read-accounts.ts';
 

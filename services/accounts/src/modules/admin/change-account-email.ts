@@ -1,16 +1,16 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessionsBecause } from '../session/end-sessions.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockAccount } from '../account/lock-account.ts';
 
 /**
  * Gives an account another e-mail. Sessions and mailed links end, and both addresses are told; the same e-mail changes

@@ -1,14 +1,14 @@
 import type { exportAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
 import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { germanDay } from '@attesta/service-kit/clock.ts';
-import { csvReply } from '@attesta/service-kit/csv.ts';
-import type { CsvColumn } from '@attesta/service-kit/csv.ts';
-import type { Call, Reply } from '@attesta/service-kit/route.ts';
-import type { StreamedText } from '@attesta/service-kit/streamed.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { germanDay } from '@attesta/service-kit/schedule/clock.ts';
+import { csvReply } from '@attesta/service-kit/http/csv.ts';
+import type { CsvColumn } from '@attesta/service-kit/http/csv.ts';
+import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
+import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { auditedWords } from '../audit/audit-rows.ts';
 import { hasOwnTemplate } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';

@@ -1,4 +1,4 @@
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

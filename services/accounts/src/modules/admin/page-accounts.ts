@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import type { pageAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
-import { pageWindow } from '@attesta/service-kit/paging.ts';
+import { pageWindow } from '@attesta/service-kit/database/paging.ts';
 
 import { accountOrder, needsBalances } from './account-order.ts';
 import { accountColumns, conditionOf, countAccounts, joinRegistered, presentEntry } from './account-table.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readPortions } from '@attesta/service-kit/read-portions.ts';
+import { readPortions } from '@attesta/service-kit/database/read-portions.ts';
 
 import { accountOrder } from './account-order.ts';
 import { accountColumns, conditionOf, joinRegistered } from './account-table.ts';

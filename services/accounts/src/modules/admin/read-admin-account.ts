@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
 import type { AdminAccount } from '@attesta/contracts/operations/admin-accounts.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
-import { presentWithCredit } from '../account/present-with-credit.ts';
-import { hasPassword } from '../login/known-account.ts';
-import { Registration } from '../signup/registration.entity.ts';
+import { presentWithCredit } from '../profile/present-with-credit.ts';
+import { hasPassword } from '../account/account-with-password.ts';
+import { Registration } from '../links/registration.entity.ts';
 import { readLoginState } from './read-login-state.ts';
 
 const stateOf = (account: Account): AccountStateName => {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginState } from '@attesta/contracts/operations/admin-accounts.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr } from '../../while-redis.ts';
 import type { Account } from '../account/account.entity.ts';
-import { hasPassword } from '../login/known-account.ts';
+import { hasPassword } from '../account/account-with-password.ts';
 import { readFailedLogins } from '../login/failed-logins.ts';
 
 type LinkRow = { until: Date; sent_at: Date | null; failed_at: Date | null };

@@ -1,15 +1,15 @@
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
-import { hasPassword } from '../login/known-account.ts';
+import { hasPassword } from '../account/account-with-password.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { renewRegistration } from '../signup/registration-link.ts';
+import { renewRegistration } from '../links/registration-link.ts';
 
 /**
  * Sends the mail with the link for the first password again, and gives what was registered last another week.

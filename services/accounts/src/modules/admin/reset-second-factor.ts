@@ -1,14 +1,14 @@
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockAccount } from '../account/lock-account.ts';
 
 /**
  * Takes the second factor and the recovery codes of an account away, whose next login enrols another one. Sessions end, and

@@ -1,18 +1,18 @@
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
 import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import type { AccountMailKind } from '../mail/request-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { isActiveAdmin, lockAmongAdmins } from './lock-account.ts';
-import type { LockedAccount } from './lock-account.ts';
+import { isActiveAdmin, lockAmongAdmins } from '../account/lock-account.ts';
+import type { LockedAccount } from '../account/lock-account.ts';
 
 type Wanted = Pick<LockedAccount, 'deactivated' | 'reason' | 'admin'>;
 

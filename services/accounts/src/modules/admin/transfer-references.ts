@@ -3,15 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
 import { transferCredit } from '@attesta/ledger';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { lockAccounts } from './lock-account.ts';
+import { lockAccounts } from '../account/lock-account.ts';
 import { transferVersion } from './preview-transfer.ts';
 
 type Moved = ResponseOf<typeof adminAccounts.transferReferences>;

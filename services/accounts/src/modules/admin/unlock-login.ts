@@ -1,12 +1,12 @@
 import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transactOnce } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisRequired } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { unlock } from '../login/failed-logins.ts';

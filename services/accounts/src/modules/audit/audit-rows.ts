@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf } from '@attesta/contracts/operation.ts';
 import type { AuditEntry, exportAudit } from '@attesta/contracts/operations/audit.ts';
-import { auditedSearch } from '@attesta/service-kit/audit.ts';
-import { likeAnywhere, searchWords } from '@attesta/service-kit/paging.ts';
+import { auditedSearch } from '@attesta/service-kit/audit/audit.ts';
+import { likeAnywhere, searchWords } from '@attesta/service-kit/database/paging.ts';
 
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { arrangeSession } from '@attesta/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged } from '../../testing/arranged.ts';
 import type { Arranged } from '../../testing/arranged.ts';
 import { newEmail } from '../../testing/people.ts';
-import { chores } from '../housekeeping/chores.ts';
+import { chores } from '../../jobs/retention.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { makeChallenge } from './make-challenge.ts';
 
 export const captchaRoutes = ({ settings }: Parts): Route[] => [

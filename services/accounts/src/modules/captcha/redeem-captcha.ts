@@ -1,10 +1,10 @@
 import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { z } from 'zod';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisRequired } from '../../while-redis.ts';
 import { captchaSecrets, challengeMinutes } from './make-challenge.ts';
 

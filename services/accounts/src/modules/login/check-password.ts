@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { login } from '@attesta/contracts/operations/accounts.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { redisOr } from '../../while-redis.ts';
-import { verifyPassword } from '../password/password-hash.ts';
+import { verifyPassword } from '../credentials/password-hash.ts';
 import { rememberFailure } from './failed-logins.ts';
-import { hasPassword } from './known-account.ts';
-import type { KnownAccount } from './known-account.ts';
+import { hasPassword } from '../account/account-with-password.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { admitPasswordTry } from './password-tries.ts';
 
 /**

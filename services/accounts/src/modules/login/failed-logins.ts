@@ -3,7 +3,7 @@ import { loginFailureReasons } from '@attesta/contracts/forms/admin-pages.ts';
 import { z } from 'zod';
 
 import type { Limits } from '../../limits.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { forgetFailures } from './failure-count.ts';
 import { forgetWrongCodes } from './wrong-codes.ts';
 

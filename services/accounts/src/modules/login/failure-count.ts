@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 
 type CountParts = Pick<Parts, 'redis' | 'settings'>;
 

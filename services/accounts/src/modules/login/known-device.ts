@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
+import { equalSecrets } from '@attesta/service-kit/auth/equal-secrets.ts';
 
 import type { Settings } from '../../env.ts';
-import { credentialFingerprint } from './credential-fingerprint.ts';
+import { credentialFingerprint } from '../credentials/credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 
 const cookie = 'device';

@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import { reply } from '@attesta/service-kit/route.ts';
-import type { Call, Reply } from '@attesta/service-kit/route.ts';
-import type { SecurityDetail } from '@attesta/service-kit/security-events.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { reply } from '@attesta/service-kit/http/route.ts';
+import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
+import type { SecurityDetail } from '@attesta/service-kit/logs/security-events.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { rememberFailure } from './failed-logins.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { preLoginId, preLoginSetCookie, startPreLogin } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { noteWrongCode } from './wrong-codes.ts';

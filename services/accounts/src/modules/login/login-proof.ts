@@ -1,8 +1,8 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Problem } from '@attesta/service-kit/errors.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Problem } from '@attesta/service-kit/http/errors.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { Settings } from '../../env.ts';
 import { makeChallenge } from '../captcha/make-challenge.ts';
 import { readSolved, useUp } from '../captcha/redeem-captcha.ts';

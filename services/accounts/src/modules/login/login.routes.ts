@@ -1,18 +1,18 @@
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Call, Route } from '@attesta/service-kit/route.ts';
-import type { Parts } from '../../parts.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Call, Route } from '@attesta/service-kit/http/route.ts';
+import type { Parts } from '../../dependencies.ts';
 import { login } from './login.ts';
 import QRCode from 'qrcode';
 import { redisRequired } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
-import { hasPassword } from './known-account.ts';
+import { hasPassword } from '../account/account-with-password.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
 import { isFresh, isOf, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { totpUri } from './totp.ts';
+import { totpUri } from '../credentials/totp.ts';
 
 /**
  * The secret to enrol, for whoever has just given the right password of this e-mail and has none yet, or has used a

@@ -11,7 +11,7 @@ import {
   step1,
   step2,
 } from '../../testing/people.ts';
-import { createTotpSecret } from './totp.ts';
+import { createTotpSecret } from '../credentials/totp.ts';
 
 let stack: AccountsStack;
 beforeAll(async () => {

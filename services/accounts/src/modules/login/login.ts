@@ -1,24 +1,24 @@
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Problem } from '@attesta/service-kit/errors.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import { reply } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Problem } from '@attesta/service-kit/http/errors.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { reply } from '@attesta/service-kit/http/route.ts';
 
-import { equalSecrets } from '@attesta/service-kit/equal-secrets.ts';
-import type { Parts } from '../../parts.ts';
+import { equalSecrets } from '@attesta/service-kit/auth/equal-secrets.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr } from '../../while-redis.ts';
-import { languageOf } from '../mail/mails/language-of.ts';
-import { readRecoveryCode } from '../recovery/recovery-code.ts';
-import { openSession } from '../session/open-session.ts';
+import { languageOf } from '../account/language-of.ts';
+import { readRecoveryCode } from '../credentials/recovery-code.ts';
+import { openSession } from './open-session.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetLock, rememberLock } from './failed-logins.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { knownDeviceSetCookie } from './known-device.ts';
 import type { LoginCall, LoginReply } from './login-answers.ts';
 import { askForSecondFactor, recovered, rejected } from './login-answers.ts';
 import { endPreLogin, preLoginId, preLoginSetCookie, takeCodeTry } from './pre-login.ts';
 import { recoverLogin } from './recover-login.ts';
 import { factorToCheck, hasSecondFactor } from './second-factor.ts';
-import { matchCode } from './totp.ts';
+import { matchCode } from '../credentials/totp.ts';
 import { forgetWrongCodes, readCodeWait } from './wrong-codes.ts';
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */

@@ -1,18 +1,18 @@
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Problem } from '@attesta/service-kit/errors.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import type { Parts } from '../../parts.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Problem } from '@attesta/service-kit/http/errors.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr } from '../../while-redis.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
 import { forgetLock, rememberLock } from './failed-logins.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
 import { isFresh, isOf } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import type { login } from '@attesta/contracts/operations/accounts.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import type { HashAsker } from '../password/hash-turns.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import type { HashAsker } from '../credentials/hash-queue.ts';
 
 type LoginCall = Call<typeof login>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { secretKeyOf } from './pre-login.ts';
 import type { PreLogin } from './pre-login-record.ts';
-import { createTotpSecret } from './totp.ts';
+import { createTotpSecret } from '../credentials/totp.ts';
 
 /** Long enough to install an app; a reload meanwhile shows the same secret. */
 const seconds = 900;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { KnownAccount } from './known-account.ts';
-import { loginFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
+import { loginFingerprint, secondFactorFingerprint } from '../credentials/credential-fingerprint.ts';
 
 export const recordSchema = z.object({
   accountId: z.string(),

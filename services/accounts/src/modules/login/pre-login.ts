@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { digest } from '@attesta/service-kit/logger.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../parts.ts';
-import type { KnownAccount } from './known-account.ts';
-import { loginFingerprint, secondFactorFingerprint } from './credential-fingerprint.ts';
+import type { Parts } from '../../dependencies.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
+import { loginFingerprint, secondFactorFingerprint } from '../credentials/credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 import type { PreLogin } from './pre-login-record.ts';
 import { isOf, recordSchema } from './pre-login-record.ts';

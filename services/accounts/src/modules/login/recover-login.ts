@@ -1,10 +1,10 @@
 import type { login } from '@attesta/contracts/operations/accounts.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
 import { useRecoveryCode } from '../recovery/use-recovery-code.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
 
 /**

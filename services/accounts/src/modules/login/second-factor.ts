@@ -1,9 +1,9 @@
 import type { login } from '@attesta/contracts/operations/accounts.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr, redisRequired } from '../../while-redis.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { readPendingSecret } from './pending-secret.ts';
 import { hasEndedRecovery, isOf, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';

@@ -1,5 +1,5 @@
-import type { Parts } from '../../parts.ts';
-import type { KnownAccount } from './known-account.ts';
+import type { Parts } from '../../dependencies.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
 import { readKnownDevice } from './known-device.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { languages } from '@attesta/contracts/document-model.ts';
-import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { expect, test } from 'vitest';
 
-import { accountMail } from './mails/account-mail.ts';
+import { accountMail } from './account-mail.ts';
 import { accountMailKinds } from './request-mail.ts';
 
 const brand = {

@@ -1,9 +1,9 @@
 import { languages } from '@attesta/contracts/document-model.ts';
-import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { expect, test } from 'vitest';
 
-import { credentialMail } from './mails/credential-mail.ts';
-import { languageOf } from './mails/language-of.ts';
+import { credentialMail } from './credential-mail.ts';
+import { languageOf } from '../account/language-of.ts';
 import { credentialMailKinds } from './request-mail.ts';
 
 const brand = { productName: 'Attesta', supportEmail: '', publicUrl: 'https://attesta.example' };

@@ -1,13 +1,13 @@
 import { languages } from '@attesta/contracts/document-model.ts';
-import { renderMail } from '@attesta/service-kit/mail-layout.ts';
-import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
+import type { MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 import { faultsOfMails } from '@attesta/testing/mail-form.ts';
 import { expect, test } from 'vitest';
 
-import { mattersMail } from '../matters/matters-mail.ts';
-import { accountMail } from './mails/account-mail.ts';
-import { credentialMail } from './mails/credential-mail.ts';
-import { linkMail } from './mails/link-mail.ts';
+import { mattersMail } from '../../jobs/open-issues-mail.ts';
+import { accountMail } from './account-mail.ts';
+import { credentialMail } from './credential-mail.ts';
+import { linkMail } from './link-mail.ts';
 import { accountMailKinds, credentialMailKinds } from './request-mail.ts';
 
 const brand = {

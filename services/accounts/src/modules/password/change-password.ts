@@ -1,15 +1,15 @@
 import type * as security from '@attesta/contracts/operations/security.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessionsBut, holdSession } from '../session/end-sessions.ts';
-import { checkPasswordRules } from './check-password-rules.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { checkPasswordRules } from '../credentials/check-password-rules.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
 
 /**
  * Changes the password of the caller, who gives the present one. All other sessions and every mailed link end, and a

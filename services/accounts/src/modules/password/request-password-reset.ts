@@ -1,11 +1,11 @@
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
-import { mayCauseMail } from '../mail/may-cause-mail.ts';
+import { mayCauseMail } from '../mail/mail-budget.ts';
 import { requestMail } from '../mail/request-mail.ts';
 
 /**

@@ -1,19 +1,19 @@
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { digest } from '@attesta/service-kit/logger.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { digest } from '@attesta/service-kit/logs/logger.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { redisOr } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { forgetFailures } from '../login/failure-count.ts';
 import { endPreLogin, preLoginId } from '../login/pre-login.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { checkPasswordRules } from './check-password-rules.ts';
-import { findMailedLink } from './mailed-link.ts';
-import { hashPassword } from './password-hash.ts';
+import { checkPasswordRules } from '../credentials/check-password-rules.ts';
+import { findMailedLink } from '../links/mailed-link.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
 
 /**
  * Sets the password of the account that the link was made for, uses the link up and ends all sessions. Logins between

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as security from '@attesta/contracts/operations/security.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { confirmPassword } from '../password/confirm-password.ts';
+import { confirmPassword } from '../session/confirm-password.ts';
 import { holdSession } from '../session/end-sessions.ts';
-import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from '../credentials/recovery-code.ts';
 
 const count = 10;
 

@@ -4,7 +4,7 @@ import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { goodPassword, loggedInPerson } from '../../testing/people.ts';
 import type { Person } from '../../testing/people.ts';
-import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from '../credentials/recovery-code.ts';
 import { useRecoveryCode } from './use-recovery-code.ts';
 
 let stack: AccountsStack;

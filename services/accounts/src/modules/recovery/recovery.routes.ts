@@ -1,12 +1,12 @@
 import * as security from '@attesta/contracts/operations/security.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-import type { Parts } from '../../parts.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
+import type { Parts } from '../../dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type { getRecoveryCodes } from '@attesta/contracts/operations/security.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 type Row = { left: number; made_at: Date | string | null };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { transactOnce } from '@attesta/service-kit/transaction.ts';
+import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { requestMail } from '../mail/request-mail.ts';
-import { digestRecoveryCode } from './recovery-code.ts';
+import { digestRecoveryCode } from '../credentials/recovery-code.ts';
 
 /**
  * Uses up a code of an account and tells its owner by mail; `confirmed` is done before that counts, and undoes it by

@@ -1,9 +1,9 @@
 import * as releases from '@attesta/contracts/operations/releases.ts';
-import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { readReleaseAdmins } from './read-release-admins.ts';
 import { rollBackRelease } from './roll-back-release.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminsHeader } from '@attesta/service-kit/internal-caller.ts';
+import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';

@@ -1,11 +1,11 @@
 import type * as releases from '@attesta/contracts/operations/releases.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 
 /**
  * Keeps in the audit who makes which build current. The gateway, which has the builds, asks only once it knows that the build

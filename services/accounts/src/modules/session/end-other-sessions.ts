@@ -1,10 +1,10 @@
 import type * as security from '@attesta/contracts/operations/security.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
-import { lockAccount } from '../admin/lock-account.ts';
-import { confirmPassword } from '../password/confirm-password.ts';
+import type { Parts } from '../../dependencies.ts';
+import { lockAccount } from '../account/lock-account.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { endSessionsBut } from './end-sessions.ts';
 
 /** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */

@@ -1,9 +1,9 @@
 import type * as security from '@attesta/contracts/operations/security.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
-import { confirmPassword } from '../password/confirm-password.ts';
+import type { Parts } from '../../dependencies.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { Session } from './session.entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 import { Session } from './session.entity.ts';
 

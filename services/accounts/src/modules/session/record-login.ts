@@ -1,5 +1,5 @@
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { Account } from '../account/account.entity.ts';
 

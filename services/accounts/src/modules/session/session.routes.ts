@@ -1,15 +1,15 @@
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
 import * as security from '@attesta/contracts/operations/security.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-import type { Parts } from '../../parts.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
+import type { Parts } from '../../dependencies.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { logout } from './logout.ts';
 import { recordLogin } from './record-login.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 type Row = {
   handle: string;

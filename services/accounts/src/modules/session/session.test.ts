@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { signToken } from '@attesta/service-kit/token.ts';
+import { signToken } from '@attesta/service-kit/auth/token.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { keyFromMail, loggedInPerson, logInAgain, setPassword } from '../../testing/people.ts';
-import { makeAdmin } from '../account/make-admin.ts';
+import { makeAdmin } from '../admin/make-admin.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

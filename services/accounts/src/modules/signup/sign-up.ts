@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { shownVersionOf } from '@attesta/contracts/legal-versions.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { defaultTemplate, templateFilenames } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { redeemCaptcha } from '../captcha/redeem-captcha.ts';
-import { mayCauseMail } from '../mail/may-cause-mail.ts';
+import { mayCauseMail } from '../mail/mail-budget.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { Registration, registrationDays } from './registration.entity.ts';
+import { Registration, registrationDays } from '../links/registration.entity.ts';
 
 /**
  * Keeps what was registered apart from the account of the address until its mailed link is used, and asks for that mail.

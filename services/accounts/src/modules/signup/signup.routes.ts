@@ -1,10 +1,10 @@
 import * as accounts from '@attesta/contracts/operations/accounts.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { reply, route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { reply, route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
-import { findMailedLink } from '../password/mailed-link.ts';
+import type { Parts } from '../../dependencies.ts';
+import { findMailedLink } from '../links/mailed-link.ts';
 import { signUp } from './sign-up.ts';
 
 export const signupRoutes = (parts: Parts): Route[] => [

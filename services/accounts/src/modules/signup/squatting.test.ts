@@ -1,4 +1,4 @@
-import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
+import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -15,7 +15,7 @@ import {
   step1,
   step2,
 } from '../../testing/people.ts';
-import { chores } from '../housekeeping/chores.ts';
+import { chores } from '../../jobs/retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import * as documents from '@attesta/contracts/operations/documents.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { reply, route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { reply, route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { readReceipt } from '../../sources.ts';
 import { waitForReceipt } from './wait-for-receipt.ts';
 

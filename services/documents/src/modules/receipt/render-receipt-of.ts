@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { swissDay } from '@attesta/service-kit/clock.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import type { OfficePool } from '../../office/office-pool.ts';
-import type { Company, ReceiptModel } from '../../rendering/receipt-data.ts';
-import { renderReceipt } from '../../rendering/render-receipt.ts';
+import type { Company, ReceiptModel } from './receipt-data.ts';
+import { renderReceipt } from './render-receipt.ts';
 import { readContact, readReceipt } from '../../sources.ts';
 import type { ContactSource, ReceiptSource } from '../../source-rows.ts';
 import { renderedChannel } from '../rendering/rendering-progress.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import type { RenderState } from '../rendering/rendering.entity.ts';
 import type { ChangeWaiter } from '../rendering/wait-for-change.ts';

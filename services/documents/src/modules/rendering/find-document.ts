@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
-import { keepLook } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { RecordEvent } from '@attesta/service-kit/request-recorder.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import { keepLook } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { RecordEvent } from '@attesta/service-kit/http/request-recorder.ts';
+import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 import { schema } from '../../database.ts';
 import type { Settings } from '../../env.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { commitSoon } from '@attesta/service-kit/commit.ts';
+import { commitSoon } from '@attesta/service-kit/database/asynchronous-commit.ts';
 
 import { waitingChannel } from './rendering-progress.ts';
 

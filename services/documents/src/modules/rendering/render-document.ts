@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
-import { commitSoon } from '@attesta/service-kit/commit.ts';
-import type { Letterhead } from '../../rendering/account-template.ts';
+import { commitSoon } from '@attesta/service-kit/database/asynchronous-commit.ts';
+import type { Letterhead } from '../../word/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
-import { renderReference, rendererVersion } from '../../rendering/render-reference.ts';
-import type { RenderedReference } from '../../rendering/render-reference.ts';
+import { renderReference, rendererVersion } from './render-reference.ts';
+import type { RenderedReference } from './render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
 import { renderedChannel } from './rendering-progress.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forgetExpired } from '@attesta/service-kit/housekeeping.ts';
+import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
@@ -12,7 +12,7 @@ import type { DocumentsStack } from '../../testing/documents-stack.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { readParagraphs, readParts } from '../../testing/read-docx.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
-import { chores } from '../housekeeping/chores.ts';
+import { chores } from '../../jobs/retention.ts';
 
 const patient = { timeout: 60_000, interval: 100 };
 

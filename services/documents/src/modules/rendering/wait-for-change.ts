@@ -1,5 +1,5 @@
-import { listen } from '@attesta/service-kit/listener.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import { listen } from '@attesta/service-kit/database/listener.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { renderedChannel } from './rendering-progress.ts';
 

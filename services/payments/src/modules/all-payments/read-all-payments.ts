@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readPortions } from '@attesta/service-kit/read-portions.ts';
+import { readPortions } from '@attesta/service-kit/database/read-portions.ts';
 
 import type { PaymentCondition } from './payment-condition.ts';
 import { rowColumns, withOwner } from './payment-row.ts';

@@ -1,12 +1,12 @@
 import type * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { readIdempotencyKey } from '@attesta/service-kit/idempotency.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { readIdempotencyKey } from '@attesta/service-kit/http/idempotency.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { readCredit } from '../payment/read-credit.ts';
 import { writeGrant } from './grant-payment.ts';
 

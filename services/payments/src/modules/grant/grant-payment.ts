@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { grantCredit, readBalance } from '@attesta/ledger';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { checkSameRequest, digestRequest } from '@attesta/service-kit/idempotency.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { checkSameRequest, digestRequest } from '@attesta/service-kit/http/idempotency.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { holdsAccount } from '../payment/hold-account.ts';
+import { holdsAccount } from '../payment/lock-account.ts';
 
 export type Grant = {
   accountId: string;

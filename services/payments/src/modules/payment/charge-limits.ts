@@ -1,7 +1,7 @@
-import { problem } from '@attesta/service-kit/errors.ts';
-import { checkSameRequest } from '@attesta/service-kit/idempotency.ts';
-import { createLimiter } from '@attesta/service-kit/limits.ts';
-import type { Limiter } from '@attesta/service-kit/limits.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { checkSameRequest } from '@attesta/service-kit/http/idempotency.ts';
+import { createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import type { Redis } from 'ioredis';
 
 export type ChargeSettings = {

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as payments from '@attesta/contracts/operations/payments.ts';
-import { checkSameRequest, digestRequest, readIdempotencyKey } from '@attesta/service-kit/idempotency.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { checkSameRequest, digestRequest, readIdempotencyKey } from '@attesta/service-kit/http/idempotency.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { priceOf } from '../prices/price-rule.ts';
 import { readTiers } from '../prices/read-tiers.ts';
 import type { ChargeKey } from './charge-limits.ts';
 import { countOpenPayments } from './count-open-payments.ts';
-import { holdAccount } from './hold-account.ts';
+import { holdAccount } from './lock-account.ts';
 import { openSession, pendingUntil } from './open-session.ts';
 import type { ProviderParts } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';

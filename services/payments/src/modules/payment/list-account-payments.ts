@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 import { readEmail } from './is-known-account.ts';
 import { Payment } from './payment.entity.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Parts } from '../../parts.ts';
-import { firstCheckAt } from '../settlement/check-schedule.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Parts } from '../../dependencies.ts';
+import { firstCheckAt } from './check-schedule.ts';
 import { needsLiabilityShift } from './liability-rule.ts';
 import type { PaymentSession } from './payment-session.entity.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { openSession, pendingUntil } from './open-session.ts';
 import type { ProviderParts } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';

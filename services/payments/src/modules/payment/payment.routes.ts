@@ -1,8 +1,8 @@
 import * as payments from '@attesta/contracts/operations/payments.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { charge } from './charge.ts';
 import { listAccountPayments } from './list-account-payments.ts';
 import { readCredit } from './read-credit.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { PageParts, PaymentRequest } from './payment-page-address.ts';
 import { findAddress } from './payment-page-address.ts';
 import { presentPayment } from './payment.presenter.ts';

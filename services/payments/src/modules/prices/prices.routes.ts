@@ -1,9 +1,9 @@
 import * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
 import * as payments from '@attesta/contracts/operations/payments.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { presentTier } from './present-tier.ts';
 import { readPriceLists } from './read-price-lists.ts';
 import { readTiers } from './read-tiers.ts';

@@ -1,4 +1,4 @@
-import { swissDay } from '@attesta/service-kit/clock.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { apiClient } from '@attesta/testing';
 import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import type * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { describePrices } from './describe-prices.ts';
 import { Price } from './price.entity.ts';
 import { PriceList } from './price-list.entity.ts';

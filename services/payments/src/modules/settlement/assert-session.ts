@@ -5,7 +5,7 @@ import type { PaymentSession } from '../payment/payment-session.entity.ts';
 import type { Refusal, SaferpayAnswer } from '../saferpay/saferpay-answer.ts';
 import { mayChangeLater } from '../saferpay/saferpay-answer.ts';
 import type { TransactionAnswer } from '../saferpay/saferpay-schemas.ts';
-import { nextCheckAfterEarlyReturn, nextRetryAt, nextUnpromptedCheckAt } from './check-schedule.ts';
+import { nextCheckAfterEarlyReturn, nextRetryAt, nextUnpromptedCheckAt } from '../payment/check-schedule.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { endSession, scheduleCheck, sendToReview, writeSession } from './session-writes.ts';
 import { beforeCall } from './settle-context.ts';

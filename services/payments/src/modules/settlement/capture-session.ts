@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PaymentSession } from '../payment/payment-session.entity.ts';
-import { nextRetryAt } from './check-schedule.ts';
+import { nextRetryAt } from '../payment/check-schedule.ts';
 import { differenceFrom } from './record-transaction.ts';
 import { creditCapture } from './credit-capture.ts';
 import { requestWithRetries } from './retried-request.ts';

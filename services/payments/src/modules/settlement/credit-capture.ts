@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { grantCredit } from '@attesta/ledger';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { Payment } from '../payment/payment.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';

@@ -1,4 +1,4 @@
-import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { databaseOptions } from '../../database.ts';

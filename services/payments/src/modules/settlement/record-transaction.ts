@@ -1,7 +1,7 @@
 import type { Payment } from '../payment/payment.entity.ts';
 import type { PaymentSession } from '../payment/payment-session.entity.ts';
 import type { TransactionAnswer } from '../saferpay/saferpay-schemas.ts';
-import { nextPendingCheckAt } from './check-schedule.ts';
+import { nextPendingCheckAt } from '../payment/check-schedule.ts';
 import { creditCapture } from './credit-capture.ts';
 import { endSession, scheduleCheck, sendToReview, writeSession } from './session-writes.ts';
 import type { SettleTask } from './settle-context.ts';

@@ -5,7 +5,7 @@ import type { PaymentSession } from '../payment/payment-session.entity.ts';
 import type { Refusal, SaferpayAnswer } from '../saferpay/saferpay-answer.ts';
 import { mayChangeLater } from '../saferpay/saferpay-answer.ts';
 import type { RequestIdentity } from '../saferpay/saferpay-calls.ts';
-import { nextRetryAt } from './check-schedule.ts';
+import { nextRetryAt } from '../payment/check-schedule.ts';
 import { scheduleCheck, sendToReview, writeSession } from './session-writes.ts';
 import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';

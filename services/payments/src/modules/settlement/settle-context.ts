@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Clock } from '@attesta/service-kit/clock.ts';
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import type { Payment } from '../payment/payment.entity.ts';
 import type { PaymentSession } from '../payment/payment-session.entity.ts';

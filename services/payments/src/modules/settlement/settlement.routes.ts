@@ -1,8 +1,8 @@
 import * as payments from '@attesta/contracts/operations/payments.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-import { reply, route } from '@attesta/service-kit/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
+import { reply, route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import type { SessionStatus } from '../payment/payment-session.entity.ts';
 import { recordHint } from './hint.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';

@@ -1,6 +1,6 @@
 import * as ratings from '@attesta/contracts/operations/ratings.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { ratingQuestion } from '../../engine/lookups.ts';
 import { missingItems } from '../../engine/shown-items.ts';

@@ -3,7 +3,7 @@ import { maxAnswerLength, maxEvidenceLength } from '@attesta/contracts/forms/zeu
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as ratings from '@attesta/contracts/operations/ratings.ts';
 import { typedLines } from '@attesta/contracts/typed-lines.ts';
-import { ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { readWorkload } from '../../engine/workload.ts';

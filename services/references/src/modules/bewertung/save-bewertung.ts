@@ -1,8 +1,8 @@
 import type * as ratings from '@attesta/contracts/operations/ratings.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { isDeputy } from '@attesta/service-kit/session.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { isDeputy } from '@attesta/service-kit/auth/session.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { takesEvidence } from '../../engine/evidence.ts';

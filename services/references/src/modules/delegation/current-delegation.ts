@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import { Delegation } from './delegation.entity.ts';
 import { findDeputy } from './find-deputy.ts';

@@ -1,4 +1,4 @@
-import { endOfSwissDay, swissDay } from '@attesta/service-kit/clock.ts';
+import { endOfSwissDay, swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

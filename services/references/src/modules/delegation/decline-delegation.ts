@@ -1,6 +1,6 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { endDeputysTurn } from './end-deputys-turn.ts';
 

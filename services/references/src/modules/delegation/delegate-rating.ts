@@ -1,10 +1,10 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { deadlineFault } from '@attesta/contracts/forms/delegation.ts';
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transactOnce } from '@attesta/service-kit/transaction.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';

@@ -1,5 +1,5 @@
-import { deriveLinkKey, readLinkKey } from '@attesta/service-kit/link-key.ts';
-import type { LinkTarget } from '@attesta/service-kit/link-key.ts';
+import { deriveLinkKey, readLinkKey } from '@attesta/service-kit/auth/link-key.ts';
+import type { LinkTarget } from '@attesta/service-kit/auth/link-key.ts';
 
 import type { Settings } from '../../env.ts';
 

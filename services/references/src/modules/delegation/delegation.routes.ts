@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as delegations from '@attesta/contracts/operations/delegations.ts';
 import * as ratings from '@attesta/contracts/operations/ratings.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { reply, route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { reply, route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 import type { Parts } from '../../parts.ts';
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { declineDelegation } from './decline-delegation.ts';

@@ -1,8 +1,8 @@
 import { operations } from '@attesta/contracts/operations.ts';
 import type { OperationDefinition } from '@attesta/contracts/operation.ts';
-import { createApp } from '@attesta/service-kit/app.ts';
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
-import { deriveLinkKey } from '@attesta/service-kit/link-key.ts';
+import { createApp } from '@attesta/service-kit/http/app.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
+import { deriveLinkKey } from '@attesta/service-kit/auth/link-key.ts';
 import { movableClock, testInternalSecret, testServer } from '@attesta/testing';
 import type { TestServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

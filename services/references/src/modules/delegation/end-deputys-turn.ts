@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Deputy } from '@attesta/service-kit/session.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { LinkTarget } from '@attesta/service-kit/link-key.ts';
-import type { Deputy, ReadDeputy } from '@attesta/service-kit/session.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { LinkTarget } from '@attesta/service-kit/auth/link-key.ts';
+import type { Deputy, ReadDeputy } from '@attesta/service-kit/auth/session.ts';
 
 /**
  * The delegations that let somebody in at the moment given for `?`, each with its reference: what a deputy's link, token,

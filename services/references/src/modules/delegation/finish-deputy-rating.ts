@@ -1,7 +1,7 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { missingItems } from '../../engine/shown-items.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';

@@ -1,7 +1,7 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { roleNames, signToken } from '@attesta/service-kit/token.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
 
 import type { Parts } from '../../parts.ts';
 import { readDelegationKey } from './delegation-link.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Deputy } from '@attesta/service-kit/session.ts';
+import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
 import { Delegation } from './delegation.entity.ts';
 import { holdDeputy } from './find-deputy.ts';

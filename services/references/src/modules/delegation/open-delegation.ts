@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { deputyForm } from '@attesta/contracts/forms/delegation.ts';
-import { endOfSwissDay, swissDay } from '@attesta/service-kit/clock.ts';
+import { endOfSwissDay, swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import type { Settings } from '../../env.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Deputy } from '@attesta/service-kit/session.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import type { Deputy } from '@attesta/service-kit/auth/session.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import { Delegation } from './delegation.entity.ts';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { getDelegatedRating } from '@attesta/contracts/operations/ratings.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { Deputy } from '@attesta/service-kit/session.ts';
+import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
 import { presentRatings } from '../bewertung/bewertung.presenter.ts';
 import { readTold } from '../bewertung/read-told.ts';

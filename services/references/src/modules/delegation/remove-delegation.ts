@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';

@@ -1,8 +1,8 @@
 import type * as delegations from '@attesta/contracts/operations/delegations.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transactOnce } from '@attesta/service-kit/transaction.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
 import { readCurrentDelegation } from './current-delegation.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@attesta/service-kit/logger.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';

@@ -1,7 +1,7 @@
 import * as references from '@attesta/contracts/operations/references.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { presentReference } from '../reference/reference.presenter.ts';

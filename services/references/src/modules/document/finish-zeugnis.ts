@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as references from '@attesta/contracts/operations/references.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as references from '@attesta/contracts/operations/references.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { publish } from '@attesta/service-kit/outbox.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { publish } from '@attesta/service-kit/outbox/outbox.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 import { inputHash } from '../../engine/input-hash.ts';
 import type { CompositionInput } from '../../engine/input.ts';
 import { missingItems } from '../../engine/shown-items.ts';

@@ -1,9 +1,9 @@
 import { documentTextOf } from '@attesta/contracts/document-model.ts';
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as references from '@attesta/contracts/operations/references.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { Problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { Problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { composeWithWordings } from '../../engine/compose.ts';
 import { isDelegated } from '../delegation/current-delegation.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isPrintable } from '@attesta/contracts/printable.ts';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
-import { ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 import { gendersIn } from '../../engine/genders.ts';
 import { needsOrigin } from '../../engine/origin-needed.ts';

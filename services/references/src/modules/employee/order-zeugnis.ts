@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
 import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
 import { spendCredit } from '@attesta/ledger';
-import { problem } from '@attesta/service-kit/errors.ts';
-import { runOnce } from '@attesta/service-kit/idempotency.ts';
-import { reply } from '@attesta/service-kit/route.ts';
-import type { Reply } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { runOnce } from '@attesta/service-kit/http/idempotency.ts';
+import { reply } from '@attesta/service-kit/http/route.ts';
+import type { Reply } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
 import { storedBirthday } from '../reference/birthday.ts';

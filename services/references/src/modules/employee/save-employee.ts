@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
-import { reply } from '@attesta/service-kit/route.ts';
-import type { Call, Reply } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { reply } from '@attesta/service-kit/http/route.ts';
+import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';

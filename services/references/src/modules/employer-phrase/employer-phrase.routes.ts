@@ -1,6 +1,6 @@
 import * as employerPhrases from '@attesta/contracts/operations/employer-phrases.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';

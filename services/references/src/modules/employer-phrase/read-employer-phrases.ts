@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { employerPhraseSchema } from '@attesta/contracts/operations/employer-phrases.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { z } from 'zod';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';

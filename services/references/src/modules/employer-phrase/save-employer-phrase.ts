@@ -1,6 +1,6 @@
 import type { saveEmployerPhrase as operation } from '@attesta/contracts/operations/employer-phrases.ts';
-import { problem, ValidationProblem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { settlePhrase } from '../../engine/employer-phrases.ts';

@@ -1,4 +1,4 @@
-import { openAsOwner } from '@attesta/service-kit/database.ts';
+import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import type { ApiClient } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

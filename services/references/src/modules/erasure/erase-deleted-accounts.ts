@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { eraseLeftovers } from '@attesta/service-kit/erase-leftovers.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
 

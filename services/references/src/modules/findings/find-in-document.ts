@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
-import { Problem } from '@attesta/service-kit/errors.ts';
+import { Problem } from '@attesta/service-kit/http/errors.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { documentFactsOf } from '../document/document-facts.ts';

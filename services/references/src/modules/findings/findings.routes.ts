@@ -1,6 +1,6 @@
 import * as findings from '@attesta/contracts/operations/findings.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import { keepFinding } from './keep-finding.ts';

@@ -1,4 +1,4 @@
-import { startHousekeeping } from '@attesta/service-kit/housekeeping.ts';
+import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
 import { movableClock } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
-import { endedAudit } from '@attesta/service-kit/audit-table.ts';
-import type { Chore } from '@attesta/service-kit/housekeeping.ts';
-import { oldAnswers } from '@attesta/service-kit/idempotency.ts';
-import { doneRows } from '@attesta/service-kit/outbox-table.ts';
+import { endedAudit } from '@attesta/service-kit/audit/audit-table.ts';
+import type { Chore } from '@attesta/service-kit/schedule/retention.ts';
+import { oldAnswers } from '@attesta/service-kit/http/idempotency.ts';
+import { doneRows } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 import { schema } from '../../database.ts';
 

@@ -1,7 +1,7 @@
 import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { gendersIn } from '../../engine/genders.ts';

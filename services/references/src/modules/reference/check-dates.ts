@@ -1,7 +1,7 @@
 import { dateFaults } from '@attesta/contracts/forms/reference-dates.ts';
 import type { ReferenceDates } from '@attesta/contracts/forms/reference-dates.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
-import { ValidationProblem } from '@attesta/service-kit/errors.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 /**
  * Days in order across the steps, those of `dates` with the ones that `step` is to save in place of the stored ones.

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lists.ts';
-import { readPortions } from '@attesta/service-kit/read-portions.ts';
-import { StreamedRows } from '@attesta/service-kit/streamed.ts';
+import { readPortions } from '@attesta/service-kit/database/read-portions.ts';
+import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow, EntryView } from './reference-entry.presenter.ts';

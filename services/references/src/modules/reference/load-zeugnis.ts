@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { problem } from '@attesta/service-kit/errors.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import { Zeugnis } from './zeugnis.entity.ts';
 

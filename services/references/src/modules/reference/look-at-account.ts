@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keepLook } from '@attesta/service-kit/audit.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Actor } from '@attesta/service-kit/session.ts';
+import { keepLook } from '@attesta/service-kit/audit/audit.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 import { schema } from '../../database.ts';
 import type { Settings } from '../../env.ts';

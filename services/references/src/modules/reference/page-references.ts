@@ -8,14 +8,14 @@ import {
   orderByKeys,
   pageWindow,
   searchWords,
-} from '@attesta/service-kit/paging.ts';
+} from '@attesta/service-kit/database/paging.ts';
 import { countReferences } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
 import { goesOnByItself } from './waiting-reason.ts';
 import type { referenceSorts } from '@attesta/contracts/reference-sorts.ts';
-import type { Direction, SortKey } from '@attesta/service-kit/paging.ts';
+import type { Direction, SortKey } from '@attesta/service-kit/database/paging.ts';
 
 type ReferenceSort = (typeof referenceSorts)[number];
 

@@ -1,9 +1,9 @@
 import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
 import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
 import * as references from '@attesta/contracts/operations/references.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
-import { isDeputy } from '@attesta/service-kit/session.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
+import { isDeputy } from '@attesta/service-kit/auth/session.ts';
 
 import type { Parts } from '../../parts.ts';
 import { readRatings } from '../bewertung/read-ratings.ts';

@@ -1,7 +1,7 @@
 import type * as references from '@attesta/contracts/operations/references.ts';
-import { problem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { readCurrentDelegation, setAside } from '../delegation/current-delegation.ts';
 import { statusOf } from '../delegation/delegation-status.ts';

@@ -1,6 +1,6 @@
 import * as samples from '@attesta/contracts/operations/samples.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { writeSample } from './write-sample.ts';
 

@@ -1,7 +1,7 @@
 import type * as samples from '@attesta/contracts/operations/samples.ts';
 import { sampleQuestions } from '@attesta/contracts/operations/samples.ts';
 import type { BodyOf, ResponseOf } from '@attesta/contracts/operation.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { personOf } from '../../engine/rated-input.ts';

@@ -1,7 +1,7 @@
 import type * as statistics from '@attesta/contracts/operations/statistics.ts';
-import { keepAudit } from '@attesta/service-kit/audit.ts';
-import { reply } from '@attesta/service-kit/route.ts';
-import type { Call, Reply } from '@attesta/service-kit/route.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { reply } from '@attesta/service-kit/http/route.ts';
+import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 
 import { schema } from '../../database.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import { swissDay } from '@attesta/service-kit/clock.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 /** Months as `yyyy-mm`, both included. */
 export type Period = { from: string; to: string };

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RecentFigures } from '@attesta/contracts/operations/statistics.ts';
-import { swissDay } from '@attesta/service-kit/clock.ts';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import { createCounter } from './count-months.ts';
 

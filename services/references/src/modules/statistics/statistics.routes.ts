@@ -1,7 +1,7 @@
 import * as statistics from '@attesta/contracts/operations/statistics.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import { createPlaces, inPlace } from '@attesta/service-kit/places.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import { createPlaces, inPlace } from '@attesta/service-kit/limits/fair-semaphore.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import type { Parts } from '../../parts.ts';
 import { exportStatistics } from './export-statistics.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { internalHeader, internalPass } from '@attesta/service-kit/internal-caller.ts';
+import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { movableClock, testInternalSecret } from '@attesta/testing';
 import type { ApiClient } from '@attesta/testing';
 import pg from 'pg';

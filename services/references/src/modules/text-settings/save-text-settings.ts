@@ -1,6 +1,6 @@
 import type { saveTextSettings as operation } from '@attesta/contracts/operations/text-settings.ts';
-import { ValidationProblem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { unknownAudiences } from '../../engine/audiences.ts';
 import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';

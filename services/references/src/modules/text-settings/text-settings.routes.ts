@@ -1,6 +1,6 @@
 import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { audienceParties } from '../../engine/lookups.ts';

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BodyOf } from '@attesta/contracts/operation.ts';
 import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
-import { ValidationProblem } from '@attesta/service-kit/errors.ts';
-import type { Call } from '@attesta/service-kit/route.ts';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { unknownAudiences } from '../../engine/audiences.ts';
 import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
-import { route } from '@attesta/service-kit/route.ts';
-import type { Route } from '@attesta/service-kit/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadZeugnis } from '../reference/load-zeugnis.ts';
 import type { Zeugnis } from '../reference/zeugnis.entity.ts';

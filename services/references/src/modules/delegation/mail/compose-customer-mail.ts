@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 import { makesLinks, mailPersonName, mailWords } from '@attesta/contracts/plain-names.ts';
-import type { Mail } from '@attesta/service-kit/mail.ts';
-import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import type { Mail } from '@attesta/service-kit/mail/mail.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import { Delegation } from '../delegation.entity.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';

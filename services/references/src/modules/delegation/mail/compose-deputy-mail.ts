@@ -1,9 +1,9 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 import { mailOrganization, mailPersonName, mailWords } from '@attesta/contracts/plain-names.ts';
-import { endOfSwissDay } from '@attesta/service-kit/clock.ts';
-import type { Mail } from '@attesta/service-kit/mail.ts';
-import { renderMail } from '@attesta/service-kit/mail-layout.ts';
-import type { Brand } from '@attesta/service-kit/mail-layout.ts';
+import { endOfSwissDay } from '@attesta/service-kit/schedule/clock.ts';
+import type { Mail } from '@attesta/service-kit/mail/mail.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
+import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import { catalogueOf } from '../../reference/catalogue-of.ts';
 import { Delegation } from '../delegation.entity.ts';

@@ -2,7 +2,7 @@ import { languageSchema } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mailPersonName } from '@attesta/contracts/plain-names.ts';
-import type { Brand } from '@attesta/service-kit/mail-layout.ts';
+import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import type { Settings } from '../../../env.ts';
 import type { Zeugnis } from '../../reference/zeugnis.entity.ts';

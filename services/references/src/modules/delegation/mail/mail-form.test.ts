@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 import { languages } from '@attesta/contracts/document-model.ts';
-import { renderMail } from '@attesta/service-kit/mail-layout.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { faultsOfMails } from '@attesta/testing/mail-form.ts';
 import { expect, test } from 'vitest';
 

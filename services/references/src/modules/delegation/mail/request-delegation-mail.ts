@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { publish } from '@attesta/service-kit/outbox.ts';
+import { publish } from '@attesta/service-kit/outbox/outbox.ts';
 import { z } from 'zod';
 
 import { schema } from '../../../database.ts';

@@ -1,4 +1,4 @@
-import { endOfSwissDay } from '@attesta/service-kit/clock.ts';
+import { endOfSwissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import type { Settings } from '../../../env.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { transact } from '@attesta/service-kit/transaction.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { Delegation } from '../delegation.entity.ts';
 import { openDelegations } from '../find-deputy.ts';

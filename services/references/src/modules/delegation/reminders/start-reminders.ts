@@ -1,5 +1,5 @@
-import { repeat } from '@attesta/service-kit/repeat.ts';
-import type { Running } from '@attesta/service-kit/running.ts';
+import { repeat } from '@attesta/service-kit/schedule/every.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import type { Parts } from '../../../parts.ts';
 import { requestDueReminders } from './request-due-reminders.ts';

@@ -1,4 +1,4 @@
-import type { MailContent } from '@attesta/service-kit/mail-layout.ts';
+import type { MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
 /** What a mail to a deputy is about, put so that it fits into the sentences of its language. */
 export type DeputyMailFacts = {

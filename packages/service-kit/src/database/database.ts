@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { EntitySchema, Options } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import type { Migration } from '@mikro-orm/migrations';
+import pg from 'pg';
+import { z } from 'zod';
+
+import { parseEnv } from '../config/env.ts';
+import { releaseLostConnections } from './lost-connections.ts';
+
+type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
+export type DatabaseOptions = {
+  url: string;
+  /** The role that owns the service's tables and functions, and migrates them. */
+  owner: string;
+  /** The service's own schema; all others are invisible to the schema generator. */
+  schema: string;
+  entities: readonly EntitySchema[];
+  /** In the order in which they run; names never change once released. */
+  migrations: readonly { name: string; class: MigrationClass }[];
+  poolSize?: number;
+};
+
+const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'deploy', 'public'];
+const apiSchemas = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'];
+
+/** The MikroORM settings of a running service. @param role what the connections act as, where not as who logs in */
+export const ormConfig = (options: Omit<DatabaseOptions, 'owner'>, role?: string): Options => ({
+  clientUrl: options.url,
+  schema: options.schema,
+  entities: [...options.entities],
+  discovery: { warnWhenNoEntities: false },
+  pool: { min: 0, max: options.poolSize ?? 10 },
+  // Waiting for a connection ends as an outage does, with an answer (milliseconds).
+  driverOptions: {
+    // MikroORM takes host, user and database of an address only; `sslmode` and the like stand behind them.
+    connectionString: options.url,
+    onPoolCreated: releaseLostConnections,
+    connectionTimeoutMillis: 30_000,
+    ...(role === undefined ? {} : { options: `-c role=${role}` }),
+  },
+  extensions: [Migrator],
+  schemaGenerator: {
+    ignoreSchema: [...allSchemas.filter((name) => name !== options.schema), ...apiSchemas],
+  },
+  migrations: {
+    tableName: `${options.schema}.migration`,
+    migrationsList: [...options.migrations],
+    snapshot: false,
+    disableForeignKeys: false,
+  },
+});
+
+export const openDatabase = async (options: Omit<DatabaseOptions, 'owner'>): Promise<MikroORM> =>
+  MikroORM.init(ormConfig(options));
+
+/** The settings with which MikroORM's command line migrates; see `openAsOwner`. */
+export const ownerConfig = (options: DatabaseOptions): Options => ormConfig(options, options.owner);
+
+/** Acts as the owner of the schema. @param options their address is of a role that may, such as the administrator's */
+export const openAsOwner = async (options: DatabaseOptions): Promise<MikroORM> =>
+  MikroORM.init(ownerConfig(options));
+
+/**
+ * Runs what has not run yet, as the schema's owner and one process at a time: an advisory lock keeps deployments from
+ * racing. @param options their address is of a role that may act as the owner
+ */
+export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
+  const lock = new pg.Client({ connectionString: options.url });
+  await lock.connect();
+  const orm = await openAsOwner(options);
+  try {
+    await lock.query('select pg_advisory_lock($1)', [lockKey(options.schema)]);
+    const done = await orm.migrator.up();
+    return done.map((migration) => migration.name);
+  } finally {
+    await orm.close(true);
+    await lock.end();
+  }
+};
+
+/** What each service's `migrate.ts` runs. DATABASE_URL is of a role that may act as the schema's owner: the administrator's. */
+export const migrateByEnvironment = (databaseOptions: (url: string) => DatabaseOptions): Promise<string[]> =>
+  migrate(databaseOptions(parseEnv({ DATABASE_URL: z.url() }).DATABASE_URL));
+
+const lockKey = (schema: string): number =>
+  createHash('sha256').update(`migrate ${schema}`).digest().readInt32BE(0);

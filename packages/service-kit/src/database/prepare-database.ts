@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { databaseRoles, isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
+import { parseEnv } from '../config/env.ts';
+import { handOver } from './hand-over.ts';
+
+/** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
+const closeToEverybody = async (client: pg.Client, database: string): Promise<void> => {
+  await client.query('revoke all on schema public from public');
+  await client.query(`revoke all on database ${database} from public`);
+  const { rows } = await client.query<{ superuser: boolean }>(
+    'select rolsuper as superuser from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.superuser !== true) return;
+  await client.query(
+    `revoke execute on function pg_catalog.lo_creat(integer), pg_catalog.lo_create(oid),
+       pg_catalog.lo_from_bytea(oid, bytea) from public`,
+  );
+};
+
+const password = z.string().min(8).optional();
+const env = parseEnv({
+  DATABASE_ADMIN_URL: z.url(),
+  /** Of the roles that services log in with; one that is not given stays as it is. */
+  ACCOUNTS_DB_PASSWORD: password,
+  PAYMENTS_DB_PASSWORD: password,
+  REFERENCES_DB_PASSWORD: password,
+  DOCUMENTS_DB_PASSWORD: password,
+  GATEWAY_DB_PASSWORD: password,
+});
+
+const secrets: Record<string, string | undefined> = {
+  attesta_accounts: env.ACCOUNTS_DB_PASSWORD,
+  attesta_payments: env.PAYMENTS_DB_PASSWORD,
+  attesta_references: env.REFERENCES_DB_PASSWORD,
+  attesta_documents: env.DOCUMENTS_DB_PASSWORD,
+  attesta_gateway: env.GATEWAY_DB_PASSWORD,
+};
+
+const roles = databaseRoles.map(({ role }) => role);
+const everyService = serviceRoles.map(({ role }) => role).join(', ');
+const owners = [...databaseRoles.map(({ owner }) => owner), ledgerOwner];
+
+const createRole = async (client: pg.Client, name: string, options: string): Promise<void> => {
+  const known = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await client.query(`${known.rowCount === 0 ? 'create' : 'alter'} role ${name} ${options}`);
+  // Whoever prepares acts as these roles: to migrate, and to take from one and give to the other.
+  await client.query(`grant ${name} to current_user with inherit true, set true`);
+};
+
+const prepareRoles = async (client: pg.Client, database: string): Promise<void> => {
+  for (const role of roles) {
+    const secret = secrets[role];
+    await createRole(
+      client,
+      role,
+      secret === undefined ? 'login' : `login password ${client.escapeLiteral(secret)}`,
+    );
+    await client.query(`grant connect on database ${database} to ${role}`);
+  }
+  for (const owner of owners) {
+    await createRole(client, owner, 'nologin');
+    await client.query(`alter default privileges for role ${owner} revoke execute on functions from public`);
+  }
+  // An owner may what its service may, above all call what others published for it. Never the other way round.
+  for (const { role, owner } of databaseRoles) {
+    await client.query(`grant ${role} to ${owner} with inherit true, set false`);
+  }
+};
+
+const prepareSchemas = async (client: pg.Client): Promise<void> => {
+  // What a role without special rights may not create; in a schema of its own, because `public` is closed.
+  await client.query('create schema if not exists extensions');
+  await client.query(`grant usage on schema extensions to ${everyService}, ${owners.join(', ')}`);
+  await client.query('create extension if not exists pg_trgm with schema extensions');
+  for (const { schema, owner, role } of ownedSchemas) {
+    await client.query(`create schema if not exists ${schema} authorization ${owner}`);
+    await handOver(client, { schema, from: role, to: owner });
+    await client.query(`grant usage on schema ${schema} to ${isShared(schema) ? everyService : role}`);
+  }
+  // The first migration of payments makes the ledger, a later one gives it to its owner.
+  await client.query('grant create on schema ledger to attesta_payments_owner');
+};
+
+/**
+ * Creates roles and schemas, or brings them up to date, also those of a version whose services owned their schemas.
+ * Rights on tables are each service's own migrations'.
+ */
+const prepareDatabase = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('attesta prepare'))");
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    const database = client.escapeIdentifier(rows[0]?.name ?? '');
+    await closeToEverybody(client, database);
+    await prepareRoles(client, database);
+    await prepareSchemas(client);
+  } finally {
+    await client.end();
+  }
+};
+
+await prepareDatabase();

@@ -1,0 +1,201 @@
+import { openDatabase } from '@attesta/service-kit';
+import { operation } from '@attesta/contracts';
+import {
+  securityLines,
+  testDatabase,
+  testInternalSecret,
+  testSecurityLog,
+  testServer,
+} from '@attesta/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { createApp } from './app.ts';
+import { systemClock } from '../schedule/clock.ts';
+import { problem } from './errors.ts';
+import { internalHeader, internalPass } from '../auth/internal-caller.ts';
+import { createLogger } from '../logs/logger.ts';
+import { reply, route } from './route.ts';
+
+const common = { service: 'accounts', roles: ['visitor'], ownership: 'none' } as const;
+const echo = operation({
+  ...common,
+  name: 'echo',
+  method: 'PUT',
+  path: '/api/echo/:id',
+  params: z.object({ id: z.uuid('notFound') }),
+  body: z.object({ name: z.string('required').min(1, 'required') }),
+  response: z.object({ id: z.string(), name: z.string() }),
+  bodyLimit: 1000,
+});
+const literal = operation({
+  ...common,
+  name: 'literal',
+  method: 'PUT',
+  path: '/api/echo/literal',
+  kind: 'empty',
+});
+const stored = operation({
+  ...common,
+  name: 'stored',
+  method: 'PUT',
+  path: '/api/stored',
+  query: z.object({ suche: z.string().optional() }),
+  body: z.object({ names: z.array(z.string()) }),
+  kind: 'empty',
+});
+const broken = operation({ ...common, name: 'broken', method: 'GET', path: '/api/broken', kind: 'empty' });
+const locked = operation({
+  ...common,
+  roles: ['customer'],
+  name: 'locked',
+  method: 'GET',
+  path: '/api/locked',
+  kind: 'empty',
+});
+
+const database = await testDatabase();
+const orm = await openDatabase({
+  url: database.url('accounts'),
+  schema: 'accounts',
+  entities: [],
+  migrations: [],
+});
+const lines = await securityLines('test');
+const securityLog = testSecurityLog('test', lines.folder);
+let server: Awaited<ReturnType<typeof testServer>>;
+const id = '01990000-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  const routes = [
+    route(echo, async ({ params, body }) => reply(201, { id: params.id, name: body.name })),
+    route(literal, async () => undefined),
+    route(stored, async ({ em, query, body }) => {
+      await em.execute('select ?::text', [[query.suche ?? '', ...body.names].join('')]);
+      return undefined;
+    }),
+    route(broken, async () => {
+      throw new Error('secret detail');
+    }),
+    route(locked, async () => {
+      throw problem('unexpected');
+    }),
+  ];
+  server = await testServer(
+    createApp({
+      orm,
+      clock: systemClock,
+      logger: createLogger('test', 'silent'),
+      securityLog,
+      internalSecret: testInternalSecret,
+      tokenSecret: 'x'.repeat(32),
+      routes,
+    }),
+  );
+});
+
+afterAll(async () => {
+  await server.close();
+  await securityLog.close();
+  await lines.remove();
+  await orm.close(true);
+  await database.drop();
+});
+
+const internal = { [internalHeader]: internalPass(testInternalSecret) };
+const put = (path: string, body: string) =>
+  fetch(`${server.url}${path}`, { method: 'PUT', body, headers: internal });
+
+test('valid input reaches the handler, whatever the content type says', async () => {
+  const response = await put(`/api/echo/${id}/`, JSON.stringify({ name: 'Anna', extra: 1 }));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ id, name: 'Anna' });
+});
+
+test('a literal path wins over a parameter', async () => {
+  expect((await put('/api/echo/literal', '')).status).toBe(200);
+});
+
+test('faulty fields come back with their codes and the German text of the first', async () => {
+  const response = await put(`/api/echo/${id}`, '{}');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    code: 'validation',
+    message: 'Dies ist ein Pflichtfeld',
+    params: { fields: { name: 'required' } },
+  });
+});
+
+test.each([
+  ['no JSON', '{', 400, 'malformedBody'],
+  ['too large', JSON.stringify({ name: 'x'.repeat(2000) }), 413, 'bodyTooLarge'],
+])('a body that is %s is refused', async (_, body, status, code) => {
+  const response = await put(`/api/echo/${id}`, body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+});
+
+test.each([
+  ['a text of the body', '/api/stored', '{"names":["Anna\\u0000"]}'],
+  ['a name of the body', '/api/stored', '{"names":[],"a\\u0000b":1}'],
+  ['the query', '/api/stored?suche=Anna%00', '{"names":[]}'],
+])('a NUL in %s is a fault of the request and none of the database', async (_, path, body) => {
+  const response = await put(path, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'malformedBody' });
+});
+
+test('what only looks like a NUL is stored as it is', async () => {
+  expect((await put('/api/stored', '{"names":["C:\\\\u0000"]}')).status).toBe(200);
+});
+
+test('an id that is none is answered like an unknown one', async () => {
+  const response = await put('/api/echo/1', JSON.stringify({ name: 'Anna' }));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'notFound' });
+});
+
+test('an unexpected failure tells nothing of itself', async () => {
+  const response = await fetch(`${server.url}/api/broken`, { headers: internal });
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
+});
+
+test('an unknown path is a JSON 404', async () => {
+  const response = await fetch(`${server.url}/api/nothing`, { headers: internal });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'routeNotFound' });
+});
+
+test('a customer operation without a token is 401', async () => {
+  expect((await fetch(`${server.url}/api/locked`, { headers: internal })).status).toBe(401);
+  const forged = await fetch(`${server.url}/api/locked`, {
+    headers: { ...internal, authorization: 'Bearer a.b.c' },
+  });
+  expect(forged.status).toBe(401);
+});
+
+test('readiness names its parts', async () => {
+  const response = await fetch(`${server.url}/health/ready`, { headers: internal });
+  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up' } });
+});
+
+test.each([
+  ['without a header', {}],
+  ['with an invented one', { [internalHeader]: 'invented' }],
+])(
+  'K50 a call %s is not the gateway’s: nothing but the state is told, and one line is left',
+  async (_, headers) => {
+    await lines.take(securityLog);
+    const echoed = await fetch(`${server.url}/api/echo/${id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ name: 'Anna' }),
+      headers: { ...headers, 'x-client-ip': '192.0.2.1' },
+    });
+    expect([echoed.status, await echoed.json()]).toMatchObject([404, { code: 'routeNotFound' }]);
+    expect(await lines.take(securityLog)).toMatchObject([{ event: 'internal', outcome: 'refused' }]);
+    const ready = await fetch(`${server.url}/health/ready`, { headers });
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  },
+);

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import type { OperationDefinition, Ownership } from '@attesta/contracts/operation.ts';
+
+import type { Problem } from './errors.ts';
+import type { SecurityEventKind } from '../logs/security-events.ts';
+import type { Actor, Deputy } from '../auth/session.ts';
+
+/** Which refusals are security events, where nobody has said more about them. */
+const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
+  loginFailed: { event: 'login', outcome: 'refused' },
+  loginLocked: { event: 'login', outcome: 'locked' },
+  loginProofRequired: { event: 'login', outcome: 'challenged' },
+  deputyLinkInvalid: { event: 'deputyLogin', outcome: 'refused' },
+  tokenInvalid: { event: 'password', outcome: 'refused', detail: 'link' },
+  currentPasswordWrong: { event: 'password', outcome: 'refused', detail: 'password' },
+  currentPasswordLocked: { event: 'password', outcome: 'refused', detail: 'password' },
+  captchaInvalid: { event: 'captcha', outcome: 'refused' },
+  forbidden: { event: 'access', outcome: 'refused', detail: 'role' },
+  tooManyRequests: { event: 'limit', outcome: 'reached', detail: 'account' },
+  deputyMailLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  recipientMailLimit: { event: 'limit', outcome: 'reached', detail: 'recipient' },
+  chargeLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  paymentsOpenLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  logoUploadLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  logoBusy: { event: 'limit', outcome: 'reached', detail: 'account' },
+};
+
+/** A foreign id and an unknown one give the same 404, and the same event. */
+const rowsOfOthers: ReadonlySet<Ownership> = new Set([
+  'session',
+  'reference',
+  'referenceOrAdmin',
+  'payment',
+  'paymentOrAdmin',
+  'account',
+  'accountOrAdmin',
+]);
+
+/** The event that a refusal is; undefined where it is none. */
+export const kindOf = (
+  { code }: Problem,
+  { ownership }: OperationDefinition,
+  caller: Actor | Deputy | null,
+): SecurityEventKind | undefined => {
+  if (code === 'notFound' && caller !== null && rowsOfOthers.has(ownership)) {
+    return { event: 'access', outcome: 'refused', detail: 'row' };
+  }
+  return kindOfCode[code];
+};

@@ -1,0 +1,123 @@
+import { createLineBudget } from './line-budget.ts';
+import type { Logger } from './logger.ts';
+import { createNetworkDigest } from './network-digest.ts';
+import { networkOf, networksOf } from '../limits/network.ts';
+import { openRotatedFile } from './rotated-file.ts';
+import { isOfStrangers } from './security-events.ts';
+import type { SecurityEvent } from './security-events.ts';
+import { createSecuritySums } from './security-sums.ts';
+
+/** Where an event came from: the request, and what it asked for. */
+export type SecurityOrigin = {
+  ip: string;
+  requestId: string | undefined;
+  /** Name of the operation, or a word for what is none. */
+  operation: string;
+};
+
+export type SecurityLog = {
+  /**
+   * Leaves one line, or counts where there are too many of a kind: then a line each minute says who, whose and from where.
+   * Never throws and never waits.
+   */
+  record(event: SecurityEvent, origin: SecurityOrigin): void;
+  /** Writes what was counted and what waits for the disk. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type SecurityLogSettings = {
+  INTERNAL_SECRET: string;
+  /** Without one the lines go to the ordinary log, with `channel: "security"`. */
+  SECURITY_LOG_FOLDER?: string | undefined;
+  SECURITY_LOG_MEGABYTES: number;
+  SECURITY_LOG_DAYS: number;
+};
+
+const requestIdForm = /^[\w-]{1,64}$/;
+const uuidForm = /^[0-9a-f-]{36}$/i;
+
+const uuidOrNull = (value: string | null | undefined): string | null =>
+  value !== null && value !== undefined && uuidForm.test(value) ? value : null;
+
+/** Lines in ten minutes. A kind is what happened and whose doing it was: nobody uses up what another account has. */
+const budgets = {
+  strangers: { perKind: 20, perNetwork: 60, inAll: 600, seconds: 600 },
+  known: { perKind: 20, perNetwork: Infinity, inAll: Infinity, seconds: 600 },
+} as const;
+
+/**
+ * One of the two files of a security log, with budgets of its own: nothing that strangers cause can push out, or hold up,
+ * what took a session or a right password.
+ */
+const openChannel = (
+  budgetOptions: (typeof budgets)[keyof typeof budgets],
+  write: (line: object) => void,
+  digestOf: (network: string) => string,
+) => {
+  const mayWrite = createLineBudget(budgetOptions);
+  const sums = createSecuritySums(write);
+  return {
+    record: (event: SecurityEvent, { ip, requestId, operation }: SecurityOrigin): void => {
+      const { event: name, outcome, detail } = event;
+      const address = digestOf(networkOf(ip));
+      const [accountId, targetId] = [uuidOrNull(event.accountId), uuidOrNull(event.targetId)];
+      const kind = { event: name, outcome, detail };
+      if (mayWrite(JSON.stringify([kind, accountId]), networksOf(ip)) !== null) {
+        sums.count(kind, { address, accountId, targetId });
+        return;
+      }
+      write({
+        ...kind,
+        address,
+        operation,
+        accountId,
+        ...(event.targetId === undefined ? {} : { targetId }),
+        requestId: requestId !== undefined && requestIdForm.test(requestId) ? requestId : null,
+      });
+    },
+    tellCounted: sums.tell,
+  };
+};
+
+/**
+ * The security log of a part: JSON lines with event, outcome, time (UTC), account id, a keyed digest of the caller's
+ * network, operation and request id; nothing of what anybody typed or sent. What strangers cause stands in a file of its
+ * own, `<part>-strangers.log`.
+ * @param part names the files
+ */
+export const openSecurityLog = (part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog => {
+  const digestOf = createNetworkDigest(settings.INTERNAL_SECRET);
+  const open = (name: string, budgetOptions: (typeof budgets)[keyof typeof budgets]) => {
+    const file =
+      settings.SECURITY_LOG_FOLDER === undefined
+        ? undefined
+        : openRotatedFile({
+            folder: settings.SECURITY_LOG_FOLDER,
+            name,
+            maxBytes: (settings.SECURITY_LOG_MEGABYTES * 1024 * 1024) / 2,
+            maxDays: settings.SECURITY_LOG_DAYS,
+            onFailure: (error) => logger.error({ err: error }, 'security events cannot be written'),
+            onRecovery: (lost) => logger.error({ lost }, 'security events are written again'),
+          });
+    const write = (line: object): void => {
+      const entry = { time: new Date().toISOString(), channel: 'security', part, ...line };
+      if (file === undefined) logger.info({ channel: 'security', ...line }, 'security event');
+      else file.write(JSON.stringify(entry));
+    };
+    return { file, ...openChannel(budgetOptions, write, (network) => digestOf(network, new Date())) };
+  };
+  const known = open(part, budgets.known);
+  const strangers = open(`${part}-strangers`, budgets.strangers);
+
+  return {
+    record: (event, origin) => (isOfStrangers(event) ? strangers : known).record(event, origin),
+    flush: async () => {
+      await Promise.all([known.file?.flush(), strangers.file?.flush()]);
+    },
+    close: async () => {
+      for (const channel of [known, strangers]) channel.tellCounted();
+      await Promise.all([known.file?.close(), strangers.file?.close()]);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+
+import { listen } from '../database/listener.ts';
+import type { Logger } from '../logs/logger.ts';
+import { startTopic } from './outbox-topic.ts';
+import type { OutboxTopic } from './outbox.ts';
+import { repeat } from '../schedule/every.ts';
+import type { Running } from '../schedule/running.ts';
+
+export type RelayOptions = {
+  orm: MikroORM;
+  /** Of the database, for a connection that listens. */
+  url: string;
+  schema: string;
+  topics: Readonly<Record<string, OutboxTopic>>;
+  log: Logger;
+};
+
+const hour = 3_600_000;
+
+/**
+ * Carries out what waits, at once on NOTIFY and when it is due: each row at least once, and by one process at a time as long
+ * as that says that it is alive. After a failure a row waits 2, 4, 8 … seconds, at most five minutes. One that fails for good,
+ * or for the 1500th time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`;
+ * `update … set failed_at = null, attempts = 0, due_at = now()` has it tried again.
+ */
+export const startRelay = (options: RelayOptions): Running => {
+  const { orm, url, schema, topics, log } = options;
+  const turns = new Map(
+    Object.entries(topics).map(([name, topic]) => [name, startTopic(options, name, topic)]),
+  );
+  const wakeAll = (): void => {
+    for (const turn of turns.values()) turn.wake();
+  };
+  const listener = listen({
+    url,
+    channels: [`${schema}_outbox`],
+    // Rows that a person has tried again name no topic.
+    onNotify: (_, topic) => (topic === '' ? wakeAll() : turns.get(topic)?.wake()),
+    onConnect: wakeAll,
+    log,
+  });
+  const telling = repeat(() => tellLeftBehind(orm.em.fork(), schema, log), {
+    milliseconds: hour,
+    name: 'outbox',
+    log,
+  });
+  return {
+    stop: async () => {
+      await Promise.all([listener.stop(), telling.stop()]);
+      await Promise.all([...turns.values()].map((turn) => turn.stop()));
+    },
+  };
+};
+
+/** Says hourly what has failed for good, and what nobody takes: that of a topic without a handler, for example. */
+const tellLeftBehind = async (em: EntityManager, schema: string, log: Logger): Promise<void> => {
+  const rows = await em.execute<{ topic: string; failed: number; overdue: number }[]>(
+    `select topic, count(*) filter (where failed_at is not null)::int as failed,
+       count(*) filter (where failed_at is null and due_at < now() - interval '1 hour')::int as overdue
+     from ${schema}.outbox where done_at is null group by topic`,
+  );
+  for (const { topic, failed, overdue } of rows) {
+    if (failed > 0) log.warn({ topic, failed }, 'side effects have failed for good and wait for a person');
+    if (overdue > 0) {
+      log.error({ alert: 'outbox-overdue', topic, overdue }, 'nobody takes these side effects');
+    }
+  }
+};

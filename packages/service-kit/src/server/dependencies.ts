@@ -1,0 +1,53 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Redis } from 'ioredis';
+
+import { clockOf } from '../schedule/clock.ts';
+import type { Clock } from '../schedule/clock.ts';
+import { openDatabase } from '../database/database.ts';
+import type { DatabaseOptions } from '../database/database.ts';
+import type { CommonSettings } from '../config/env.ts';
+import { createLogger } from '../logs/logger.ts';
+import type { Logger } from '../logs/logger.ts';
+import { connectRedis, firstConnection } from '../database/redis.ts';
+import { openSecurityLog } from '../logs/security-log.ts';
+import type { SecurityLog } from '../logs/security-log.ts';
+
+/** What the commands of every service work with; opened once per process. */
+export type CommonParts<Settings extends CommonSettings = CommonSettings> = {
+  settings: Settings;
+  orm: MikroORM;
+  redis: Redis;
+  clock: Clock;
+  logger: Logger;
+  securityLog: SecurityLog;
+};
+
+/**
+ * Connects to database and Redis and opens the logs. What only one service needs is opened in its own `parts.ts`.
+ * @param name of the process, in its logs
+ * @param clock another one than the environment's, for tests
+ */
+export const openCommonParts = async <Settings extends CommonSettings>({
+  name,
+  settings,
+  database,
+  clock = clockOf(settings),
+}: {
+  name: string;
+  settings: Settings;
+  database: DatabaseOptions;
+  clock?: Clock | undefined;
+}): Promise<CommonParts<Settings>> => {
+  const logger = createLogger(name, settings.LOG_LEVEL);
+  const orm = await openDatabase(database);
+  const redis = connectRedis(settings.REDIS_URL, logger);
+  await firstConnection(redis);
+  return { settings, orm, redis, clock, logger, securityLog: openSecurityLog(name, settings, logger) };
+};
+
+/** Closes them, after everything that works with them. */
+export const closeCommonParts = async ({ orm, redis, securityLog }: CommonParts): Promise<void> => {
+  redis.disconnect();
+  await securityLog.close();
+  await orm.close();
+};

@@ -1,0 +1,44 @@
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import { createMailer } from '@attesta/service-kit/mail/mail.ts';
+import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
+import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+
+import { createVault } from './modules/credentials/vault.ts';
+import type { Vault } from './modules/credentials/vault.ts';
+import { databaseOptions } from './database.ts';
+import type { Settings } from './env.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { createLogoDecoder } from './modules/logo/logo-decoder.ts';
+import type { LogoDecoder } from './modules/logo/logo-decoder.ts';
+
+/** What the commands of this service work with; opened once per process. */
+export type Parts = CommonParts<Settings> & {
+  vault: Vault;
+  limits: Limits;
+  mailer: Mailer;
+  logoDecoder: LogoDecoder;
+};
+
+/** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
+export const openParts = async (
+  settings: Settings,
+  { name = 'accounts', clock }: { name?: string; clock?: Clock } = {},
+): Promise<Parts> => {
+  const database = databaseOptions(settings.DATABASE_URL);
+  const common = await openCommonParts({ name, settings, database, clock });
+  return {
+    ...common,
+    vault: createVault(settings.TOTP_KEY, settings.TOTP_KEY_PREVIOUS),
+    limits: createLimits(common.redis, settings),
+    mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
+    logoDecoder: createLogoDecoder(common.logger),
+  };
+};
+
+export const closeParts = async (parts: Parts): Promise<void> => {
+  await parts.logoDecoder.stop();
+  parts.mailer.close();
+  await closeCommonParts(parts);
+};

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
+import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
+import { publish } from '@attesta/service-kit/outbox/outbox.ts';
+import type { OutboxRow } from '@attesta/service-kit/outbox/outbox.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+
+import { schema } from '../database.ts';
+import type { Parts } from '../dependencies.ts';
+import { mattersMail } from './open-issues-mail.ts';
+import type { MatterCount } from './open-issues-mail.ts';
+
+export const mattersTopic = 'matters-mail';
+
+const readCounts = (em: EntityManager, now: Date): Promise<MatterCount[]> =>
+  em.execute<MatterCount[]>(
+    'select kind, count, since from payments_api.matter_counts(?) order by count desc, kind',
+    [now.toISOString()],
+  );
+
+/**
+ * Asks for the mail that tells the support what needs a hand, once a (Swiss) day however many processes do it; none where
+ * there is nothing, or no address.
+ */
+export const tellMatters = async ({
+  orm,
+  clock,
+  settings,
+}: Pick<Parts, 'orm' | 'clock' | 'settings'>): Promise<void> => {
+  if (settings.SUPPORT_EMAIL === '') return;
+  const now = clock.now();
+  await transact(orm.em.fork(), async (tx) => {
+    const first = await tx.execute<unknown[]>(
+      'insert into accounts.matters_mail (day) values (?) on conflict do nothing returning 1',
+      [swissDay(now)],
+    );
+    if (first.length === 0) return;
+    const counts = await readCounts(tx, now);
+    if (counts.length > 0) await publish(tx, schema, mattersTopic, {});
+  });
+};
+
+/** Sends what is so when it leaves; nothing once all is settled. */
+export const sendMattersMail = async (
+  { orm, clock, settings, mailer, logger }: Pick<Parts, 'orm' | 'clock' | 'settings' | 'mailer' | 'logger'>,
+  { id }: OutboxRow,
+): Promise<void> => {
+  const counts = await readCounts(orm.em.fork(), clock.now());
+  const brand = {
+    productName: settings.PRODUCT_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+  };
+  if (counts.length > 0) {
+    await mailer.send(renderMail(settings.SUPPORT_EMAIL, mattersMail(counts, brand), brand), id);
+  }
+  logger.info({ kinds: counts.length }, 'the support was told what needs a hand');
+};

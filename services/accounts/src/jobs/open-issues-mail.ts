@@ -1,0 +1,64 @@
+import type { MatterKind } from '@attesta/contracts/operations/matters.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
+
+/** How many matters of a kind there are, and since when the oldest. */
+export type MatterCount = { kind: string; count: number; since: string | Date };
+
+/** One of them, and several. */
+const words: Readonly<Record<MatterKind, readonly [one: string, several: string]>> = {
+  paymentReview: ['Zahlung ist ungeklärt', 'Zahlungen sind ungeklärt'],
+  ledgerMismatch: [
+    'Guthaben stimmt nicht mit seinen Buchungen überein',
+    'Guthaben stimmen nicht mit ihren Buchungen überein',
+  ],
+  creditOfDeletedAccount: ['gelöschtes Konto hat noch Guthaben', 'gelöschte Konten haben noch Guthaben'],
+  documentFailed: ['Dokument konnte nicht erstellt werden', 'Dokumente konnten nicht erstellt werden'],
+  receiptFailed: ['Quittung konnte nicht erstellt werden', 'Quittungen konnten nicht erstellt werden'],
+  mailFailed: ['Mail konnte nicht versendet werden', 'Mails konnten nicht versendet werden'],
+  deputyMailRefused: [
+    'Mail wurde von der Adresse für die Bewertung abgelehnt',
+    'Mails wurden von der Adresse für die Bewertung abgelehnt',
+  ],
+  sideEffectFailed: ['Auftrag ist endgültig gescheitert', 'Aufträge sind endgültig gescheitert'],
+  delegationExpiring: [
+    'Link zur Bewertung läuft in den nächsten drei Tagen ab',
+    'Links zur Bewertung laufen in den nächsten drei Tagen ab',
+  ],
+  sideEffectWaiting: ['Auftrag wartet seit über einer Stunde', 'Aufträge warten seit über einer Stunde'],
+  documentWaiting: [
+    'Dokument wartet seit über einer Viertelstunde',
+    'Dokumente warten seit über einer Viertelstunde',
+  ],
+};
+
+const isKnown = (kind: string): kind is MatterKind => Object.hasOwn(words, kind);
+
+const dayOf = (moment: string | Date): string =>
+  new Intl.DateTimeFormat('de-CH', {
+    timeZone: 'Europe/Zurich',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(moment));
+
+const lineOf = ({ kind, count, since }: MatterCount): string => {
+  const [one, several] = isKnown(kind) ? words[kind] : [kind, kind];
+  return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${dayOf(since)})`;
+};
+
+/** What the support is told once a day: numbers only, no names. */
+export const mattersMail = (
+  counts: readonly MatterCount[],
+  { productName, publicUrl }: Brand,
+): MailContent => {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const what = total === 1 ? '1 Fall braucht' : `${total} Fälle brauchen`;
+  return {
+    subject: `${productName}: ${what} eine Hand`,
+    title: `${what} eine Hand`,
+    greeting: 'Guten Tag',
+    paragraphs: ['Im Betrieb steht heute an:', counts.map(lineOf).join('\n')],
+    action: { label: 'Betrieb öffnen', url: `${publicUrl}/admin/matters` },
+    notes: ['Dieses Mail kommt einmal am Tag, solange etwas ansteht.'],
+  };
+};

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
+
+import type { Vault } from '../modules/credentials/vault.ts';
+import type { Parts } from '../dependencies.ts';
+
+const batch = 200;
+
+/**
+ * Seals secrets of second factors with the newest key that an earlier one has sealed, so that the earlier one can be
+ * given up. One that no known key opens stays as it is. A login meanwhile wins: it has sealed with the newest key, too.
+ * @returns how many are renewed, and how many of unknown keys are left
+ */
+export const renewSealedSecrets = async (
+  em: EntityManager,
+  vault: Vault,
+): Promise<{ renewed: number; left: number }> => {
+  const outcome = { renewed: 0, left: 0 };
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await em.execute<{ id: string; sealed: string }[]>(
+      `select id, totp_secret as sealed from accounts.account
+       where id > ?::uuid and totp_secret is not null and split_part(totp_secret, '.', 1) <> ?
+       order by id limit ${batch}`,
+      [after, vault.keyId],
+    );
+    for (const { id, sealed } of rows) {
+      const renewed = tryToRenew(vault, id, sealed);
+      if (renewed === null) outcome.left += 1;
+      else {
+        const changed = await em.execute<unknown[]>(
+          'update accounts.account set totp_secret = ? where id = ? and totp_secret = ? returning 1',
+          [renewed, id, sealed],
+        );
+        outcome.renewed += changed.length;
+      }
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return outcome;
+    after = last.id;
+  }
+};
+
+const tryToRenew = (vault: Vault, owner: string, sealed: string): string | null => {
+  try {
+    return vault.renew(sealed, owner);
+  } catch {
+    return null;
+  }
+};
+
+/** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
+export const startRenewal = ({ orm, vault, logger }: Pick<Parts, 'orm' | 'vault' | 'logger'>): Running => {
+  const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
+    ({ renewed, left }) => {
+      if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');
+      if (left > 0) logger.error({ alert: 'unknown-totp-key', left }, 'second factors of a key not given');
+    },
+    (error: unknown) => logger.warn({ err: error }, 'sealing with the newest key failed'),
+  );
+  return { stop: () => renewing };
+};

@@ -1,0 +1,26 @@
+import { endedAudit } from '@attesta/service-kit/audit/audit-table.ts';
+import type { Chore } from '@attesta/service-kit/schedule/retention.ts';
+import { oldAnswers } from '@attesta/service-kit/http/idempotency.ts';
+import { doneRows } from '@attesta/service-kit/outbox/outbox-table.ts';
+
+import { schema } from '../database.ts';
+
+const month = 30 * 86_400_000;
+
+/** What may go. Links and requests stay a while, so that support can tell what happened. */
+export const chores: readonly Chore[] = [
+  oldAnswers(schema),
+  doneRows(schema),
+  endedAudit(schema),
+  { name: 'sessions', table: 'accounts.session', key: 'id', due: 'expires_at < ?', kept: 0 },
+  {
+    name: 'keptCustomers',
+    table: 'accounts.kept_customer',
+    key: 'account_id',
+    due: 'kept_until <= ?',
+    kept: 0,
+  },
+  { name: 'registrations', table: 'accounts.registration', key: 'id', due: 'expires_at <= ?', kept: 0 },
+  { name: 'unconfirmed', forget: 'accounts.forget_unconfirmed' },
+  { name: 'passwordLinks', table: 'accounts.password_link', key: 'id', due: 'expires_at < ?', kept: month },
+];

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { inHashTurn } from './hash-queue.ts';
+import type { HashAsker } from './hash-queue.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+/** Lets everybody ask for a comparison in this order; the names in the order of their answers. */
+const answered = async (
+  askers: readonly (readonly [name: string, asker: HashAsker])[],
+): Promise<string[]> => {
+  const stored = await hashPassword('Vogelhaus-im-Garten-7');
+  const done: string[] = [];
+  await Promise.all(
+    askers.map(async ([name, asker]) => {
+      await verifyPassword(stored, 'Sommer-1234', asker);
+      done.push(name);
+    }),
+  );
+  return done;
+};
+
+const guesses = Array.from({ length: 24 }, () => ['guess', { address: '192.0.2.1' }] as const);
+
+test('whoever is known waits for nobody’s guesses', async () => {
+  const done = await answered([...guesses, ['owner', 'known']]);
+  expect(done.indexOf('owner')).toBeLessThan(8);
+});
+
+test('a stranger waits for few guesses of another network, and each network for its own', async () => {
+  const done = await answered([...guesses, ['stranger', { address: '198.51.100.7' }]]);
+  expect(done.indexOf('stranger')).toBeLessThan(8);
+});
+
+test('guesses from many networks of one household wait behind each other', async () => {
+  const household = Array.from(
+    { length: 32 },
+    (_, n) => ['guess', { address: `2001:db8:1:${n.toString(16)}::1` }] as const,
+  );
+  const done = await answered([...household, ['stranger', { address: '2001:db8:2::1' }]]);
+  expect(done.indexOf('stranger')).toBeLessThan(12);
+});
+
+test('a comparison that fails leaves the line to the next ones', async () => {
+  const asker = { address: '192.0.2.9' };
+  await expect(inHashTurn(asker, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  await expect(inHashTurn(asker, () => Promise.resolve('next'))).resolves.toBe('next');
+});

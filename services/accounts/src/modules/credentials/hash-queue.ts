@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { networksOf } from '@attesta/service-kit/limits/network.ts';
+import PQueue from 'p-queue';
+
+/** Caller that waits for a hash: somebody we know (a known browser, a session, a mailed link), or a stranger at an address. */
+export type HashAsker = 'known' | { address: string };
+
+/** One core is left to the requests that need no hash: each takes all of a core for some tens of milliseconds. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+
+const line = new PQueue({ concurrency: atOnce });
+/** How many of a network wait or are at work. */
+const present = new Map<string, number>();
+
+/**
+ * Does slow hashing in turn. Known people come first; of strangers, those of networks that have few here already for their
+ * size: whoever sends many guesses waits behind himself.
+ */
+export const inHashTurn = async <T>(asker: HashAsker, work: () => Promise<T>): Promise<T> => {
+  if (asker === 'known') return line.add(work, { priority: 1 });
+  const networks = networksOf(asker.address);
+  const before = networks.map(({ key, factor }) => Math.floor((present.get(key) ?? 0) / factor));
+  for (const { key } of networks) present.set(key, (present.get(key) ?? 0) + 1);
+  try {
+    return await line.add(work, { priority: -Math.max(...before) });
+  } finally {
+    for (const { key } of networks) {
+      const left = (present.get(key) ?? 1) - 1;
+      if (left === 0) present.delete(key);
+      else present.set(key, left);
+    }
+  }
+};

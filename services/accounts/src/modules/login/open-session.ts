@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../dependencies.ts';
+import type { KnownAccount } from '../account/account-with-password.ts';
+import { latestStep } from '../credentials/totp.ts';
+import { requestMail } from '../mail/request-mail.ts';
+import { describeDevice } from '../session/describe-device.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { Session } from '../session/session.entity.ts';
+
+/** A login that was just proven: the code's time step, and the sealed secret it was checked with. */
+export type ProvenLogin = {
+  account: KnownAccount;
+  step: number;
+  sealedSecret: string;
+  remember: boolean;
+  /** The secret takes the place of the account's: all its sessions end, and a mail tells the owner. */
+  replacesFactor: boolean;
+};
+
+/**
+ * Uses up the code and opens a session, in one transaction. Of several requests with the same code one wins;
+ * so does a change of password, e-mail, role or second factor or a deactivation in between.
+ * @returns the token, or null when something else was faster
+ */
+export const openSession = async (
+  { settings }: Parts,
+  { em, now, ip, header }: Call<typeof login>,
+  { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
+): Promise<string | null> => {
+  const session = await transact(em, async (tx) => {
+    const used = { step, sealedSecret, now, isFirst: replacesFactor };
+    if (!(await useCode(tx, account, used))) return null;
+    if (replacesFactor) {
+      await endSessions(tx, account.id);
+      await requestMail(tx, { kind: 'secondFactorReplaced', accountId: account.id });
+    }
+    if (account.admin) {
+      const entry = { kind: 'adminSignIn', actorId: account.id, accountId: account.id } as const;
+      await keepAudit(tx, { schema, now, ip, settings }, entry);
+    }
+    const seconds = settings.SESSION_DAYS * 86_400;
+    return tx.create(Session, {
+      accountId: account.id,
+      remember,
+      ...describeDevice(header('user-agent')),
+      createdAt: now,
+      lastSeenAt: now,
+      idleSeconds: Math.round(remember ? seconds : settings.SESSION_IDLE_HOURS * 3600),
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+    });
+  });
+  if (session === null) return null;
+  return signToken(
+    {
+      email: account.email,
+      roles: account.admin ? [roleNames.user, roleNames.admin] : [roleNames.user],
+      sessionId: session.id,
+      issuedAt: now,
+      expiresAt: session.expiresAt,
+    },
+    settings.TOKEN_SECRET,
+  );
+};
+
+/** So many codes of an account are remembered: more than anybody uses in an hour that comes twice. */
+const remembered = 64;
+
+/**
+ * Uses up a code: false for one that was used before, or is older than the last one. A last step further ahead than a
+ * phone's fast clock explains was counted by a clock that has been set back since; of the hour that comes again each code then
+ * counts that was not used.
+ * `isFirst`: the code is of another secret than those before.
+ */
+const useCode = async (
+  tx: EntityManager,
+  account: KnownAccount,
+  { step, sealedSecret, now, isFirst }: { step: number; sealedSecret: string; now: Date; isFirst: boolean },
+): Promise<boolean> => {
+  const used = await tx.execute<unknown[]>(
+    `update accounts.account set totp_last_step = given.step, totp_secret = given.sealed,
+       totp_used_steps = case when given.first then array[given.step]
+         else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${remembered - 2}):] || given.step end
+     from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as latest) as given
+     where id = ? and version = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
+       and (given.first or (not given.step = any (totp_used_steps) and totp_last_step <> given.step
+         and (totp_last_step < given.step or totp_last_step > given.latest)))
+     returning 1`,
+    [
+      step,
+      sealedSecret,
+      isFirst,
+      latestStep(now),
+      account.id,
+      account.version,
+      account.passwordHash,
+      account.totpSecret ?? null,
+    ],
+  );
+  return used.length === 1;
+};

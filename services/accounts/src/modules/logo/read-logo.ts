@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Account } from '../account/account.entity.ts';
+
+/** The stored logo of an account as PNG, null without one. It is read only where it is needed: it may be large. */
+export const readLogo = async (em: EntityManager, accountId: string): Promise<Uint8Array | null> => {
+  const { logo } = await em.findOneOrFail(
+    Account,
+    { id: accountId },
+    { fields: ['logo'], populate: ['logo'], disableIdentityMap: true },
+  );
+  return logo ?? null;
+};
+
+type VersionedLogo = {
+  /** Another one for another logo, null without one. */
+  version: string | null;
+  logo: Uint8Array | null;
+};
+
+/** An account's logo and its version in one question; the logo is null where it is not wanted. */
+export const readVersionedLogo = async (
+  em: EntityManager,
+  accountId: string,
+  { isWanted }: { isWanted: boolean },
+): Promise<VersionedLogo> => {
+  const [row] = await em.execute<VersionedLogo[]>(
+    `select left(encode(sha256(logo), 'hex'), 32) as version, ${isWanted ? 'logo' : 'null::bytea as logo'}
+     from accounts.account where id = ?`,
+    [accountId],
+  );
+  return row ?? { version: null, logo: null };
+};

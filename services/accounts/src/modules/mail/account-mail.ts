@@ -1,0 +1,41 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
+
+import type { AccountMailKind } from './request-mail.ts';
+import type { AccountTexts } from './texts/account-texts.ts';
+import { englishTexts } from './texts/account-english.ts';
+import { frenchTexts } from './texts/account-french.ts';
+import { germanTexts } from './texts/account-german.ts';
+import { italianTexts } from './texts/account-italian.ts';
+import { greet } from './greeting.ts';
+import { languageOf } from '../account/language-of.ts';
+
+const texts: Record<Language, AccountTexts> = {
+  de: germanTexts,
+  fr: frenchTexts,
+  it: italianTexts,
+  en: englishTexts,
+};
+
+/** Who reads these cannot log in with what they have, so that they lead to the start page. */
+const withoutLogin: ReadonlySet<AccountMailKind> = new Set(['accountDeactivated', 'emailChangedAway']);
+
+/** To the owner of an account that the support has changed. */
+export const accountMail = (
+  kind: AccountMailKind,
+  account: { firstname: string; lastname: string; language: string },
+  { productName, publicUrl }: Brand,
+): MailContent => {
+  const { loginLabel, homeLabel, notAsked, mails } = texts[languageOf(account)];
+  const { title, paragraphs } = mails[kind];
+  return {
+    subject: `${productName}: ${title}`,
+    title,
+    greeting: greet(account),
+    paragraphs,
+    action: withoutLogin.has(kind)
+      ? { label: homeLabel, url: publicUrl }
+      : { label: loginLabel, url: `${publicUrl}/login` },
+    notes: [notAsked],
+  };
+};

@@ -1,0 +1,34 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
+
+import { greet } from './greeting.ts';
+import { languageOf } from '../account/language-of.ts';
+import { englishTexts } from './texts/link-english.ts';
+import { frenchTexts } from './texts/link-french.ts';
+import { germanTexts } from './texts/link-german.ts';
+import { italianTexts } from './texts/link-italian.ts';
+import type { LinkTexts } from './texts/link-texts.ts';
+
+const texts: Record<Language, LinkTexts> = {
+  de: germanTexts,
+  fr: frenchTexts,
+  it: italianTexts,
+  en: englishTexts,
+};
+
+/** Where the mail leads. `hours` counts for the first password only. */
+export type MailedLink = { kind: keyof LinkTexts; url: string; hours: number };
+
+/** A mail whose link leads into an account, in the account's language. */
+export const linkMail = (
+  { kind, url, hours }: MailedLink,
+  account: { firstname: string; lastname: string; language: string },
+  brand: Brand,
+): MailContent => {
+  const { actionLabel, ...written } = texts[languageOf(account)][kind](brand, hours);
+  return {
+    ...written,
+    greeting: greet(account),
+    action: { label: actionLabel, url },
+  };
+};

@@ -1,0 +1,41 @@
+import { queueNames } from '@attesta/contracts/jobs.ts';
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
+import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
+
+import { databaseOptions } from './database.ts';
+import type { Settings } from './env.ts';
+import type { ReceiptJob } from './modules/receipt/receipt-job.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { startChangeWaiter } from './modules/rendering/wait-for-change.ts';
+import type { ChangeWaiter } from './modules/rendering/wait-for-change.ts';
+
+/** What the web process works with; opened once. The worker's stand in `worker-parts.ts`. */
+export type Parts = CommonParts<Settings> & {
+  limits: Limits;
+  /** Wakes the worker for a receipt; it looks by itself, too, so adding may fail while Redis is away. */
+  receipts: Queue<ReceiptJob>;
+  /** Lets requests wait for files. */
+  waiter: ChangeWaiter;
+};
+
+/** @param clock another one than the environment's, for tests */
+export const openParts = async (settings: Settings, { clock }: { clock?: Clock } = {}): Promise<Parts> => {
+  const database = databaseOptions(settings.DATABASE_URL);
+  const common = await openCommonParts({ name: 'documents', settings, database, clock });
+  return {
+    ...common,
+    limits: createLimits(),
+    receipts: createQueue<ReceiptJob>(queueNames.receipt, common.redis, settings.REDIS_PREFIX),
+    waiter: startChangeWaiter(settings.DATABASE_URL, common.logger),
+  };
+};
+
+export const closeParts = async (parts: Parts): Promise<void> => {
+  await parts.waiter.stop();
+  await parts.receipts.close();
+  await closeCommonParts(parts);
+};

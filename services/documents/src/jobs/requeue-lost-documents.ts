@@ -1,0 +1,90 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { RenderJob } from '@attesta/contracts/jobs.ts';
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
+import { repeat } from '@attesta/service-kit/schedule/every.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
+import { z } from 'zod';
+import type { Queryable } from '../sources.ts';
+
+const forgottenSchema = z.object({ id: z.string() });
+
+/**
+ * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
+ * Oldest first.
+ */
+const readForgotten = async (
+  db: Queryable,
+  { since, before }: { since: Date; before: Date },
+): Promise<string[]> => {
+  const rows = await db.execute(
+    `select pending.document_id as id
+       from zeugnisse_api.pending_documents(?) pending
+       left join documents.rendering on rendering.document_id = pending.document_id
+      where rendering.document_id is null and pending.created_at < ?
+      order by pending.created_at
+      limit 500`,
+    [since, before],
+  );
+  return z
+    .array(forgottenSchema)
+    .parse(rows)
+    .map(({ id }) => id);
+};
+
+export type SweepingOptions = {
+  orm: MikroORM;
+  clock: Clock;
+  log: Logger;
+  queue: Queue<RenderJob>;
+  milliseconds: number;
+  onStuck: () => void;
+};
+
+const day = 86_400_000;
+const hour = 3_600_000;
+/** Relay and queue have this long before a document counts as forgotten. */
+const patienceMilliseconds = 3_000;
+/** Jobs that wait so long while none is in work mean that this worker has stopped taking any. */
+const stuckMilliseconds = 60_000;
+
+/**
+ * Postgres is the truth, the queue a hint: a document that ought to be rendered and of which nobody has heard goes into
+ * the queue again. The first sweep and one an hour look at everything, the others at the last day.
+ */
+export const startSweeping = (options: SweepingOptions): Running => {
+  const { orm, clock, log, queue } = options;
+  let lastFull = Number.NEGATIVE_INFINITY;
+  let idleSince: number | null = null;
+
+  const sweep = async (): Promise<void> => {
+    const now = clock.now();
+    const em = orm.em.fork();
+    const full = Date.now() - lastFull > hour;
+    const since = full ? new Date(0) : new Date(now.getTime() - day);
+    const before = new Date(now.getTime() - patienceMilliseconds);
+    const forgotten = await readForgotten(em, { since, before });
+    // The same document is queued once; a job that failed must not keep its id from being queued again.
+    await Promise.all(
+      forgotten.map((documentId) =>
+        queue.add('render', { documentId, attempt: 0 }, { jobId: `${documentId}.0`, removeOnFail: true }),
+      ),
+    );
+    if (forgotten.length > 0) log.info({ documents: forgotten.length }, 'queued what was forgotten');
+    if (full) lastFull = Date.now();
+    await watch();
+  };
+
+  const watch = async (): Promise<void> => {
+    const { waiting = 0, prioritized = 0, active = 0 } = await queue.getJobCounts();
+    if (waiting + prioritized === 0 || active > 0) {
+      idleSince = null;
+      return;
+    }
+    idleSince ??= Date.now();
+    if (Date.now() - idleSince > stuckMilliseconds) options.onStuck();
+  };
+
+  return repeat(sweep, { milliseconds: options.milliseconds, name: 'sweep', log });
+};

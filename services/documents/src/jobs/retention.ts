@@ -1,0 +1,24 @@
+import { endedAudit } from '@attesta/service-kit/audit/audit-table.ts';
+import type { Chore } from '@attesta/service-kit/schedule/retention.ts';
+
+const hour = 3_600_000;
+
+/** Looking for them reads every reference. */
+export const choresMilliseconds = hour;
+
+/**
+ * What may go: files of documents that are no longer the current one of a reference, or whose reference is gone; receipts
+ * of deleted accounts and rows of the audit in their time.
+ */
+export const chores: readonly Chore[] = [
+  {
+    name: 'supersededDocuments',
+    table: 'documents.rendering',
+    key: 'document_id',
+    due: `since < ?
+      and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
+    kept: hour,
+  },
+  { name: 'receipts', table: 'documents.receipt', key: 'payment_id', due: 'kept_until <= ?', kept: 0 },
+  endedAudit('documents'),
+];

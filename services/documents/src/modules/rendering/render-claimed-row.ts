@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+
+import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
+import { forget, giveUp, mostAttempts, release } from './rendering-progress.ts';
+import type { Claimed, ProgressTable } from './rendering-progress.ts';
+
+export type RowWork<Source> = {
+  em: EntityManager;
+  table: ProgressTable;
+  claimed: Claimed;
+  now: () => Date;
+  log: Logger;
+  /** What the result is made from; null if it is gone or no longer wanted. */
+  read(em: EntityManager): Promise<Source | null>;
+  /** Makes and keeps the result. */
+  render(em: EntityManager, source: Source): Promise<void>;
+};
+
+/** True for failures that say nothing about the document: another try may well succeed. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof OfficeDiedError || error instanceof OfficeUnavailableError || isConnectionFault(error);
+
+/**
+ * The work on a claimed row, to its result. A row whose document cannot be rendered ends `failed`; after a passing
+ * failure it waits as `queued`, longer each time.
+ */
+export const workOnRow = async <Source>(work: RowWork<Source>): Promise<void> => {
+  const { em, table, claimed, now, log } = work;
+  const { id, attempt } = claimed;
+  if (attempt > mostAttempts) {
+    log.error({ id, table: table.name, attempt }, 'rendering given up');
+    await giveUp(em, table, claimed, 'TooManyAttempts', now());
+    return;
+  }
+  try {
+    const source = await work.read(em);
+    if (source === null) await forget(em, table, claimed);
+    else await work.render(em, source);
+  } catch (error) {
+    if (isPassing(error)) {
+      log.warn({ err: error, id, table: table.name, attempt }, 'rendering will be tried again');
+      await release(em, table, claimed, Math.min(8, 0.25 * 2 ** attempt), now());
+      return;
+    }
+    log.error({ err: error, id, table: table.name }, 'rendering failed');
+    await giveUp(em, table, claimed, error instanceof Error ? error.name : 'Error', now());
+  }
+};

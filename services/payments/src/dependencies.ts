@@ -1,0 +1,59 @@
+import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+
+import { databaseOptions } from './database.ts';
+import type { Settings } from './env.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { createSaferpayClient } from './modules/saferpay/saferpay-client.ts';
+import type { SaferpayClient } from './modules/saferpay/saferpay-calls.ts';
+import type { SaferpaySettings } from './modules/saferpay/saferpay-client.ts';
+import { createSettler } from './modules/settlement/settler.ts';
+import type { Settler } from './modules/settlement/settler.ts';
+
+/** What the commands of this service work with; opened once per process. */
+export type Parts = CommonParts<Settings> & {
+  limits: Limits;
+  saferpay: SaferpayClient;
+  settler: Settler;
+};
+
+type Overrides = {
+  /** Of the process, in its logs. */
+  name?: string;
+  clock?: Clock;
+  /** How long the provider is waited for (milliseconds). */
+  timeouts?: NonNullable<SaferpaySettings['timeouts']>;
+  /** How long a payer who comes back waits for the outcome (milliseconds). */
+  patience?: number;
+};
+
+/** @param overrides the process' name; and what tests have otherwise */
+export const openParts = async (settings: Settings, overrides: Overrides = {}): Promise<Parts> => {
+  const { name = 'payments', clock, timeouts = {}, patience } = overrides;
+  const database = databaseOptions(settings.DATABASE_URL);
+  const common = await openCommonParts({ name, settings, database, clock });
+  const saferpay = createSaferpayClient({
+    baseUrl: settings.SAFERPAY_BASE_URL,
+    customerId: settings.SAFERPAY_CUSTOMER_ID,
+    terminalId: settings.SAFERPAY_TERMINAL_ID,
+    username: settings.SAFERPAY_USERNAME,
+    password: settings.SAFERPAY_PASSWORD,
+    specVersion: settings.SAFERPAY_SPEC_VERSION,
+    paymentMeans: settings.PAYMENT_MEANS,
+    timeouts,
+  });
+  const { orm, logger: log } = common;
+  return {
+    ...common,
+    limits: createLimits(common.redis, settings),
+    saferpay,
+    settler: createSettler({ orm, saferpay, clock: common.clock, log }, patience),
+  };
+};
+
+export const closeParts = async (parts: Parts): Promise<void> => {
+  await parts.settler.stop();
+  await closeCommonParts(parts);
+};

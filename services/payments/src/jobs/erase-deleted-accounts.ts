@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
+
+import { schema } from '../database.ts';
+
+const ofDeletedAccounts = `select p.id from payments.payment p
+  join accounts_api.deleted_accounts d on d.account_id = p.account_id`;
+
+/**
+ * Takes from the payments of deleted accounts what could still point to a person: the masked card, the keys of the
+ * browser's requests and the notes of admins, also those on matters and in the audit. What stays is what accounting must keep, for ten years from the end of the
+ * year (Art. 958f OR): date, number, amount, status and the provider's references. From here on each knows its end, at
+ * which housekeeping takes these references, too. Safe to repeat.
+ * @returns how many rows were changed
+ */
+export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
+  const sessions = await em.execute<unknown[]>(
+    `update payments.payment_session set payment_means = null where id in (
+       select id from payments.payment_session
+       where payment_means is not null and payment_id in (${ofDeletedAccounts}) order by id for update)
+     returning 1`,
+  );
+  const payments = await em.execute<unknown[]>(
+    `update payments.payment set idempotency_key = null, request_digest = null, note = null,
+       kept_until = payments.retention_end(coalesce(paid_at, created_at))
+     where id in (
+       select id from payments.payment
+       where (kept_until is null or idempotency_key is not null or note is not null)
+         and id in (${ofDeletedAccounts}) order by id for update)
+     returning 1`,
+  );
+  const matters = await em.execute<unknown[]>(
+    `update payments.settled_matter set note = ''
+     where note <> '' and account_id in (select account_id from accounts_api.deleted_accounts) returning 1`,
+  );
+  const audited = await eraseLeftovers(em, schema);
+  return sessions.length + payments.length + matters.length + audited;
+};

@@ -1,0 +1,13 @@
+import { endedAudit } from '@attesta/service-kit/audit/audit-table.ts';
+import type { Chore } from '@attesta/service-kit/schedule/retention.ts';
+
+import { schema } from '../database.ts';
+
+/**
+ * What may go. Payments are kept; of those of deleted accounts what the provider calls them goes ten years after their
+ * year.
+ */
+export const chores: readonly Chore[] = [
+  endedAudit(schema),
+  { name: 'paymentSessions', forget: 'payments.forget_sessions' },
+];

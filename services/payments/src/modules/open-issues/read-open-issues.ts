@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { matterKinds } from '@attesta/contracts/operations/matters.ts';
+import type { Matter, MatterKind } from '@attesta/contracts/operations/matters.ts';
+
+import { actionsOf } from './issue-actions.ts';
+
+type Row = {
+  kind: string;
+  row_id: string;
+  since: string | Date;
+  account_id: string | null;
+  email: string | null;
+  subject: string | null;
+  detail: string | null;
+};
+
+/** More than anybody works through before looking again. */
+const most = 200;
+
+const isKind = (kind: string): kind is MatterKind => matterKinds.some((known) => known === kind);
+
+/** What needs a hand now, the newest first, and how much it is in all. */
+export const readMatters = async (
+  em: EntityManager,
+  now: Date,
+): Promise<{ rows: Matter[]; total: number }> => {
+  const rows = await em.execute<(Row & { total: number })[]>(
+    `select m.kind, m.row_id, m.since, m.account_id, d.email, m.subject, m.detail, (count(*) over ())::int as total
+     from payments.matters(?) m left join accounts_api.account_directory d on d.account_id = m.account_id
+     order by m.since desc, m.row_id limit ${most}`,
+    [now.toISOString()],
+  );
+  return { rows: rows.flatMap(present), total: rows[0]?.total ?? 0 };
+};
+
+const present = ({
+  kind,
+  row_id: rowId,
+  since,
+  account_id: accountId,
+  email,
+  subject,
+  detail,
+}: Row): Matter[] =>
+  isKind(kind)
+    ? [
+        {
+          id: `${kind}.${rowId}`,
+          kind,
+          since: new Date(since).toISOString(),
+          account: accountId === null ? null : { id: accountId, email: email ?? '' },
+          subject,
+          detail,
+          actions: [...actionsOf[kind]],
+        },
+      ]
+    : [];
+
+export const countMatters = async (em: EntityManager, now: Date): Promise<number> => {
+  const [row] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from payments.matters(?)',
+    [now.toISOString()],
+  );
+  return row?.count ?? 0;
+};
+
+/** One matter as it stands; null once it is none any more. */
+export const findMatter = async (
+  em: EntityManager,
+  { kind, rowId }: { kind: MatterKind; rowId: string },
+  now: Date,
+): Promise<{ since: Date; accountId: string | null; detail: string | null } | null> => {
+  const [row] = await em.execute<Row[]>(
+    'select * from payments.matters(?) m where m.kind = ? and m.row_id = ?::uuid',
+    [now.toISOString(), kind, rowId],
+  );
+  return row === undefined
+    ? null
+    : { since: new Date(row.since), accountId: row.account_id, detail: row.detail };
+};

@@ -1,0 +1,110 @@
+import { matterKinds } from '@attesta/contracts/operations/matters.ts';
+import type * as matters from '@attesta/contracts/operations/matters.ts';
+import type { MatterAction, MatterKind } from '@attesta/contracts/operations/matters.ts';
+import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { schema } from '../../database.ts';
+import type { Parts } from '../../dependencies.ts';
+import { askAgain } from '../settlement/ask-again.ts';
+import { actionsOf } from './issue-actions.ts';
+import { findMatter } from './read-open-issues.ts';
+
+type Settled = Pick<Parts, 'settings' | 'settler' | 'orm' | 'saferpay' | 'clock' | 'logger'>;
+
+/**
+ * Does something about a matter, kept in the audit with the change. One that is none any more was settled meanwhile, by
+ * itself or by somebody else: then there is nothing to do. The provider is asked after the audit, as it may take its time.
+ * @throws invalidChoice for what cannot be done about this kind, noteRequired
+ */
+export const settleMatter = async (
+  parts: Settled,
+  { em, params, body: { note }, actor, now, ip }: Call<typeof matters.settleMatter>,
+): Promise<undefined> => {
+  const { action } = params;
+  const [kind, rowId = ''] = splitId(params.id);
+  if (!actionsOf[kind].includes(action)) throw problem('invalidChoice');
+  if (action === 'settle' && note === '') throw new ValidationProblem({ note: 'noteRequired' });
+  const isThere = await transact(em, async (tx) => {
+    const matter = await findMatter(tx, { kind, rowId }, now);
+    if (matter === null) return false;
+    if (action === 'settle') {
+      await markSettled(tx, { ...matter, kind, rowId, note, by: actor.accountId, now });
+    } else await tryAgain(tx, { kind, rowId, action, now });
+    await keepAudit(
+      tx,
+      { schema, now, ip, settings: parts.settings },
+      {
+        kind: 'matterSettled',
+        actorId: actor.accountId,
+        accountId: matter.accountId,
+        targetId: rowId,
+        before: { matter: kind, ...auditedDetail(kind, matter.detail) },
+        after: { action, ...(note === '' ? {} : { note }) },
+      },
+    );
+    return true;
+  });
+  if (isThere && action === 'ask') {
+    const { orm, saferpay, clock, logger: log } = parts;
+    await askAgain({ orm, saferpay, clock, log }, rowId);
+    parts.settler.settleSoon(rowId);
+  }
+  return undefined;
+};
+
+const splitId = (id: string): [kind: MatterKind, rowId: string | undefined] => {
+  const [name, rowId] = id.split('.');
+  const kind = matterKinds.find((known) => known === name);
+  if (kind === undefined) throw problem('notFound');
+  return [kind, rowId];
+};
+
+/** Codes of ours; what a mail server says of a recipient is words of somebody else, so of that its code alone. */
+const auditedDetail = (kind: MatterKind, detail: string | null): { detail?: string } => {
+  const told = kind === 'deputyMailRefused' ? /^\d{3}/.exec(detail ?? '')?.[0] : detail;
+  return told == null ? {} : { detail: told };
+};
+
+type Settlement = {
+  kind: MatterKind;
+  rowId: string;
+  since: Date;
+  accountId: string | null;
+  note: string;
+  by: string;
+  now: Date;
+};
+
+const markSettled = async (tx: EntityManager, settled: Settlement): Promise<void> => {
+  const { kind, rowId, since, accountId, note, by, now } = settled;
+  // Dates of ours are whole milliseconds, what the database says is not.
+  const until = new Date(since.getTime() + 1).toISOString();
+  await tx.execute(
+    `insert into payments.settled_matter (kind, row_id, since, settled_at, settled_by, note, account_id)
+     values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (kind, row_id) do update set since = excluded.since, settled_at = excluded.settled_at,
+       settled_by = excluded.settled_by, note = excluded.note, account_id = excluded.account_id`,
+    [kind, rowId, until, now.toISOString(), by, note, accountId],
+  );
+};
+
+/** The service whose row it is has a function for it; asking the provider is done by nobody here. */
+const tryAgain = async (
+  tx: EntityManager,
+  { kind, rowId, action, now }: { kind: MatterKind; rowId: string; action: MatterAction; now: Date },
+): Promise<void> => {
+  if (action === 'send') {
+    await tx.execute(
+      'select accounts_api.retry_outbox(?::uuid) or zeugnisse_api.retry_outbox(?::uuid) as sent',
+      [rowId, rowId],
+    );
+  }
+  if (action === 'render') {
+    const table = kind === 'receiptFailed' ? 'receipt' : 'rendering';
+    await tx.execute(`select documents_api.retry_${table}(?::uuid, ?)`, [rowId, now.toISOString()]);
+  }
+};
