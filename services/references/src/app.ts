@@ -1,8 +1,8 @@
 import type { Routes } from '@attesta/service-kit/http/route.ts';
 import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
-import { anstellungRoutes } from './modules/anstellung/anstellung.routes.ts';
-import { bewertungRoutes } from './modules/bewertung/bewertung.routes.ts';
+import { anstellungRoutes } from './modules/employment/employment.routes.ts';
+import { bewertungRoutes } from './modules/rating/rating.routes.ts';
 import { delegationRoutes } from './modules/delegation/delegation.routes.ts';
 import { readDeputy } from './modules/delegation/find-deputy.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
@@ -14,8 +14,8 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
-import { zeugnisRoutes } from './modules/zeugnis/zeugnis.routes.ts';
-import type { Parts } from './parts.ts';
+import { zeugnisRoutes } from './modules/settings/settings.routes.ts';
+import type { Parts } from './dependencies.ts';
 
 const modules: readonly Routes<Parts>[] = [
   employeeRoutes,

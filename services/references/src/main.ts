@@ -2,7 +2,7 @@ import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { createReferencesApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { closeParts, openParts } from './parts.ts';
+import { closeParts, openParts } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 // Web and worker in one process, which spares the memory of another one.

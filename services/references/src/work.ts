@@ -3,11 +3,11 @@ import { startErasure } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
-import { startReminders } from './modules/delegation/reminders/start-reminders.ts';
-import { eraseDeletedAccounts } from './modules/erasure/erase-deleted-accounts.ts';
-import { chores } from './modules/housekeeping/chores.ts';
-import { startOutboxRelay } from './outbox-relay.ts';
-import type { Parts } from './parts.ts';
+import { startReminders } from './jobs/start-reminders.ts';
+import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
+import { chores } from './jobs/retention.ts';
+import { startOutboxRelay } from './jobs/outbox-relay.ts';
+import type { Parts } from './dependencies.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
 export const startWork = (parts: Parts): Running => {

@@ -2,7 +2,7 @@ import { answerHealth } from '@attesta/service-kit/http/health.ts';
 import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { readEnv } from './env.ts';
-import { closeParts, openParts } from './parts.ts';
+import { closeParts, openParts } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 await runProcess({

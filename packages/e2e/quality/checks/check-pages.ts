@@ -6,7 +6,7 @@ import { pdfText } from '../../../../services/documents/src/testing/pdf-text.ts'
 import { firstUid, installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 import { compose } from '../../../../services/references/src/engine/compose.ts';
-import { randomInputs } from '../../../../services/references/src/text-run/random-input.ts';
+import { randomInputs } from '../../../../services/references/src/corpus/inputs/random-input.ts';
 
 const seed = 3;
 const mostPages = 2;

@@ -1,4 +1,4 @@
-import type { ShownFaultCode } from '../document-codes.ts';
+import type { ShownFaultCode } from './document-codes.ts';
 import type { RatingCode } from '../ratings/rating-warning.ts';
 import type { TextCode } from '../user-text/text-warning.ts';
 

@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { shownFaultCodes } from '../document-codes.ts';
+import { shownFaultCodes } from './document-codes.ts';
 import { codedCodes, sensitiveCodes } from '../phrases/phrase-list.ts';
 import { ratingCodes } from '../ratings/rating-warning.ts';
 import { textCodes } from '../user-text/text-warning.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import { functionWords } from '../languages/function-words.ts';
+import { functionWords } from './function-words.ts';
 
 /** Endings and letters that hardly any word of another of the four languages has. */
 const looks: Readonly<Record<Language, RegExp>> = {

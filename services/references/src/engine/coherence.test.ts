@@ -1,17 +1,17 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { answersTo } from './answers.ts';
-import type { Level } from './answers.ts';
+import { answersTo } from './composition/answers.ts';
+import type { Level } from './composition/answers.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { closingClassOf } from './closing-class.ts';
+import { closingClassOf } from './sections/closing-class.ts';
 import { compose } from './compose.ts';
-import type { CompositionInput } from './input.ts';
-import { overallLevels } from './overall-level.ts';
-import { usedItems } from './shown-items.ts';
+import type { CompositionInput } from './input/input.ts';
+import { overallLevels } from './composition/overall-level.ts';
+import { usedItems } from './composition/shown-items.ts';
 import { everyRating, exampleInput } from './testing/example-input.ts';
 import { sentencesOf } from './sentences-of.ts';
-import { loadTextCheck } from '../text-run/check-texts.ts';
+import { loadTextCheck } from '../corpus/checks/check-texts.ts';
 
 const catalogue = loadCatalogue('2');
 

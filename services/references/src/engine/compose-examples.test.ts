@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brunner, keller, rinaldi } from './testing/domain-examples.ts';
 import { compose } from './compose.ts';
-import { plainText } from './runs.ts';
+import { plainText } from './text/rich-text.ts';
 import { catalogue, paragraphText } from './testing/example-input.ts';
 
 const nbsp = '\u00A0';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compose } from './compose.ts';
 import { bernasconi, rochat, taylor } from './testing/domain-examples.ts';
 import { catalogue, exampleInput, paragraphText } from './testing/example-input.ts';
-import { noBreakSpace as nbsp, narrowNoBreakSpace as thin } from './typography-marks.ts';
+import { noBreakSpace as nbsp, narrowNoBreakSpace as thin } from './text/typography-marks.ts';
 
 describe('worked example 5.3, in French', () => {
   const model = compose(rochat, catalogue);

@@ -2,7 +2,7 @@ import { documentModelSchema } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
-import { plainText } from './runs.ts';
+import { plainText } from './text/rich-text.ts';
 import {
   catalogue,
   documentText,

@@ -1,21 +1,21 @@
 import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from './catalogue/catalogue-schema.ts';
-import { closingDrafts } from './closing.ts';
-import { documentTitle } from './document-title.ts';
-import { prepareComposition } from './prepare-composition.ts';
-import type { Composition, Style } from './composition.ts';
-import type { CompositionInput } from './input.ts';
-import { introDrafts } from './intro.ts';
-import type { Draft } from './paragraph/draft.ts';
-import { finishParagraph } from './paragraph/finish-paragraph.ts';
-import { wordingsIn } from './paragraph/wording-id.ts';
-import type { WordingId } from './paragraph/wording-id.ts';
-import { balancedAmong, ratedDrafts } from './rated-paragraphs.ts';
-import type { RatedPart } from './least-repetitive.ts';
-import { signaturesOf } from './signatures.ts';
-import { leadInDraft, taskBlocks } from './tasks.ts';
-import { cleanLine } from './user-text.ts';
+import { closingDrafts } from './sections/closing.ts';
+import { documentTitle } from './sections/document-title.ts';
+import { prepareComposition } from './composition/prepare-composition.ts';
+import type { Composition, Style } from './composition/composition.ts';
+import type { CompositionInput } from './input/input.ts';
+import { introDrafts } from './sections/intro.ts';
+import type { Draft } from './drafts/draft.ts';
+import { finishParagraph } from './drafts/finish-paragraph.ts';
+import { wordingsIn } from './drafts/wording-id.ts';
+import type { WordingId } from './drafts/wording-id.ts';
+import { balancedAmong, ratedDrafts } from './ratings/rated-paragraphs.ts';
+import type { RatedPart } from './ratings/least-repetitive.ts';
+import { signaturesOf } from './sections/signatures.ts';
+import { leadInDraft, taskBlocks } from './sections/tasks.ts';
+import { cleanLine } from './input/user-text.ts';
 
 /** Changes whenever the same input and catalogue would give other words. */
 export const engineVersion = '1.0.0';

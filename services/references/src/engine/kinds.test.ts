@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
-import type { CompositionInput } from './input.ts';
-import { shownItems } from './shown-items.ts';
+import type { CompositionInput } from './input/input.ts';
+import { shownItems } from './composition/shown-items.ts';
 import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
-import { textsFor } from './texts-for-art.ts';
+import { textsFor } from './composition/texts-for-art.ts';
 
 const catalogue = loadCatalogue('2');
 const ids = Array.from({ length: 12 }, (_, index) => `reference ${index}`);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { compose } from './compose.ts';
-import { ratedInputOf } from './rated-input.ts';
-import { inputHash } from './input-hash.ts';
-import type { CompositionInput } from './input.ts';
-import { liveTextOf } from './live-text.ts';
-import { missingItems, shownGroups, shownItems } from './shown-items.ts';
+import { ratedInputOf } from './composition/rated-input.ts';
+import { inputHash } from './input/input-hash.ts';
+import type { CompositionInput } from './input/input.ts';
+import { liveTextOf } from './live/live-text.ts';
+import { missingItems, shownGroups, shownItems } from './composition/shown-items.ts';
 import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
 
 const catalogue = loadCatalogue('2');

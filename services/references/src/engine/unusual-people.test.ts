@@ -1,8 +1,8 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { beforeAll, expect, it } from 'vitest';
 
-import { loadTextCheck } from '../text-run/check-texts.ts';
-import type { CheckText } from '../text-run/check-texts.ts';
+import { loadTextCheck } from '../corpus/checks/check-texts.ts';
+import type { CheckText } from '../corpus/checks/check-texts.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { everyRating, exampleInput } from './testing/example-input.ts';
 

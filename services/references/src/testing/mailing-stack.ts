@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import { movableClock, startInbox } from '@attesta/testing';
 
-import { startReminders } from '../modules/delegation/reminders/start-reminders.ts';
-import { startOutboxRelay } from '../outbox-relay.ts';
+import { startReminders } from '../jobs/start-reminders.ts';
+import { startOutboxRelay } from '../jobs/outbox-relay.ts';
 import { startReferences } from './references-stack.ts';
 
 /** The whole service with its queues, a real mail server that keeps what it gets, and a clock that stands still. */

@@ -14,7 +14,7 @@ import type { ApiClient, TestDatabase } from '@attesta/testing';
 
 import { createReferencesApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { closeParts, openParts } from '../parts.ts';
+import { closeParts, openParts } from '../dependencies.ts';
 
 /** Settings of a service under test; all limits are the real ones. */
 export const testSettings = (database: TestDatabase, overrides: Record<string, string> = {}) => {

@@ -1,13 +1,13 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
-import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
+import { loadDocumentCheck } from '../rules/load-document-check.ts';
 import { expect, it } from 'vitest';
 
 import { loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { compose } from '../engine/compose.ts';
-import type { CompositionInput } from '../engine/input.ts';
+import type { CompositionInput } from '../engine/input/input.ts';
 import { everyRating, exampleInput } from '../engine/testing/example-input.ts';
-import { documentFactsOf } from '../modules/document/document-facts.ts';
+import { documentFactsOf } from '../rules/facts-to-check.ts';
 
 /** What the rules of the second edition find in a text of either edition, as the check and what it found. */
 const faultsOf = async (version: string, input: CompositionInput): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { CheckText } from './check-texts.ts';
+import type { CheckText } from '../corpus/checks/check-texts.ts';
 
 /** Its references keep their texts, those too that the service prints in the plain style since the fluent one broke a rule. */
 export const frozen = '1';

@@ -1,8 +1,8 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { loadCatalogue } from '../../../../../services/references/src/engine/catalogue/load-catalogue.ts';
-import type { CompositionInput } from '../../../../../services/references/src/engine/input.ts';
-import { usedItems } from '../../../../../services/references/src/engine/shown-items.ts';
+import type { CompositionInput } from '../../../../../services/references/src/engine/input/input.ts';
+import { usedItems } from '../../../../../services/references/src/engine/composition/shown-items.ts';
 
 export const catalogue = loadCatalogue();
 

@@ -2,10 +2,10 @@ import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { compose } from '../../../../../services/references/src/engine/compose.ts';
-import { ratedInputOf } from '../../../../../services/references/src/engine/rated-input.ts';
-import type { RatedInput } from '../../../../../services/references/src/engine/composition.ts';
-import { liveTextOf } from '../../../../../services/references/src/engine/live-text.ts';
-import type { LiveTextMemory } from '../../../../../services/references/src/engine/live-text.ts';
+import { ratedInputOf } from '../../../../../services/references/src/engine/composition/rated-input.ts';
+import type { RatedInput } from '../../../../../services/references/src/engine/composition/composition.ts';
+import { liveTextOf } from '../../../../../services/references/src/engine/live/live-text.ts';
+import type { LiveTextMemory } from '../../../../../services/references/src/engine/live/live-text.ts';
 import type { BenchOptions } from '../measuring/options.ts';
 import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
 import type { Contestant } from '../measuring/rounds.ts';

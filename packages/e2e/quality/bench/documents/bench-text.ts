@@ -4,7 +4,7 @@ import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.t
 import { catalogue, inputOf } from './bench-input.ts';
 import { benchLiveText } from './bench-live-text.ts';
 import { compose } from '../../../../../services/references/src/engine/compose.ts';
-import { documentFactsOf } from '../../../../../services/references/src/modules/document/document-facts.ts';
+import { documentFactsOf } from '../../../../../services/references/src/rules/facts-to-check.ts';
 import type { BenchOptions } from '../measuring/options.ts';
 import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
 import type { Contestant } from '../measuring/rounds.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { grammarDataSchema, wordListsSchema } from './grammar-schema.ts';
 import { itemsSchema } from './items-schema.ts';
 import { countriesSchema, lookupsSchema } from './lookups-schema.ts';
-import { levelSchema, perLanguage } from './schema-parts.ts';
-import type { artIdSchema, closingTopicSchema, groupKeySchema } from './schema-parts.ts';
+import { levelSchema, perLanguage } from './shared-schemas.ts';
+import type { artIdSchema, closingTopicSchema, groupKeySchema } from './shared-schemas.ts';
 import { textsSchema } from './texts-schema.ts';
 
 /** «At least `count` of `items` rated `atMost` or lower: the measure is `level` at most» (domain.md 3.3). */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { loadTextCheck } from '../../text-run/check-texts.ts';
-import type { CheckText } from '../../text-run/check-texts.ts';
+import { loadTextCheck } from '../../corpus/checks/check-texts.ts';
+import type { CheckText } from '../../corpus/checks/check-texts.ts';
 import { digestsFile, digestsOf } from '../../text-run/first-edition/digests-of.ts';
 import { firstEditionInputs } from '../../text-run/first-edition/inputs.ts';
 import { loadCatalogue } from './load-catalogue.ts';

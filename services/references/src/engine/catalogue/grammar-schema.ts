@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { z } from 'zod';
 
-import { inEveryLanguage } from './schema-parts.ts';
+import { inEveryLanguage } from './shared-schemas.ts';
 
 /** The function words of one language; `lists` are the word lists that only this language's grammar knows. */
 export const grammarDataSchema = z.strictObject({

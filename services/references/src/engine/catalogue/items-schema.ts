@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { artIdSchema, groupKeySchema, inEveryLanguage } from './schema-parts.ts';
+import { artIdSchema, groupKeySchema, inEveryLanguage } from './shared-schemas.ts';
 
 const itemSchema = z.strictObject({
   id: z.number().int(),

@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { openingOf, parseTemplate } from '../template.ts';
+import { openingOf, parseTemplate } from '../text/template.ts';
 import type { Item } from './catalogue-schema.ts';
 import {
   catalogueVersions,

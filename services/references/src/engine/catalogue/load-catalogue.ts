@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '@attesta/contracts/document-model.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import { parseTemplate } from '../template.ts';
+import { parseTemplate } from '../text/template.ts';
 import { catalogueSchema } from './catalogue-schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { grammarDataSchema, namesSchema } from './grammar-schema.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ParsedItem } from './items-schema.ts';
 import type { ParsedTrade } from './lookups-schema.ts';
 import type { ParsedTexts } from './texts-schema.ts';
-import { stems } from './schema-parts.ts';
+import { stems } from './shared-schemas.ts';
 import { wordingsOfItemsSchema } from './texts-schema.ts';
 
 /** The trades with their questions, in their order; what they are called and say stands in `trade-<key>.<language>.json`. */

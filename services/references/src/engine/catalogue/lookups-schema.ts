@@ -7,7 +7,7 @@ import {
   inEveryLanguage,
   stems,
   varianteIdSchema,
-} from './schema-parts.ts';
+} from './shared-schemas.ts';
 
 /** Closing of a reason as data (domain.md 3.7): which sentence, which regret, which wish, how much thanks. */
 const closingRuleSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/document-model.ts';
 import { z } from 'zod';
 
-import { byLevel, closingTopicSchema, oneOrMore, wordings } from './schema-parts.ts';
+import { byLevel, closingTopicSchema, oneOrMore, wordings } from './shared-schemas.ts';
 
 const strongLevels = z.strictObject({ 5: z.string(), 4: z.string() });
 

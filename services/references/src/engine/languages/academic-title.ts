@@ -1,4 +1,4 @@
-import { cleanLine } from '../user-text.ts';
+import { cleanLine } from '../input/user-text.ts';
 
 /** Where the words of a typed academic title stand; an empty string where nothing does. */
 export type AcademicTitle = {

@@ -1,6 +1,6 @@
-import { catalogueRun } from '../runs.ts';
-import type { Runs } from '../runs.ts';
-import { hasOpenComma } from '../user-text.ts';
+import { catalogueRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { hasOpenComma } from '../input/user-text.ts';
 
 /**
  * A comma inside a function («Leiterin Finanzen, Mitglied der Geschäftsleitung») opens an insertion that is closed behind

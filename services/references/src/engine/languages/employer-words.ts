@@ -1,5 +1,5 @@
-import { remembering } from '../remember.ts';
-import { cleanLine } from '../user-text.ts';
+import { remembering } from '../text/memoize.ts';
+import { cleanLine } from '../input/user-text.ts';
 
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 

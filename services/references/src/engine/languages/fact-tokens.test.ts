@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { readHeimatort } from '../heimatort.ts';
-import { plainText } from '../runs.ts';
-import { parseTemplate } from '../template.ts';
+import { readHeimatort } from '../input/place-of-origin.ts';
+import { plainText } from '../text/rich-text.ts';
+import { parseTemplate } from '../text/template.ts';
 import { catalogue } from '../testing/example-input.ts';
 import { createEnglishGrammar } from './en/english-grammar.ts';
 import { aOrAn } from './en/article.ts';

@@ -1,6 +1,6 @@
 import type { Rules } from '../catalogue/catalogue-schema.ts';
-import { lowerFirst } from '../template-parts.ts';
-import { cleanLine } from '../user-text.ts';
+import { lowerFirst } from '../text/template-parts.ts';
+import { cleanLine } from '../input/user-text.ts';
 
 /**
  * «en qualité d'infirmière HES»: who typed «Infirmière HES» wrote a line of a form. What is all initials, has another word

@@ -1,7 +1,7 @@
 import type { Rules } from '../catalogue/catalogue-schema.ts';
-import { catalogueRun, userRun } from '../runs.ts';
-import type { Runs } from '../runs.ts';
-import { cleanNounPhrase } from '../user-text.ts';
+import { catalogueRun, userRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { cleanNounPhrase } from '../input/user-text.ts';
 import { closingComma } from './closing-comma.ts';
 
 type WordLists = Readonly<Record<string, readonly string[]>>;

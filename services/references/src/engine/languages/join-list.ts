@@ -1,6 +1,6 @@
 import type { GrammarData, Rules } from '../catalogue/catalogue-schema.ts';
-import { catalogueRun, plainText } from '../runs.ts';
-import type { Runs } from '../runs.ts';
+import { catalogueRun, plainText } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
 
 /** «A, B und C»; «A und B sowie C und D», “A, B, and C and D”, where the edition weighs what its lists hold. */
 export const listJoiner = (

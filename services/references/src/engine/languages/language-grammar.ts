@@ -1,12 +1,12 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import type { Heimatort } from '../heimatort.ts';
-import type { Occurrence } from '../intensifiers.ts';
-import type { CalendarDate, Gender } from '../input.ts';
+import type { Heimatort } from '../input/place-of-origin.ts';
+import type { Occurrence } from '../text/intensifiers.ts';
+import type { CalendarDate, Gender } from '../input/input.ts';
 import type { EmployerPhrase } from './employer-words.ts';
-import type { TokenValues } from '../realise.ts';
-import type { Runs } from '../runs.ts';
-import type { Template } from '../template.ts';
+import type { TokenValues } from '../text/realise.ts';
+import type { Runs } from '../text/rich-text.ts';
+import type { Template } from '../text/template.ts';
 
 /** What the rated sentences know of the person. */
 export type Person = {

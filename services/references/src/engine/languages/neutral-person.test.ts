@@ -2,9 +2,9 @@ import type { Language } from '@attesta/contracts/document-model.ts';
 import { expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { realise } from '../realise.ts';
-import { plainText } from '../runs.ts';
-import { parseTemplate } from '../template.ts';
+import { realise } from '../text/realise.ts';
+import { plainText } from '../text/rich-text.ts';
+import { parseTemplate } from '../text/template.ts';
 import { grammarOf } from './registry.ts';
 import type { SubjectForm } from './language-grammar.ts';
 

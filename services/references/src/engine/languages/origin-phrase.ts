@@ -1,10 +1,10 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Country } from '../catalogue/catalogue-schema.ts';
-import type { Heimatort } from '../heimatort.ts';
-import { catalogueRun, userRun } from '../runs.ts';
-import type { Runs } from '../runs.ts';
-import { keepCantonCode } from '../typographic-names.ts';
+import type { Heimatort } from '../input/place-of-origin.ts';
+import { catalogueRun, userRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { keepCantonCode } from './typographic-names.ts';
 
 /** How a language says where somebody comes from. */
 export type OriginWords = {

@@ -1,8 +1,8 @@
-import type { WordGender } from '../input.ts';
-import { catalogueRun, userRun } from '../runs.ts';
-import type { Runs } from '../runs.ts';
-import { noBreakSpace } from '../typography-marks.ts';
-import { cleanLine } from '../user-text.ts';
+import type { WordGender } from '../input/input.ts';
+import { catalogueRun, userRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { noBreakSpace } from '../text/typography-marks.ts';
+import { cleanLine } from '../input/user-text.ts';
 import { academicTitleOf } from './academic-title.ts';
 import type { AcademicTitle, TitleUse } from './academic-title.ts';
 import type { NamedPerson, Person } from './language-grammar.ts';

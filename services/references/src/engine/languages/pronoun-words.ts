@@ -1,5 +1,5 @@
-import type { TokenValues } from '../realise.ts';
-import { capitaliseText, catalogueRun } from '../runs.ts';
+import type { TokenValues } from '../text/realise.ts';
+import { capitaliseText, catalogueRun } from '../text/rich-text.ts';
 import type { LanguageGrammar, Person } from './language-grammar.ts';
 import { headingName, titledName } from './person-name.ts';
 import type { NameForm } from './person-name.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../catalogue/catalogue-schema.ts';
-import { remembering } from '../remember.ts';
+import { remembering } from '../text/memoize.ts';
 import { createGermanGrammar } from './de/german-grammar.ts';
 import { createEnglishGrammar } from './en/english-grammar.ts';
 import { createFrenchGrammar } from './fr/french-grammar.ts';

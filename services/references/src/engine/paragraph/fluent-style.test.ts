@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
-import { plainText } from '../runs.ts';
+import { plainText } from '../text/rich-text.ts';
 import {
   catalogue,
   documentText,

@@ -1,13 +1,13 @@
 import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
-import { hasEvidence } from '../evidence.ts';
-import { isModerate } from '../moderation.ts';
-import { rememberingPairs } from '../remember.ts';
-import { seededIndex } from '../seeded-choice.ts';
-import { parseTemplate } from '../template.ts';
-import type { Template } from '../template.ts';
-import { createDraft, eachWording, pickLeastUsed } from './draft.ts';
-import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './pass.ts';
+import { hasEvidence } from './evidence.ts';
+import { isModerate } from '../choice/moderation.ts';
+import { rememberingPairs } from '../text/memoize.ts';
+import { seededIndex } from '../composition/seeded-choice.ts';
+import { parseTemplate } from '../text/template.ts';
+import type { Template } from '../text/template.ts';
+import { createDraft, eachWording, pickLeastUsed } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
 
 type GoodLevel = 4 | 5;
 type GoodDraft = Draft & { readonly level: GoodLevel };

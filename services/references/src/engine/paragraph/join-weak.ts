@@ -1,13 +1,13 @@
-import type { RatedComposition } from '../composition.ts';
-import { hasEvidence } from '../evidence.ts';
-import { rotate, seededIndex } from '../seeded-choice.ts';
-import { parseTemplate, textNode } from '../template.ts';
-import type { Template } from '../template.ts';
-import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../template-parts.ts';
-import { createDraft, pickWording } from './draft.ts';
-import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './pass.ts';
-import { repeatsName } from './repeats-name.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { hasEvidence } from './evidence.ts';
+import { rotate, seededIndex } from '../composition/seeded-choice.ts';
+import { parseTemplate, textNode } from '../text/template.ts';
+import type { Template } from '../text/template.ts';
+import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../text/template-parts.ts';
+import { createDraft, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { repeatsName } from '../drafts/repeats-name.ts';
 
 /** Of the first wordings, before one is chosen: what is joined has no other. */
 export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] =>

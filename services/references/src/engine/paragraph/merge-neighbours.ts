@@ -1,18 +1,18 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
-import type { RatedComposition } from '../composition.ts';
-import { hasEvidence } from '../evidence.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { hasEvidence } from './evidence.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
-import { isModerate } from '../moderation.ts';
-import { rememberingPairs } from '../remember.ts';
-import { seededIndex, seedFor } from '../seeded-choice.ts';
-import { openingOf, textNode } from '../template.ts';
-import type { Template } from '../template.ts';
-import { haveWordInCommon } from '../content-words.ts';
-import { skeleton, tenseBrackets, verbOf, wordsOf } from '../template-parts.ts';
-import type { Draft } from './draft.ts';
-import { isStrong } from './order-by-strength.ts';
-import type { ParagraphContext } from './pass.ts';
-import { leastUsedFrom, usesOfWording } from './wording-id.ts';
+import { isModerate } from '../choice/moderation.ts';
+import { rememberingPairs } from '../text/memoize.ts';
+import { seededIndex, seedFor } from '../composition/seeded-choice.ts';
+import { openingOf, textNode } from '../text/template.ts';
+import type { Template } from '../text/template.ts';
+import { haveWordInCommon } from '../text/content-words.ts';
+import { skeleton, tenseBrackets, verbOf, wordsOf } from '../text/template-parts.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { isStrong } from '../drafts/order-by-strength.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { leastUsedFrom, usesOfWording } from '../drafts/wording-id.ts';
 
 type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData };
 

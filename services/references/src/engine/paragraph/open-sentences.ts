@@ -1,16 +1,16 @@
-import type { RatedComposition } from '../composition.ts';
-import { pronounOpens, speaksOfPerson } from '../typed-evidence.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { pronounOpens, speaksOfPerson } from './typed-evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
-import { nameTokens } from '../name-tokens.ts';
-import { remembering, rememberingPairs } from '../remember.ts';
-import { rotate, seededIndex, seedFor } from '../seeded-choice.ts';
-import { hasToken, openingOf } from '../template.ts';
-import type { Template } from '../template.ts';
-import type { Draft } from './draft.ts';
-import { isStrong } from './order-by-strength.ts';
-import { repeatsName } from './repeats-name.ts';
-import type { ParagraphContext } from './pass.ts';
-import { leastUsedFrom, madeOf, usesOfSentence } from './wording-id.ts';
+import { nameTokens } from '../drafts/name-tokens.ts';
+import { remembering, rememberingPairs } from '../text/memoize.ts';
+import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
+import { hasToken, openingOf } from '../text/template.ts';
+import type { Template } from '../text/template.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { isStrong } from '../drafts/order-by-strength.ts';
+import { repeatsName } from '../drafts/repeats-name.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { leastUsedFrom, madeOf, usesOfSentence } from '../drafts/wording-id.ts';
 
 /** The first two sentences of a paragraph need no connector. */
 const firstConnected = 2;

@@ -1,13 +1,13 @@
-import type { RatedComposition } from '../composition.ts';
-import { finderOf } from '../intensifiers.ts';
-import type { Occurrence } from '../intensifiers.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { finderOf } from '../text/intensifiers.ts';
+import type { Occurrence } from '../text/intensifiers.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
-import { isModerate } from '../moderation.ts';
-import { remembering, rememberingPairs } from '../remember.ts';
-import type { Template } from '../template.ts';
-import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './pass.ts';
-import { madeOf } from './wording-id.ts';
+import { isModerate } from '../choice/moderation.ts';
+import { remembering, rememberingPairs } from '../text/memoize.ts';
+import type { Template } from '../text/template.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { madeOf } from '../drafts/wording-id.ts';
 
 type Ring = RatedComposition['words']['rings'][number];
 type Language = Pick<RatedComposition, 'grammar' | 'words'>;

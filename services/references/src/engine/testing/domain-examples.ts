@@ -1,4 +1,4 @@
-import { noBreakSpace as nbsp } from '../typography-marks.ts';
+import { noBreakSpace as nbsp } from '../text/typography-marks.ts';
 import { everyRating, exampleInput } from './example-input.ts';
 
 /** domain.md 5.1 */

@@ -2,8 +2,8 @@ import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { sentencesOf } from '../sentences-of.ts';
-import type { CompositionInput, RatingInput } from '../input.ts';
-import { plainText } from '../runs.ts';
+import type { CompositionInput, RatingInput } from '../input/input.ts';
+import { plainText } from '../text/rich-text.ts';
 
 /** The first edition: what the tests expect word by word is written in its words. */
 export const catalogue = loadCatalogue('1');

@@ -2,7 +2,7 @@ import type * as delegations from '@attesta/contracts/operations/delegations.ts'
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { endDeputysTurn } from './end-deputys-turn.ts';
+import { endDeputysTurn } from './end-delegation.ts';
 
 /**
  * The deputy does not rate; the customer is told why. Answers so far stay, and so does the deputy's e-mail until the

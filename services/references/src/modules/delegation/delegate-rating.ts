@@ -6,7 +6,7 @@ import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts'
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
-import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';
 import { statusOf } from './delegation-status.ts';
 import { endOfLink, openDelegation } from './open-delegation.ts';

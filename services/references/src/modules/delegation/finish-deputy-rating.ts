@@ -3,10 +3,10 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { missingItems } from '../../engine/shown-items.ts';
-import { readRatings } from '../bewertung/read-ratings.ts';
+import { missingItems } from '../../engine/composition/shown-items.ts';
+import { readRatings } from '../reference/read-ratings.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { endDeputysTurn } from './end-deputys-turn.ts';
+import { endDeputysTurn } from './end-delegation.ts';
 
 /**
  * The deputy is done: the link ends, the customer is told, and reads what the deputy has noted.

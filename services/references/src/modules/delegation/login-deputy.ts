@@ -3,7 +3,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { readDelegationKey } from './delegation-link.ts';
 import { deputySession, requireDeputy } from './find-deputy.ts';
 

@@ -4,8 +4,8 @@ import type { deputyForm } from '@attesta/contracts/forms/delegation.ts';
 import { endOfSwissDay, swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import type { Settings } from '../../env.ts';
-import type { Parts } from '../../parts.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Parts } from '../../dependencies.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';

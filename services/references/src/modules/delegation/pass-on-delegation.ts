@@ -3,7 +3,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { Delegation } from './delegation.entity.ts';
-import { endDeputysTurn } from './end-deputys-turn.ts';
+import { endDeputysTurn } from './end-delegation.ts';
 import { openDelegation } from './open-delegation.ts';
 import type { DelegationParts } from './open-delegation.ts';
 

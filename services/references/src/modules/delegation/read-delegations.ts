@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Delegation } from '@attesta/contracts/operations/delegations.ts';
 import type { DelegationEnd, MailState } from './delegation.entity.ts';
 import { statusOf } from './delegation-status.ts';
-import { isRequired } from '../../engine/shown-items.ts';
+import { isRequired } from '../../engine/composition/shown-items.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { readCurrentDelegation, setAside } from './current-delegation.ts';
 
 /**

@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
-import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
 import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';

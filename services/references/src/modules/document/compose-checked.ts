@@ -1,11 +1,11 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
+import { loadDocumentCheck } from '../../rules/load-document-check.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { composeWithWordings } from '../../engine/compose.ts';
 import type { Composed } from '../../engine/compose.ts';
-import type { CompositionInput } from '../../engine/input.ts';
-import { documentFactsOf } from './document-facts.ts';
+import type { CompositionInput } from '../../engine/input/input.ts';
+import { documentFactsOf } from '../../rules/facts-to-check.ts';
 
 /**
  * Composes a reference and holds the generator's words against every rule for them. A text that breaks one is

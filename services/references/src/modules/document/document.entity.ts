@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentModel } from '@attesta/contracts/document-model.ts';
 
-import type { WordingId } from '../../engine/paragraph/wording-id.ts';
+import type { WordingId } from '../../engine/drafts/wording-id.ts';
 
 /** A composed text, kept as it was generated. `inputHash` tells whether the reference, or the letterhead around it, has changed since. */
 export const DocumentSchema = defineEntity({

@@ -3,7 +3,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { presentReference } from '../reference/reference.presenter.ts';
 import { finishZeugnis } from './finish-zeugnis.ts';
 import { generateZeugnis } from './generate-zeugnis.ts';

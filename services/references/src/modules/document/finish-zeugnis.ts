@@ -6,8 +6,8 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
-import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 

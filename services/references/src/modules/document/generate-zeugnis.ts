@@ -7,8 +7,8 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { composeChecked } from './compose-checked.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';

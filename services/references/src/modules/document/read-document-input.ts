@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import { inputHash } from '../../engine/input-hash.ts';
-import type { CompositionInput } from '../../engine/input.ts';
-import { missingItems } from '../../engine/shown-items.ts';
-import { readAvoided } from '../avoided/read-avoided.ts';
-import { readRatings } from '../bewertung/read-ratings.ts';
+import { inputHash } from '../../engine/input/input-hash.ts';
+import type { CompositionInput } from '../../engine/input/input.ts';
+import { missingItems } from '../../engine/composition/shown-items.ts';
+import { readAvoided } from '../avoided-wordings/read-avoided-wordings.ts';
+import { readRatings } from '../reference/read-ratings.ts';
 import { birthdayOf } from '../reference/birthday.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import { phraseToPrint } from '../employer-phrase/phrase-to-print.ts';
 

@@ -8,7 +8,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { composeWithWordings } from '../../engine/compose.ts';
 import { isDelegated } from '../delegation/current-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
 import { composeChecked } from './compose-checked.ts';
 import { missingRatings, readSavedInput } from './read-document-input.ts';
 

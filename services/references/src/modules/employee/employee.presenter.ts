@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
 
-import { gendersIn } from '../../engine/genders.ts';
-import { needsOrigin } from '../../engine/origin-needed.ts';
+import { gendersIn } from '../../engine/catalogue/genders.ts';
+import { needsOrigin } from '../../engine/catalogue/origin-needed.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 
 export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema> => {
   const { id, firstname, birthday, birthdayYearOnly, hometown } = zeugnis;

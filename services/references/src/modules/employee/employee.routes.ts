@@ -2,7 +2,7 @@ import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
 import { presentEmployee } from './employee.presenter.ts';
 import { saveEmployee } from './save-employee.ts';
 

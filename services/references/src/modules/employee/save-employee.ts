@@ -5,13 +5,13 @@ import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
-import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { storedBirthday } from '../reference/birthday.ts';
-import { checkPerson } from './check-person.ts';
+import { checkPerson } from '../reference/check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
-import { orderZeugnis } from './order-zeugnis.ts';
-import type { Order } from './order-zeugnis.ts';
+import { orderZeugnis } from '../reference/order-reference.ts';
+import type { Order } from '../reference/order-reference.ts';
 
 /**
  * Orders a reference for a person; with the id of an ordered one, changes its person.

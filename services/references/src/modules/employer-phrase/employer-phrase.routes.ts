@@ -4,7 +4,7 @@ import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import { readEmployerPhrases } from './read-employer-phrases.ts';
 import { saveEmployerPhrase } from './save-employer-phrase.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { employerPhrases } from '../../engine/employer-phrases.ts';
+import { employerPhrases } from '../../engine/languages/employer-phrases.ts';
 
 /**
  * What was confirmed for the name, for a text whose rule says something else; null else. So nobody's document is outdated

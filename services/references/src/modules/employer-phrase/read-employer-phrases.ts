@@ -6,11 +6,11 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { z } from 'zod';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { employerPhrases } from '../../engine/employer-phrases.ts';
+import { employerPhrases } from '../../engine/languages/employer-phrases.ts';
 import type { NamedPerson } from '../../engine/languages/language-grammar.ts';
 import { grammarOf } from '../../engine/languages/registry.ts';
-import { personOf } from '../../engine/rated-input.ts';
-import { capitaliseText, plainText } from '../../engine/runs.ts';
+import { personOf } from '../../engine/composition/rated-input.ts';
+import { capitaliseText, plainText } from '../../engine/text/rich-text.ts';
 import { EmployerPhrase } from './employer-phrase.entity.ts';
 
 type PresentedPhrase = z.infer<typeof employerPhraseSchema>;

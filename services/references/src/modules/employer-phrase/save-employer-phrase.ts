@@ -3,7 +3,7 @@ import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts'
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { settlePhrase } from '../../engine/employer-phrases.ts';
+import { settlePhrase } from '../../engine/languages/employer-phrases.ts';
 import { EmployerPhrase } from './employer-phrase.entity.ts';
 import { presentPhrase, readOrganization } from './read-employer-phrases.ts';
 

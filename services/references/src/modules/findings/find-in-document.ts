@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { Problem } from '@attesta/service-kit/http/errors.ts';
-import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
+import { loadDocumentCheck } from '../../rules/load-document-check.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { documentFactsOf } from '../document/document-facts.ts';
+import { documentFactsOf } from '../../rules/facts-to-check.ts';
 import { Document } from '../document/document.entity.ts';
 import { readDocumentInput } from '../document/read-document-input.ts';
 import type { DocumentInput } from '../document/read-document-input.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
-import type { Place } from '@attesta/document-rules/faults.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Place } from '../../rules/reading/faults.ts';
 
 /**
  * The questions (idKompetenz) that a sentence states, and the field whose line it is: a task, or one of several functions,

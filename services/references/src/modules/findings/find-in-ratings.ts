@@ -1,13 +1,13 @@
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 
-import { answersTo } from '../../engine/answers.ts';
-import type { RatingInput } from '../../engine/input.ts';
-import { overallLevels } from '../../engine/overall-level.ts';
+import { answersTo } from '../../engine/composition/answers.ts';
+import type { RatingInput } from '../../engine/input/input.ts';
+import { overallLevels } from '../../engine/composition/overall-level.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 
 /** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
 export const findInRatings = (

@@ -3,11 +3,11 @@ import type { Finding } from '@attesta/contracts/operations/findings.ts';
 import { loadUserTextCheck } from '@attesta/findings/user-text/load-user-text-check.ts';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 
-import { isAnswered } from '../../engine/answers.ts';
-import type { RatingInput } from '../../engine/input.ts';
+import { isAnswered } from '../../engine/composition/answers.ts';
+import type { RatingInput } from '../../engine/input/input.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
-import type { StoredPosition, Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { StoredPosition, Zeugnis } from '../reference/reference.entity.ts';
 
 type TypedText = {
   field: UserField;

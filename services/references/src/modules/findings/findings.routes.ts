@@ -2,7 +2,7 @@ import * as findings from '@attesta/contracts/operations/findings.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
 import { keepFinding } from './keep-finding.ts';
 import { readFindings } from './read-findings.ts';
 

@@ -3,8 +3,8 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { lockOpenZeugnis } from '../reference/load-zeugnis.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { KeptFinding } from './kept-finding.entity.ts';
 
 /** More kept findings than a reference has words would be somebody filling the disk. */

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Finding } from '@attesta/contracts/operations/findings.ts';
 
-import { readRatings } from '../bewertung/read-ratings.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import { readRatings } from '../reference/read-ratings.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { findInDocument, readCurrentDocument } from './find-in-document.ts';
 import { findInRatings } from './find-in-ratings.ts';
 import { findInTexts } from './find-in-texts.ts';
-import { placesOf } from './places-of-finding.ts';
+import { placesOf } from './locate-finding.ts';
 
 /**
  * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of

@@ -4,17 +4,17 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { gendersIn } from '../../engine/genders.ts';
+import { gendersIn } from '../../engine/catalogue/genders.ts';
 import {
   audienceByTrade,
   audienceParties,
   trades,
   zeugnisarten,
   zeugnisvarianten,
-} from '../../engine/lookups.ts';
-import { suggestTrade } from '../../engine/suggest-trade.ts';
+} from './lookups.presenter.ts';
+import { suggestTrade } from './suggest-trade.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-zeugnis.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
 
 export const lookupRoutes = (): Route[] => [
   route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),

@@ -1,4 +1,4 @@
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 type Stored = Pick<Zeugnis, 'birthday' | 'birthdayYearOnly'>;
 

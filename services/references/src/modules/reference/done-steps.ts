@@ -1,9 +1,9 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
 
-import type { RatingInput } from '../../engine/input.ts';
-import { missingItems } from '../../engine/shown-items.ts';
+import type { RatingInput } from '../../engine/input/input.ts';
+import { missingItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 /** The wizard's steps (0 to 3, product.md 4) that hold all they ask for; the rating too, once it is clear who gives it. */
 export const doneStepsOf = (zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] => {

@@ -1,7 +1,7 @@
-import { documentTitle } from '../../engine/document-title.ts';
+import { documentTitle } from '../../engine/sections/document-title.ts';
 import { grammarOf } from '../../engine/languages/registry.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 type Named = Pick<Zeugnis, 'firstname' | 'lastname' | 'zeugnisart' | 'sprache' | 'catalogueVersion'> & {
   /** Null before it is known; its value does not matter. */

@@ -1,5 +1,5 @@
 import type { NamedPerson } from '../../engine/languages/language-grammar.ts';
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 type Named = Pick<Zeugnis, 'firstname' | 'lastname' | 'gender' | 'academicTitle'>;
 

@@ -1,7 +1,7 @@
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
-import { shownItems } from '../../engine/shown-items.ts';
+import { shownItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 /** What decides which questions a reference asks. */
 export type AskingReference = Pick<Zeugnis, 'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante' | 'trade'>;

@@ -1,7 +1,7 @@
-import type { RatedInput } from '../../engine/composition.ts';
-import { personOf } from '../../engine/rated-input.ts';
+import type { RatedInput } from '../../engine/composition/composition.ts';
+import { personOf } from '../../engine/composition/rated-input.ts';
 import { namedPersonOf } from './named-person.ts';
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 /** What the text rests on that a reference's own row says. Null while type or language of the reference are open. */
 export const ratedReferenceOf = (zeugnis: Zeugnis): Omit<RatedInput, 'ratings' | 'avoided'> | null => {

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Language } from '@attesta/contracts/document-model.ts';
 import type { referenceSchema } from '@attesta/contracts/operations/references.ts';
 
-import type { Asker } from '../delegation/read-asker.ts';
+import type { Asker } from '../delegation/read-requester.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { fileNameOf } from './file-name-of.ts';
-import type { Zeugnis } from './zeugnis.entity.ts';
+import type { Zeugnis } from './reference.entity.ts';
 
 type Reference = z.infer<typeof referenceSchema>;
 

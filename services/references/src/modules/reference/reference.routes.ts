@@ -5,21 +5,21 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import { isDeputy } from '@attesta/service-kit/auth/session.ts';
 
-import type { Parts } from '../../parts.ts';
-import { readRatings } from '../bewertung/read-ratings.ts';
+import type { Parts } from '../../dependencies.ts';
+import { readRatings } from './read-ratings.ts';
 import { latestDeadline } from '../delegation/open-delegation.ts';
-import { readAsker } from '../delegation/read-asker.ts';
-import { countReferences } from './count-references.ts';
+import { readAsker } from '../delegation/read-requester.ts';
+import { countReferences } from '../overview/count-references.ts';
 import { doneStepsOf } from './done-steps.ts';
-import { listEmployeeReferences } from './list-employee-references.ts';
-import { listReferences } from './list-references.ts';
-import { listWaiting } from './list-waiting.ts';
-import { loadZeugnis } from './load-zeugnis.ts';
-import { checkAccount, lookAtAccount } from './look-at-account.ts';
-import { pageReferences } from './page-references.ts';
-import { readTaskSentence } from './read-task-sentence.ts';
+import { listEmployeeReferences } from '../overview/list-employee-references.ts';
+import { listReferences } from '../overview/list-references.ts';
+import { listWaiting } from '../overview/list-waiting.ts';
+import { loadZeugnis } from './load-reference.ts';
+import { checkAccount, lookAtAccount } from '../overview/audit-account-view.ts';
+import { pageReferences } from '../overview/page-references.ts';
+import { readTaskSentence } from '../employment/read-task-sentence.ts';
 import { presentReference, presentToDeputy } from './reference.presenter.ts';
-import { startSelfRating } from './start-self-rating.ts';
+import { startSelfRating } from '../rating/start-self-rating.ts';
 
 export const referenceRoutes = ({ settings }: Parts): Route[] => [
   route(referenceLists.listReferences, ({ em, actor, query, now }) =>

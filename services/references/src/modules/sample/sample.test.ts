@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { compose } from '../../engine/compose.ts';
-import type { CompositionInput } from '../../engine/input.ts';
+import type { CompositionInput } from '../../engine/input/input.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 import { sampleInput } from './write-sample.ts';

@@ -4,10 +4,10 @@ import type { BodyOf, ResponseOf } from '@attesta/contracts/operation.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { personOf } from '../../engine/rated-input.ts';
-import type { RatedInput } from '../../engine/composition.ts';
-import type { RatingInput } from '../../engine/input.ts';
-import { liveTextOf } from '../../engine/live-text.ts';
+import { personOf } from '../../engine/composition/rated-input.ts';
+import type { RatedInput } from '../../engine/composition/composition.ts';
+import type { RatingInput } from '../../engine/input/input.ts';
+import { liveTextOf } from '../../engine/live/live-text.ts';
 
 type Asked = BodyOf<typeof samples.writeSample>;
 

@@ -4,7 +4,7 @@ import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { periodOf } from './period.ts';
 import { readStatistics } from './read-statistics.ts';
 import { writeWorkbook } from './statistics-workbook.ts';

@@ -5,7 +5,7 @@ import type { Entries, FinishedCount, Median, Part } from './count-months.ts';
 import { monthsOf } from './period.ts';
 import type { Period } from './period.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { zeugnisarten, zeugnisvarianten } from '../../engine/lookups.ts';
+import { zeugnisarten, zeugnisvarianten } from '../lookups/lookups.presenter.ts';
 
 const languages = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' };
 

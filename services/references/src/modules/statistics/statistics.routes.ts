@@ -3,7 +3,7 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import { createPlaces, inPlace } from '@attesta/service-kit/limits/fair-semaphore.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../dependencies.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { periodOf } from './period.ts';
 import { readRecentFigures } from './read-recent-figures.ts';

@@ -2,7 +2,7 @@ import type { audiencesForm } from '@attesta/contracts/forms/zeugnis.ts';
 import type { audiencesSchema } from '@attesta/contracts/operations/audiences.ts';
 import type { z } from 'zod';
 
-import type { Audiences } from '../../engine/input.ts';
+import type { Audiences } from '../../engine/input/input.ts';
 
 /** What was chosen, as it is kept: without what means the usual words. */
 export const chosenAudiences = ({ clients, superiors }: z.output<typeof audiencesForm>): Audiences => ({

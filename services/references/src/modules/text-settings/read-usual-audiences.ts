@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { unknownAudiences } from '../../engine/audiences.ts';
-import type { Audiences } from '../../engine/input.ts';
+import { unknownAudiences } from '../../engine/composition/audiences.ts';
+import type { Audiences } from '../../engine/input/input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import type { Zeugnis } from '../reference/zeugnis.entity.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
 import { TextSettings } from './text-settings.entity.ts';
 
 /** Whom the texts of the account name, for a reference whose third step was never saved; null where it says nothing. */

@@ -2,7 +2,7 @@ import type { saveTextSettings as operation } from '@attesta/contracts/operation
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import { unknownAudiences } from '../../engine/audiences.ts';
+import { unknownAudiences } from '../../engine/composition/audiences.ts';
 import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { chosenAudiences, presentAudiences } from './chosen-audiences.ts';
 import { TextSettings } from './text-settings.entity.ts';

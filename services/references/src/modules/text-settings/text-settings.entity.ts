@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import type { Audiences } from '../../engine/input.ts';
+import type { Audiences } from '../../engine/input/input.ts';
 
 /** What new references of an account start with. An account that never chose has none. */
 export const TextSettingsSchema = defineEntity({

@@ -3,7 +3,7 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { audienceParties } from '../../engine/lookups.ts';
+import { audienceParties } from '../lookups/lookups.presenter.ts';
 import { presentAudiences } from './chosen-audiences.ts';
 import { saveTextSettings } from './save-text-settings.ts';
 import { TextSettings } from './text-settings.entity.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../../engine/compose.ts';
-import { ratedInputOf } from '../../engine/rated-input.ts';
-import { liveTextOf } from '../../engine/live-text.ts';
+import { ratedInputOf } from '../../engine/composition/rated-input.ts';
+import { liveTextOf } from '../../engine/live/live-text.ts';
 import { firstEditionInputs } from './inputs.ts';
 
 /** Every so many of the references also as a rating page shows them. */

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/document-model.ts';
 
-import { seededRandom } from '../seeded-random.ts';
-import type { CompositionInput, WordGender, RatingInput } from '../../engine/input.ts';
+import { seededRandom } from '../../corpus/inputs/seeded-random.ts';
+import type { CompositionInput, WordGender, RatingInput } from '../../engine/input/input.ts';
 
 /**
  * References as customers wrote them with the first catalogue. Everything is set down here and depends on no data that

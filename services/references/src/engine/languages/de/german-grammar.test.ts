@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { compose } from '../../compose.ts';
-import { realise } from '../../realise.ts';
-import { catalogueRun, plainText } from '../../runs.ts';
-import { parseTemplate } from '../../template.ts';
+import { realise } from '../../text/realise.ts';
+import { catalogueRun, plainText } from '../../text/rich-text.ts';
+import { parseTemplate } from '../../text/template.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from '../../testing/example-input.ts';
 import { createGermanGrammar } from './german-grammar.ts';
 import { organisationPhrase } from './organisation-phrase.ts';

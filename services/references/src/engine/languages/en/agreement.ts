@@ -1,6 +1,6 @@
-import { remembering } from '../../remember.ts';
-import { textNode } from '../../template.ts';
-import type { Template, TemplateNode } from '../../template.ts';
+import { remembering } from '../../text/memoize.ts';
+import { textNode } from '../../text/template.ts';
+import type { Template, TemplateNode } from '../../text/template.ts';
 
 /** Forms that do not simply lose an «s». */
 const plurals: Readonly<Record<string, string>> = {

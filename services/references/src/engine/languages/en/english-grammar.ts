@@ -1,15 +1,15 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../dates.ts';
-import type { CalendarDate } from '../../input.ts';
-import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
-import { catalogueRun, userRun } from '../../runs.ts';
-import type { Runs } from '../../runs.ts';
-import type { Template, TemplateNode } from '../../template.ts';
-import { noBreakSpace } from '../../typography-marks.ts';
-import { curlQuotes } from '../../typography.ts';
-import { typedSetter } from '../../typed-marks.ts';
-import type { TypedMarks } from '../../typed-marks.ts';
-import { cleanLine, cleanNounPhrase } from '../../user-text.ts';
+import { partsOfDate } from '../../input/dates.ts';
+import type { CalendarDate } from '../../input/input.ts';
+import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
+import { catalogueRun, userRun } from '../../text/rich-text.ts';
+import type { Runs } from '../../text/rich-text.ts';
+import type { Template, TemplateNode } from '../../text/template.ts';
+import { noBreakSpace } from '../../text/typography-marks.ts';
+import { curlQuotes } from '../../text/typography.ts';
+import { typedSetter } from '../typed-marks.ts';
+import type { TypedMarks } from '../typed-marks.ts';
+import { cleanLine, cleanNounPhrase } from '../../input/user-text.ts';
 import { doctorTitles } from '../academic-title.ts';
 import type { TitleUse } from '../academic-title.ts';
 import { connectWithoutInversion, lowerStart } from '../connect.ts';
@@ -25,7 +25,7 @@ import {
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { WorkloadWords } from '../fact-phrases.ts';
-import type { WorkingWay } from '../../workload.ts';
+import type { WorkingWay } from '../../input/workload.ts';
 import { heimatortPhrase, originClause } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
@@ -39,9 +39,9 @@ import type { NameForm } from '../person-name.ts';
 import { agreeingWithName, agreeingWithPronoun } from './agreement.ts';
 import { aOrAn } from './article.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
-import type { Occurrence } from '../../intensifiers.ts';
-import { textNode } from '../../template.ts';
-import { skeleton } from '../../template-parts.ts';
+import type { Occurrence } from '../../text/intensifiers.ts';
+import { textNode } from '../../text/template.ts';
+import { skeleton } from '../../text/template-parts.ts';
 
 const stative: ReadonlySet<string> = new Set(['was', 'were', 'remained']);
 

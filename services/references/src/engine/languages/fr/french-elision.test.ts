@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { heimatortPhrase } from '../origin-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
-import { plainText } from '../../runs.ts';
+import { plainText } from '../../text/rich-text.ts';
 
 it.each([
   ['assistante', true],

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../user-text.ts';
+import { cleanLine } from '../../input/user-text.ts';
 import { takesElision } from './french-elision.ts';
 
 type WordLists = Readonly<Record<string, readonly string[]>>;

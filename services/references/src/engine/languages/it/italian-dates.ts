@@ -1,6 +1,6 @@
-import { partsOfDate } from '../../dates.ts';
-import type { CalendarDate } from '../../input.ts';
-import { noBreakSpace } from '../../typography-marks.ts';
+import { partsOfDate } from '../../input/dates.ts';
+import type { CalendarDate } from '../../input/input.ts';
+import { noBreakSpace } from '../../text/typography-marks.ts';
 
 /** Otto and undici begin with a vowel. */
 const daysWithElision: ReadonlySet<number> = new Set([8, 11]);

@@ -1,15 +1,15 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
-import { isYear } from '../../dates.ts';
-import type { CalendarDate } from '../../input.ts';
-import { neighboursOf, replaceOccurrence } from '../../intensifiers.ts';
-import { catalogueRun } from '../../runs.ts';
-import { textNode } from '../../template.ts';
-import type { Template } from '../../template.ts';
-import { noBreakSpace } from '../../typography-marks.ts';
-import { curlQuotes } from '../../typography.ts';
-import { typedSetter } from '../../typed-marks.ts';
-import type { TypedMarks } from '../../typed-marks.ts';
-import { cleanLine } from '../../user-text.ts';
+import { isYear } from '../../input/dates.ts';
+import type { CalendarDate } from '../../input/input.ts';
+import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
+import { catalogueRun } from '../../text/rich-text.ts';
+import { textNode } from '../../text/template.ts';
+import type { Template } from '../../text/template.ts';
+import { noBreakSpace } from '../../text/typography-marks.ts';
+import { curlQuotes } from '../../text/typography.ts';
+import { typedSetter } from '../typed-marks.ts';
+import type { TypedMarks } from '../typed-marks.ts';
+import { cleanLine } from '../../input/user-text.ts';
 import { academicTitleOf } from '../academic-title.ts';
 import type { TitleUse } from '../academic-title.ts';
 import { withCliticForName } from '../clitic.ts';
@@ -24,7 +24,7 @@ import {
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { WorkloadWords } from '../fact-phrases.ts';
-import type { WorkingWay } from '../../workload.ts';
+import type { WorkingWay } from '../../input/workload.ts';
 import { heimatortPhrase, originClause } from '../origin-phrase.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';

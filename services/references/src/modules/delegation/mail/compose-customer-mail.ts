@@ -6,12 +6,12 @@ import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { Delegation } from '../delegation.entity.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
-import type { CustomerMailTexts } from './texts/customer/customer-mail-texts.ts';
-import { englishTexts } from './texts/customer/english.ts';
-import { frenchTexts } from './texts/customer/french.ts';
-import { germanTexts } from './texts/customer/german.ts';
-import { italianTexts } from './texts/customer/italian.ts';
-import { deputyMails } from './texts/deputy-mails.ts';
+import type { CustomerMailTexts } from './customer-texts/customer-mail-texts.ts';
+import { englishTexts } from './customer-texts/english.ts';
+import { frenchTexts } from './customer-texts/french.ts';
+import { germanTexts } from './customer-texts/german.ts';
+import { italianTexts } from './customer-texts/italian.ts';
+import { deputyMails } from './deputy-texts/deputy-mails.ts';
 
 const textsOf: Record<Language, CustomerMailTexts> = {
   de: germanTexts,

@@ -9,13 +9,13 @@ import { catalogueOf } from '../../reference/catalogue-of.ts';
 import { Delegation } from '../delegation.entity.ts';
 import { delegationLink } from '../delegation-link.ts';
 import { findDeputy } from '../find-deputy.ts';
-import { readOrganization } from '../read-asker.ts';
+import { readOrganization } from '../read-requester.ts';
 import { readDelegations } from '../read-delegations.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
-import { askerOf } from './texts/deputy-mail-texts.ts';
-import type { DeputyMailFacts, DeputyMailTexts } from './texts/deputy-mail-texts.ts';
-import { deputyMails } from './texts/deputy-mails.ts';
+import { askerOf } from './deputy-texts/deputy-mail-texts.ts';
+import type { DeputyMailFacts, DeputyMailTexts } from './deputy-texts/deputy-mail-texts.ts';
+import { deputyMails } from './deputy-texts/deputy-mails.ts';
 
 /**
  * The mail with the link, in the language of the reference; an answer to it goes to the customer. Null once the link

@@ -5,7 +5,7 @@ import { mailPersonName } from '@attesta/contracts/plain-names.ts';
 import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import type { Settings } from '../../../env.ts';
-import type { Zeugnis } from '../../reference/zeugnis.entity.ts';
+import type { Zeugnis } from '../../reference/reference.entity.ts';
 import type { Delegation } from '../delegation.entity.ts';
 
 /** What a mail is made of, as the database has it now. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delegate, openLink, peterMuster, readyReference } from '../../../testing/deputies.ts';
 import { startMailingReferences, until } from '../../../testing/mailing-stack.ts';
 import type { MailingStack } from '../../../testing/mailing-stack.ts';
-import { requestDueReminders } from '../reminders/request-due-reminders.ts';
+import { requestDueReminders } from './request-due-reminders.ts';
 
 /** As many as were sent to one deputy when the missing limit was found. */
 const inARow = checkSize(12, 200);

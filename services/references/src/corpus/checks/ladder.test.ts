@@ -1,0 +1,69 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { parseTemplate } from '../../engine/text/template.ts';
+import { tenseBrackets } from '../../engine/text/template-parts.ts';
+import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder.ts';
+
+const editions = catalogueVersions.flatMap((version) =>
+  languages.map((language) => [version, language] as const),
+);
+
+/** The questions that the behaviour sentence answers; the second edition asks of staff as well. */
+const partiesOf = {
+  1: ['verh_vorgesetzte', 'verh_team', 'verh_kunden'],
+  2: ['verh_vorgesetzte', 'verh_mitarbeitende', 'verh_team', 'verh_kunden'],
+};
+
+describe.each(editions)('the texts of edition %s in %s', (version, language) => {
+  const catalogue = loadCatalogue(version);
+  const rated = catalogue.items.filter(({ type }) => type === 'radio');
+  const { items, behaviour } = catalogue.texts[language];
+  const all = [...laddersOf(catalogue, language).values()].flatMap((wordings) =>
+    levels.flatMap((level) => wordings[level]),
+  );
+
+  it('are there for each level of each rated item, all different (X1)', () => {
+    const framed = rated.filter(({ key }) => key in behaviour.parties);
+    expect(framed.map(({ key }) => key)).toEqual(partiesOf[version]);
+    for (const { key } of rated.filter((item) => !framed.includes(item))) {
+      const texts = levels.flatMap((level) => items[key]?.[level] ?? []);
+      expect(new Set(texts).size, key).toBe(texts.length);
+      expect(
+        levels.filter((level) => (items[key]?.[level].length ?? 0) < (level >= 3 ? 3 : 1)),
+        key,
+      ).toEqual([]);
+    }
+  });
+
+  it('grow weaker with every level, whichever of the wordings is taken (X2)', () => {
+    expect(brokenSteps(catalogue, language)).toEqual([]);
+  });
+
+  it('keep the words of a level to that level (X3)', () => {
+    expect(strayMarkers(catalogue, language)).toEqual([]);
+  });
+
+  it('parse, each with a verb that has two tenses (X5)', () => {
+    expect(all.filter((text) => tenseBrackets(parseTemplate(text)) === 0)).toEqual([]);
+    expect(all.length).toBeGreaterThan(350);
+  });
+
+  it('are the same in polarity as those of German, and of the first edition in number too (X7)', () => {
+    const german = laddersOf(catalogue, 'de');
+    for (const [name, wordings] of laddersOf(catalogue, language)) {
+      const base = german.get(name);
+      expect(base).toBeDefined();
+      for (const level of levels) {
+        const polarity = (text = '', of: typeof language) => Math.sign(strength(text, catalogue, of) + 0.5);
+        expect(polarity(wordings[level][0], language), `${name} ${level}`).toBe(
+          polarity(base?.[level][0], 'de'),
+        );
+      }
+      if (version !== '1') continue;
+      const numbers = (of?: typeof wordings) => [5, 4, 3].map((level) => of?.[level as 5 | 4 | 3].length);
+      expect(numbers(wordings), name).toEqual(numbers(base));
+    }
+  });
+});

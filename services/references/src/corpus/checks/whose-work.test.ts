@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { openingOf, parseTemplate } from '../../engine/text/template.ts';
+
+/** «Gli accordi non venivano sempre rispettati»: by whom? What stands in a reference of a person is hers. */
+it('an Italian sentence about a thing says whose it is', () => {
+  const { items } = loadCatalogue('2').texts.it;
+  const aboutThings = Object.values(items)
+    .flatMap((wordings) => Object.values(wordings).flat())
+    .filter((wording) => openingOf(parseTemplate(wording)) === 'other');
+  expect(aboutThings.length).toBeGreaterThan(100);
+  expect(
+    aboutThings.filter((wording) => !/(?<!\p{L})(?:su[oae]|suoi)(?!\p{L})|<gli\/le>/iu.test(wording)),
+  ).toEqual([]);
+});

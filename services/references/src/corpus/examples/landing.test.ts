@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '@attesta/contracts/document-model.ts';
+import { expect, test } from 'vitest';
+
+import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { landingRatings, landingRatingsFile } from './landing-ratings.ts';
+import { landingTryOut, landingTryOutFile } from './landing-try-out.ts';
+import { landingReferences, landingReferencesFile } from './landing-references.ts';
+
+const catalogue = loadCatalogue();
+const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** After a deliberate change of words: `testing/write-examples.ts` writes all of it anew. */
+test.each(languages)('the start page shows the references in %s that are composed', (language) => {
+  expect(read(landingReferencesFile(language))).toEqual(landingReferences(language, catalogue));
+});
+
+test('the start page shows for each level the sentence that is composed', () => {
+  expect(read(landingRatingsFile)).toEqual(landingRatings(catalogue));
+});
+
+test('the try-out begins with what it would answer', async () => {
+  expect(read(landingTryOutFile)).toEqual(await landingTryOut(catalogue));
+});
+
+test.each(languages)('in %s every level has a sentence of its own', (language) => {
+  const sentences = landingRatings(catalogue)[language]?.levels.map(({ sentence }) => sentence) ?? [];
+  expect(new Set(sentences).size).toBe(5);
+  expect(sentences).not.toContain('');
+});

@@ -1,0 +1,78 @@
+import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import type { Said } from './said-so-far.ts';
+import { note, nothingSaid } from './said-so-far.ts';
+import { usesOfWording } from '../drafts/wording-id.ts';
+import type { Limits } from './wording-limits.ts';
+import { isFresh, isOneTooMany, limitsOf, maySucceed, saysAgain } from './wording-limits.ts';
+import type { Wording } from './wordings.ts';
+import { wordingsIn } from './wordings.ts';
+
+/**
+ * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
+ * with a fixed sentence (one whose `@` is not at the start), never has two in a row, and repeats no verb if it can.
+ * A sentence with another subject stands last, because the next one would have to name the person again, unless the
+ * edition places it.
+ */
+export const chooseWordings = (
+  drafts: readonly Draft[],
+  { composition, group, opensWithItem }: ParagraphContext,
+): readonly Draft[] => {
+  const chosen: Draft[] = [];
+  const said = nothingSaid(!opensWithItem || composition.variesOpenings, !opensWithItem && group !== 'VERH');
+  const limits = limitsOf(composition, drafts.length);
+  const seed = seedFor(composition.seed, group);
+  const wordingsOf = wordingsIn(composition.words);
+  for (const [index, draft] of drafts.entries()) {
+    const wordings = wordingsOf(draft);
+    const isLast = index === drafts.length - 1;
+    const start = seededIndex(wordings.length, seed, draft.id);
+    const inTurn =
+      composition.avoided === null ? wordings : leastUsedFirst(rotate(wordings, start), composition);
+    const first = composition.avoided === null ? start : 0;
+    const wording = bestOf(inTurn, first, said, isLast, limits) ?? wordings[0];
+    if (wording === undefined) continue;
+    chosen.push(wording.sentence);
+    note(wording, said);
+  }
+  return chosen;
+};
+
+/** In their order among those that were used as often. */
+const leastUsedFirst = (
+  wordings: readonly Wording[],
+  composition: ParagraphContext['composition'],
+): readonly Wording[] => {
+  const uses = new Map(
+    wordings.map((wording) => [wording, usesOfWording(wording.sentence.template, composition)]),
+  );
+  return wordings.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+};
+
+/**
+ * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
+ * is allowed.
+ */
+const bestOf = (
+  wordings: readonly Wording[],
+  start: number,
+  said: Said,
+  isLast: boolean,
+  limits: Limits,
+): Wording | null => {
+  let allowed: Wording | null = null;
+  let measured: Wording | null = null;
+  let fresh: Wording | null = null;
+  for (let step = 0; step < wordings.length; step += 1) {
+    const wording = wordings[(start + step) % wordings.length];
+    if (wording === undefined || !maySucceed(wording, said, isLast, limits)) continue;
+    allowed ??= wording;
+    if (isOneTooMany(wording, said, limits)) continue;
+    measured ??= wording;
+    if (!isFresh(wording, said, limits)) continue;
+    fresh ??= wording;
+    if (!saysAgain(wording, said)) return wording;
+  }
+  return fresh ?? measured ?? allowed;
+};

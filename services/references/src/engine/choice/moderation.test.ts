@@ -1,0 +1,96 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import type { Catalogue } from '../catalogue/catalogue-schema.ts';
+import { compose } from '../compose.ts';
+import { plainText } from '../text/rich-text.ts';
+import { catalogue, everyRating, exampleInput } from '../testing/example-input.ts';
+import { sentencesOf } from '../sentences-of.ts';
+
+type Words = {
+  readonly superlatives?: readonly string[];
+  readonly sayOnce?: readonly string[];
+  readonly clashes?: readonly string[];
+};
+
+/** The first edition, as if it had listed such words. */
+const listing = (language: Language, { superlatives = [], sayOnce = [], clashes = [] }: Words): Catalogue => {
+  const words = catalogue.grammar[language];
+  return {
+    ...catalogue,
+    grammar: {
+      ...catalogue.grammar,
+      [language]: { ...words, superlatives, clashes, merge: { ...words.merge, sayOnce } },
+    },
+  };
+};
+
+type RatedSentence = { readonly text: string; readonly isJoined: boolean };
+
+/** What the rated sentences of many references at one level say. */
+const sentencesIn = (language: Language, edition: Catalogue, level: number): RatedSentence[] =>
+  Array.from({ length: 60 }, (_, index) => {
+    const input = exampleInput({
+      zeugnis: { sprache: language, zeugnisvariante: 3 },
+      ratings: everyRating(level),
+    });
+    return sentencesOf(compose({ ...input, zeugnisId: `reference ${index}` }, edition, 'fluent')).flatMap(
+      ({ kind, runs, sources }) =>
+        kind === 'item'
+          ? [{ text: plainText(runs).replaceAll('\u00A0', ' '), isJoined: sources.length > 1 }]
+          : [],
+    );
+  }).flat();
+
+const superlatives = ['sehr', 'äusserst', 'ausgesprochen', 'ausserordentlich\\p{L}*', 'hervorragend\\p{L}*'];
+
+describe('an edition that lists such words', () => {
+  it.each<[string, Language, number, Words, RegExp]>([
+    ['says an adverb of constancy twice', 'de', 4, { sayOnce: ['stets'] }, /stets .* und .* stets/],
+    [
+      'puts an intensifier before an adverb in -ly',
+      'en',
+      5,
+      { clashes: ['particularly \\p{L}+ly'] },
+      /particularly \p{L}+ly/u,
+    ],
+    [
+      'puts two adverbs in -mente side by side',
+      'it',
+      5,
+      { clashes: ['\\p{L}+mente \\p{L}+mente'] },
+      /mente \p{L}+mente/u,
+    ],
+    [
+      'calls something particularly good',
+      'fr',
+      5,
+      { clashes: ['particulièrement bon(?:ne)?s?'] },
+      /particulièrement bon/,
+    ],
+  ])('no longer %s (%s)', (_, language, level, words, fault) => {
+    const found = (edition: Catalogue) =>
+      sentencesIn(language, edition, level).filter(({ text }) => fault.test(text)).length;
+    expect(found(catalogue)).toBeGreaterThan(0);
+    expect(found(listing(language, words))).toBe(0);
+  });
+
+  it('joins no two sentences that both say a word of the highest degree', () => {
+    const pattern = new RegExp(superlatives.join('|'), 'gu');
+    const stacked = (edition: Catalogue) =>
+      sentencesIn('de', edition, 5).filter(
+        ({ text, isJoined }) => isJoined && (text.match(pattern)?.length ?? 0) > 1,
+      ).length;
+    expect(stacked(catalogue)).toBeGreaterThan(0);
+    expect(stacked(listing('de', { superlatives }))).toBe(0);
+  });
+
+  it('says fewer words of the highest degree, where there is another wording', () => {
+    const pattern = new RegExp(superlatives.join('|'), 'u');
+    const share = (edition: Catalogue) => {
+      const sentences = sentencesIn('de', edition, 5);
+      return sentences.filter(({ text }) => pattern.test(text)).length / sentences.length;
+    };
+    expect(share(listing('de', { superlatives }))).toBeLessThan(share(catalogue) - 0.1);
+  });
+});

@@ -1,0 +1,121 @@
+import type { RatedComposition } from '../composition/composition.ts';
+import { contentWords, overlap } from '../text/content-words.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { openingReader } from '../drafts/opening-words.ts';
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
+import { usesOf } from '../text/intensifiers.ts';
+import { saysSuperlative } from './moderation.ts';
+import { remembering } from '../text/memoize.ts';
+import type { Template } from '../text/template.ts';
+import { verbOf } from '../text/template-parts.ts';
+import type { ContentWords } from '../text/content-words.ts';
+
+/** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
+const usesOfIntensifier = 3;
+
+/** What a sentence should not say again. */
+type Repeatable = {
+  readonly verb: string;
+  readonly contentWords: ContentWords;
+  readonly intensifiers: readonly string[];
+  /** Whether it says a word of the highest degree; beyond half of the rated sentences that is too much. */
+  readonly isSuperlative: boolean;
+};
+
+const repeatableIn = remembering((words: GrammarData) =>
+  remembering((template: Template): Repeatable => ({
+    verb: verbOf(template),
+    contentWords: contentWords(template),
+    intensifiers: usesOf(words.intensifiers, template),
+    isSuperlative: saysSuperlative(template, words),
+  })),
+);
+
+const surplusIntensifiers = (said: readonly Repeatable[]): number => {
+  let all = 0;
+  for (const { intensifiers } of said) all += intensifiers.length;
+  if (all <= usesOfIntensifier) return 0;
+  const uses = new Map<string, number>();
+  let surplus = 0;
+  for (const { intensifiers } of said) {
+    for (const word of intensifiers) {
+      const count = (uses.get(word) ?? 0) + 1;
+      uses.set(word, count);
+      if (count > usesOfIntensifier) surplus += 1;
+    }
+  }
+  return surplus;
+};
+
+/** What repeats itself, by how much it disturbs a reader. */
+const weights = {
+  thirdStart: 80,
+  sameOpeningAndVerb: 80,
+  intensifier: 40,
+  superlative: 40,
+  sameVerb: 2,
+  sharedWord: 1,
+} as const;
+
+/**
+ * How much a paragraph repeats itself: 0 if it does not (domain.md 3.4 no 7 and 8, Q25 and Q27).
+ * @param enough whoever only wants to know whether it is less than this gets this or more without a further look
+ */
+export const repetitionOf = (
+  drafts: readonly Draft[],
+  composition: RatedComposition,
+  enough = Number.POSITIVE_INFINITY,
+): number => {
+  const wordsOf = repeatableIn(composition.words);
+  const said: Repeatable[] = [];
+  const copulas = composition.words.lists['copulas'] ?? [];
+  let recurringVerbs = 0;
+  let sameVerbs = 0;
+  let sharedWords = 0;
+  let rated = 0;
+  let superlatives = 0;
+  for (const { kind, template } of drafts) {
+    const words = wordsOf(template);
+    if (kind === 'item' || kind === 'behaviour') {
+      rated += 1;
+      if (words.isSuperlative) superlatives += 1;
+    }
+    const before = said.at(-1);
+    if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) {
+      recurringVerbs += 1;
+      if (!copulas.includes(words.verb)) sameVerbs += 1;
+    }
+    if (before !== undefined && overlap(before.contentWords, words.contentWords)) sharedWords += 1;
+    said.push(words);
+  }
+  const ofWords =
+    weights.sameVerb * sameVerbs +
+    weights.sharedWord * sharedWords +
+    weights.superlative * Math.max(0, superlatives - Math.floor(rated / 2)) +
+    weights.intensifier * surplusIntensifiers(said);
+  if (ofWords >= enough) return ofWords;
+  const openings = drafts.map(openingReader(composition));
+  let thirdStarts = 0;
+  let alike = 0;
+  for (const [index, word] of openings.entries()) {
+    const isThird = word !== null && openings[index - 1] === word && openings[index - 2] === word;
+    if (isThird) thirdStarts += 1;
+    if (recurringVerbs > 0 && repeatsOpening(index, said, openings)) alike += 1;
+  }
+  return ofWords + weights.thirdStart * thirdStarts + weights.sameOpeningAndVerb * alike;
+};
+
+/** Whether nothing recurs but a verb, or a word of the sentence before. */
+export const isMinor = (repetition: number): boolean => repetition < weights.intensifier;
+
+/** Whether an earlier sentence opens alike and says the same verb. */
+const repeatsOpening = (
+  index: number,
+  said: readonly Repeatable[],
+  openings: readonly (string | null)[],
+): boolean =>
+  said[index]?.verb !== '' &&
+  said.some(
+    ({ verb }, earlier) =>
+      earlier < index && verb === said[index]?.verb && openings[earlier] === openings[index],
+  );

@@ -1,0 +1,50 @@
+import { isWeakThing } from '../drafts/order-by-strength.ts';
+import type { Wording } from './wordings.ts';
+
+/** Of the sentences that stand in the paragraph already. */
+export type Said = {
+  readonly mayOpenFixed: boolean;
+  readonly firstWords: string[];
+  readonly verbs: string[];
+  /** Words that it should not say again. */
+  readonly once: string[];
+  last: Wording | null;
+  /** The last sentence but those about a thing, which come to stand after all others. */
+  lastAhead: Wording | null;
+  fixedAhead: number;
+  /** Strong sentences about a thing. */
+  things: number;
+  superlatives: number;
+  /** Sentences since the one that named the person. */
+  nameless: number;
+  /** Whether the last sentence names the person, or the fixed one that opens the paragraph. */
+  justNamed: boolean;
+};
+
+export const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => ({
+  mayOpenFixed,
+  firstWords: [],
+  verbs: [],
+  once: [],
+  last: null,
+  lastAhead: null,
+  fixedAhead: 0,
+  things: 0,
+  superlatives: 0,
+  nameless: 0,
+  justNamed,
+});
+
+export const note = (wording: Wording, said: Said): void => {
+  said.firstWords.push(wording.firstWord);
+  said.verbs.push(wording.verb);
+  said.once.push(...wording.once);
+  said.last = wording;
+  said.justNamed = wording.opening !== 'other';
+  said.nameless = said.justNamed ? 0 : said.nameless + 1;
+  if (wording.isSuperlative) said.superlatives += 1;
+  if (wording.isFixed && wording.opening === 'other') said.things += 1;
+  if (isWeakThing(wording.sentence)) return;
+  said.lastAhead = wording;
+  if (wording.isFixed) said.fixedAhead += 1;
+};

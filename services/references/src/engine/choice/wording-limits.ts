@@ -1,0 +1,65 @@
+import { overlap } from '../text/content-words.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { repeatsName } from '../drafts/repeats-name.ts';
+import type { Said } from './said-so-far.ts';
+import type { Wording } from './wordings.ts';
+
+/** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
+const mostFixedPerParagraph = 2;
+/** More sentences in a row without a person would not say whose work they speak of. */
+const mostNameless = 2;
+
+/** What an edition asks of the choice beyond the rules that hold for all. */
+export type Limits = {
+  /** A sentence about a thing may stand anywhere but first, one a paragraph; else it stands last. */
+  readonly placesThings: boolean;
+  /** Every sentence about the person says the name, so those about a thing stand between them, two in a row at most. */
+  readonly alternates: boolean;
+  /** Verbs that say so little that they may return. */
+  readonly copulas: readonly string[];
+  /** Half of the sentences of a paragraph go without a word of the highest degree, whichever they are. */
+  readonly mostSuperlatives: number;
+};
+
+export const limitsOf = (composition: ParagraphContext['composition'], sentences: number): Limits => ({
+  placesThings: composition.catalogue.rules.placesThings,
+  alternates: repeatsName(composition),
+  copulas: composition.words.lists['copulas'] ?? [],
+  mostSuperlatives: Math.floor(sentences / 2),
+});
+
+/** Whether it returns to a longer word of the last sentence, or to a word that a paragraph says once. */
+export const saysAgain = ({ contentWords: words, once }: Wording, { last, once: before }: Said): boolean =>
+  (last !== null && overlap(last.contentWords, words)) || once.some((word) => before.includes(word));
+
+export const isOneTooMany = ({ isSuperlative }: Wording, said: Said, { mostSuperlatives }: Limits): boolean =>
+  isSuperlative && said.superlatives >= mostSuperlatives;
+
+export const maySucceed = (
+  { isFixed: fixed, opening }: Wording,
+  said: Said,
+  isLast: boolean,
+  { alternates, placesThings }: Limits,
+): boolean => {
+  if (!fixed) return true;
+  if (alternates && (said.last !== null || said.justNamed)) {
+    return opening === 'fronted' || said.nameless < mostNameless;
+  }
+  if (opening === 'other') {
+    const hasPlace = placesThings ? said.things === 0 : isLast;
+    if (!hasPlace || said.last === null) return false;
+  }
+  if (said.lastAhead === null) return said.mayOpenFixed;
+  return said.fixedAhead < mostFixedPerParagraph && !said.lastAhead.isFixed;
+};
+
+export const isFresh = (
+  { opening, firstWord, verb }: Wording,
+  { firstWords, justNamed, verbs }: Said,
+  { alternates, copulas }: Limits,
+): boolean => {
+  if (alternates && opening !== 'other' && justNamed) return false;
+  const before = alternates ? firstWords.slice(-1) : firstWords;
+  const sameOpening = opening !== 'person' && before.includes(firstWord);
+  return !sameOpening && (!verbs.includes(verb) || copulas.includes(verb));
+};

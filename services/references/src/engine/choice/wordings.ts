@@ -1,0 +1,54 @@
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
+import { usesOf } from '../text/intensifiers.ts';
+import { saysSuperlative } from './moderation.ts';
+import { remembering } from '../text/memoize.ts';
+import { openingOf } from '../text/template.ts';
+import type { Opening, Template } from '../text/template.ts';
+import { contentWords } from '../text/content-words.ts';
+import { skeleton, verbOf } from '../text/template-parts.ts';
+import type { ContentWords } from '../text/content-words.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { isStrong } from '../drafts/order-by-strength.ts';
+
+/** A sentence in one of its wordings, with what the rules ask of it. */
+export type Wording = {
+  readonly sentence: Draft;
+  readonly opening: Opening;
+  readonly isFixed: boolean;
+  readonly firstWord: string;
+  readonly verb: string;
+  readonly contentWords: ContentWords;
+  /** “always”, “generally”, “only in part”: said twice in a paragraph, they read like a formula. */
+  readonly once: readonly string[];
+  /** Whether it says a word of the highest degree. */
+  readonly isSuperlative: boolean;
+};
+
+/** Most sentences are the catalogue's, so their wordings return. */
+export const wordingsIn = remembering((words: GrammarData) =>
+  remembering((draft: Draft): readonly Wording[] => {
+    const templates = [draft.template, ...draft.alternatives];
+    return templates.map((template) => ({
+      sentence:
+        template === draft.template
+          ? draft
+          : { ...draft, template, alternatives: templates.filter((other) => other !== template) },
+      opening: openingOf(template),
+      isFixed: isFixed(template, draft),
+      firstWord: skeleton(template).split(' ', 1)[0] ?? '',
+      verb: verbOf(template),
+      contentWords: contentWords(template),
+      once: saidOnceIn(template, words),
+      isSuperlative: saysSuperlative(template, words),
+    }));
+  }),
+);
+
+const saidOnceIn = (template: Template, { lists }: GrammarData): readonly string[] =>
+  (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0);
+
+/** Weak texts often have another subject and no other wording, so that counts for nothing here. */
+const isFixed = (wording: Template, draft: Draft): boolean => {
+  const opening = openingOf(wording);
+  return opening === 'fronted' || (opening === 'other' && isStrong(draft));
+};

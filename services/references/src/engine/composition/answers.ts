@@ -1,0 +1,50 @@
+import type { Item } from '../catalogue/catalogue-schema.ts';
+import type { RatingInput } from '../input/input.ts';
+import { rememberingPairs } from '../text/memoize.ts';
+
+/** 5 is the best (domain.md 2.2). */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+export type RatedItem = {
+  readonly item: Item;
+  readonly level: Level;
+};
+
+/** The answers that count for this reference, by item key. */
+export type Answers = {
+  readonly rated: readonly RatedItem[];
+  readonly texts: ReadonlyMap<string, string>;
+  /** What bears a rated answer out, as typed. */
+  readonly evidence: ReadonlyMap<string, string>;
+};
+
+/** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (domain.md 2.2). */
+export const isAnswered = ({ bewertung, keineRelevanz }: RatingInput): boolean =>
+  !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
+
+const levelOf = (value: string | null): Level | null =>
+  value !== null && /^[1-5]$/.test(value) ? (Number(value) as Level) : null;
+
+const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]): Answers => {
+  const given = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating]));
+  const rated: RatedItem[] = [];
+  const texts = new Map<string, string>();
+  const evidence = new Map<string, string>();
+  for (const item of used) {
+    const rating = given.get(item.id);
+    const value = rating?.bewertung ?? null;
+    const level = levelOf(value);
+    if (item.type === 'text' && value !== null) texts.set(item.key, value);
+    if (item.type !== 'radio' || level === null) continue;
+    rated.push({ item, level });
+    if (rating?.evidence !== undefined) evidence.set(item.key, rating.evidence);
+  }
+  return { rated, texts, evidence };
+};
+
+/**
+ * Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. They
+ * are sorted out once, for writing a reference and for checking it: whoever changes ratings makes a new list of them.
+ */
+export const answersTo: (used: readonly Item[], ratings: readonly RatingInput[]) => Answers =
+  rememberingPairs(sortOutAnswers);

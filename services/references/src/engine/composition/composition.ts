@@ -1,0 +1,89 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { Answers } from './answers.ts';
+import type {
+  ArtId,
+  Bestellgrund,
+  Catalogue,
+  GrammarData,
+  GroupKey,
+  Texts,
+  Zeugnisart,
+} from '../catalogue/catalogue-schema.ts';
+import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUses } from '../input/input.ts';
+import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
+import type { OverallLevels } from './overall-level.ts';
+import type { TokenValues } from '../text/realise.ts';
+import type { Runs } from '../text/rich-text.ts';
+import type { Seed } from './seeded-choice.ts';
+import type { Tense } from './tense.ts';
+
+/** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
+export type Style = 'plain' | 'fluent';
+
+/** All that the rated paragraphs depend on. Nothing in it is private beyond what names the person. */
+export type RatedInput = {
+  /** Picks among equal wordings. */
+  readonly zeugnisId: string;
+  readonly sprache: Language;
+  readonly zeugnisart: number;
+  readonly zeugnisvariante: number | null;
+  /** Whose own questions are asked besides; absent for none. */
+  readonly trade?: string | undefined;
+  /** Whom the behaviour sentence names; absent for the usual words. */
+  readonly audiences?: Audiences | undefined;
+  /** Whether the reference looks back on an employment with a last day; decides the tense. */
+  readonly hasLeaveDate: boolean;
+  readonly person: Person;
+  readonly ratings: readonly RatingInput[];
+  /** Wordings to keep clear of; absent for none. */
+  readonly avoided?: WordingUses | undefined;
+};
+
+/** Everything that is settled before the first rated sentence is written. */
+export type RatedComposition = {
+  readonly seed: Seed;
+  readonly style: Style;
+  readonly catalogue: Catalogue;
+  readonly texts: Texts;
+  readonly words: GrammarData;
+  readonly grammar: LanguageGrammar;
+  readonly art: Zeugnisart;
+  readonly groups: readonly GroupKey[];
+  readonly person: Person;
+  readonly audiences: Audiences;
+  /** The words that a sentence about the person starts with. */
+  readonly subjects: Readonly<Record<SubjectForm, Runs>>;
+  readonly tense: Tense;
+  readonly answers: Answers;
+  readonly levels: OverallLevels;
+  readonly tokens: TokenValues;
+  /** Null where nothing is avoided. */
+  readonly avoided: WordingUses | null;
+  /**
+   * Set for a document that starts too many sentences alike: its paragraphs may open with another phrase before the
+   * name, the name returns later, and sentences are not joined.
+   */
+  readonly variesOpenings: boolean;
+};
+
+/** Everything that is settled before the first sentence of a whole reference is written. */
+export type Composition = RatedComposition & {
+  readonly input: CompositionInput;
+  readonly bestellgrund: Bestellgrund;
+  /** The date only if the art names one. */
+  readonly leaveDate: CalendarDate | null;
+  readonly issueDate: CalendarDate;
+  readonly closingTense: Tense;
+};
+
+/** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
+export const isInterim = ({
+  art,
+  leaveDate,
+}: Pick<Composition, 'art'> & { readonly leaveDate: unknown }): boolean =>
+  art.id === 1 || ((art.id === 2 || art.id === 4) && leaveDate === null);
+
+export const isConfirmation = ({ art }: Pick<RatedComposition, 'art'>): boolean => art.id === confirmation;
+
+export const confirmation: ArtId = 3;

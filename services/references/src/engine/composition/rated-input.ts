@@ -1,0 +1,31 @@
+import type { RatedInput } from './composition.ts';
+import type { CompositionInput } from '../input/input.ts';
+import type { NamedPerson, Person } from '../languages/language-grammar.ts';
+
+/** The part of a whole reference's input that its rated paragraphs are written from. */
+export const ratedInputOf = ({
+  zeugnisId,
+  zeugnis,
+  employee,
+  ratings,
+  avoided,
+}: CompositionInput): RatedInput => ({
+  zeugnisId,
+  sprache: zeugnis.sprache,
+  zeugnisart: zeugnis.zeugnisart,
+  zeugnisvariante: zeugnis.zeugnisvariante,
+  trade: zeugnis.trade,
+  audiences: zeugnis.audiences,
+  hasLeaveDate: zeugnis.leaveDate !== null,
+  person: personOf(employee),
+  ratings,
+  avoided,
+});
+
+/** What the rated paragraphs know of somebody: the first name only where every mention is the whole name. */
+export const personOf = ({ firstname, lastname, gender, academicTitle }: NamedPerson): Person => ({
+  lastname,
+  gender,
+  ...(gender === 'N' ? { firstname } : {}),
+  ...(academicTitle === undefined ? {} : { academicTitle }),
+});

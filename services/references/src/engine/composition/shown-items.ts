@@ -1,0 +1,91 @@
+import { isAnswered } from './answers.ts';
+import type { Catalogue, GroupKey, Item } from '../catalogue/catalogue-schema.ts';
+import type { RatingInput } from '../input/input.ts';
+import { remembering } from '../text/memoize.ts';
+
+/**
+ * Tabs of the rating step in their order: groups of the variante that the art has too (domain.md 1.2), as far as they ask
+ * anything.
+ * @param trade whose own questions are asked; null for none
+ */
+export const shownGroups = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  trade: string | null,
+): readonly GroupKey[] => {
+  const known = shownGroupsOf(catalogue);
+  const key = `${art} ${variante} ${trade}` as const;
+  const groups = known.get(key) ?? groupsAmong(shownItems(catalogue, art, variante, trade), catalogue);
+  known.set(key, groups);
+  return groups;
+};
+
+/** By art, variante and trade. */
+const shownGroupsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly GroupKey[]>());
+
+const groupsAmong = (items: readonly Item[], { lookups }: Catalogue): readonly GroupKey[] => {
+  const asking = new Set(items.map(({ group }) => group));
+  return lookups.groups.map(({ key }) => key).filter((key) => asking.has(key));
+};
+
+/** Questions of the rating step, in the order of the catalogue. */
+export const shownItems = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  trade: string | null,
+): Item[] => {
+  const { zeugnisarten, zeugnisvarianten } = catalogue.lookups;
+  const ofArt = zeugnisarten.find(({ id }) => id === art)?.groups ?? [];
+  const ofVariante = zeugnisvarianten.find(({ id }) => id === variante)?.groups ?? [];
+  const isShown = (group: GroupKey): boolean => ofArt.includes(group) && ofVariante.includes(group);
+  return catalogue.items.filter(
+    (item) =>
+      isShown(item.group) && isShown(item.onlyWithGroup ?? item.group) && isAskedFor(item, art, trade),
+  );
+};
+
+const isAskedFor = ({ hiddenForArt, onlyForArt, trade }: Item, art: number, asked: string | null): boolean =>
+  !includes(hiddenForArt, art) &&
+  (onlyForArt === undefined || includes(onlyForArt, art)) &&
+  (trade === undefined || trade === asked);
+
+/** Items whose answers reach the text: the shown ones, and facts that an art states without asking for ratings. */
+export const usedItems = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  trade: string | null,
+): readonly Item[] => {
+  const known = usedItemsOf(catalogue);
+  const key = `${art} ${variante} ${trade}` as const;
+  const items = known.get(key) ?? [
+    ...shownItems(catalogue, art, variante, trade),
+    ...catalogue.items.filter((item) => includes(item.factForArt, art)),
+  ];
+  known.set(key, items);
+  return items;
+};
+
+/** By art, variante and trade. */
+const usedItemsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
+
+/** Shown, required items without an answer; «not relevant» is no answer to a required question (domain.md 2.2). */
+export const missingItems = (
+  catalogue: Catalogue,
+  art: number,
+  variante: number | null,
+  ratings: readonly RatingInput[],
+): Item[] => {
+  const answered = new Set(ratings.filter(isAnswered).map(({ idKompetenz }) => idKompetenz));
+  // No question of a trade needs an answer.
+  return shownItems(catalogue, art, variante, null).filter(
+    (item) => isRequired(item, art) && !answered.has(item.id),
+  );
+};
+
+export const isRequired = (item: Item, art: number): boolean =>
+  !item.optional || includes(item.requiredForArt, art);
+
+const includes = (arts: readonly number[] | undefined, art: number): boolean => arts?.includes(art) ?? false;

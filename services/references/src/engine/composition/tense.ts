@@ -1,0 +1,15 @@
+import type { ArtId } from '../catalogue/catalogue-schema.ts';
+import type { CalendarDate } from '../input/input.ts';
+
+export type Tense = 'present' | 'past';
+
+/** Tense of intro, tasks, ratings and overall sentence (domain.md 3.6). */
+export const tenseOf = (art: ArtId, hasLeaveDate: boolean): Tense => {
+  if (art === 1) return 'present';
+  if (art === 5) return 'past';
+  return hasLeaveDate ? 'past' : 'present';
+};
+
+/** Tense of the leaving reason: present while the employment still lasts on the day of issue (domain.md 3.6). */
+export const closingTense = (issueDate: CalendarDate, leaveDate: CalendarDate | null): Tense =>
+  leaveDate === null || issueDate <= leaveDate ? 'present' : 'past';

@@ -1,9 +1,0 @@
-import type { WordingUses } from './input.ts';
-import type { WordingId } from './paragraph/wording-id.ts';
-
-/** How often each wording was used by references that each say what they used. */
-export const countWordings = (references: readonly (readonly WordingId[])[]): WordingUses => {
-  const uses: Record<WordingId, number> = {};
-  for (const id of references.flat()) uses[id] = (uses[id] ?? 0) + 1;
-  return uses;
-};

@@ -1,0 +1,12 @@
+import type { RatedComposition } from '../composition/composition.ts';
+import type { Choices } from '../text/realise.ts';
+import { noTokens } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+/** What a draft's templates leave open, as this document fills it. */
+export const choicesOf = (draft: Draft, { person, subjects, tense, tokens }: RatedComposition): Choices => ({
+  tense: draft.tense ?? tense,
+  gender: person.gender,
+  subject: subjects[draft.subject],
+  tokens: draft.tokens === noTokens ? tokens : { ...tokens, ...draft.tokens },
+});

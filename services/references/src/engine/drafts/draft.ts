@@ -1,0 +1,102 @@
+import type { Sentence, Source } from '@attesta/contracts/document-model.ts';
+
+import type { Level } from '../composition/answers.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import type { SubjectForm } from '../languages/language-grammar.ts';
+import type { TokenValues } from '../text/realise.ts';
+import { userRun } from '../text/rich-text.ts';
+import { seededIndex } from '../composition/seeded-choice.ts';
+import type { Template } from '../text/template.ts';
+import type { Tense } from '../composition/tense.ts';
+import { leastUsedFrom, usesOfWording } from './wording-id.ts';
+
+/** A sentence that is still structure: passes reorder, join and vary drafts; only the end turns them into words. */
+export type Draft = {
+  readonly id: string;
+  readonly kind: Sentence['kind'];
+  readonly sources: readonly Source[];
+  readonly template: Template;
+  /** Other wordings of the same strength. */
+  readonly alternatives: readonly Template[];
+  /** The wordings that a joined, connected or varied sentence was made of; absent for one that is a wording itself. */
+  readonly madeOf?: readonly Template[];
+  /** The same statement with the person's name in it, for a paragraph that names them nowhere else. */
+  readonly naming: Template | null;
+  /** Level of rated sentences; null for all others. */
+  readonly level: Level | null;
+  readonly subject: SubjectForm;
+  /** Values that only this sentence has, beyond those of the composition. */
+  readonly tokens: TokenValues;
+  /** Null means the tense of the document. */
+  readonly tense: Tense | null;
+};
+
+/** A wording and the others of the same strength. */
+export type Wordings = Pick<Draft, 'template' | 'alternatives'>;
+
+type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
+
+/** For the many sentences without values of their own. */
+export const noTokens: TokenValues = {};
+
+export const createDraft = (core: DraftCore, more: Partial<Draft> = {}): Draft => ({
+  alternatives: [],
+  naming: null,
+  level: null,
+  subject: 'pronoun',
+  tokens: noTokens,
+  tense: null,
+  ...core,
+  ...more,
+});
+
+/** Each wording with the others. */
+export const eachWording = (wordings: readonly Template[]): readonly Wordings[] =>
+  wordings.map((template, own) => ({
+    template,
+    alternatives: wordings.filter((_, index) => index !== own),
+  }));
+
+/** Wording and alternatives of a sentence that stands in every reference. */
+export const pickWording = (
+  wordings: readonly Template[],
+  key: string,
+  composition: RatedComposition,
+): Wordings => {
+  const start = leastUsedIndex(wordings, (wording) => wording, key, composition);
+  return { template: wordings[start] ?? [], alternatives: wordings.filter((_, index) => index !== start) };
+};
+
+/** One of what says the same equally well. */
+export const pick = <T>(values: readonly T[], key: string, composition: RatedComposition): T | undefined =>
+  values[pickIndex(values.length, key, composition)];
+
+/** One of what says the same equally well; of sentences that other references said, the one that they said least. */
+export const pickLeastUsed = <T>(
+  values: readonly T[],
+  wordingOf: (value: T) => Template,
+  key: string,
+  composition: RatedComposition,
+): T | undefined => values[leastUsedIndex(values, wordingOf, key, composition)];
+
+const leastUsedIndex = <T>(
+  values: readonly T[],
+  wordingOf: (value: T) => Template,
+  key: string,
+  composition: RatedComposition,
+): number => {
+  const start = pickIndex(values.length, key, composition);
+  if (composition.avoided === null || composition.style === 'plain') return start;
+  return leastUsedFrom(values, start, (value) => usesOfWording(wordingOf(value), composition));
+};
+
+/** By the reference's seed; the plain style takes the first. */
+const pickIndex = (count: number, key: string, { seed, style }: RatedComposition): number =>
+  style === 'plain' ? 0 : seededIndex(count, seed, key);
+
+/** Whole sentences typed by a user as answer to an item. */
+export const createUserDraft = (id: string, kind: Sentence['kind'], item: string, text: string): Draft =>
+  createDraft(
+    { id, kind, sources: [{ type: 'answer', item }], template: [{ type: 'token', name: 'TEXT' }] },
+    { tokens: { TEXT: [userRun(text, item)] } },
+  );

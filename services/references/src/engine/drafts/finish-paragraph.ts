@@ -1,0 +1,99 @@
+import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
+
+import type { RatedComposition } from '../composition/composition.ts';
+import type { WordGender } from '../input/input.ts';
+import type { LanguageGrammar } from '../languages/language-grammar.ts';
+import { realise } from '../text/realise.ts';
+import type { Choices } from '../text/realise.ts';
+import { remembering } from '../text/memoize.ts';
+import { capitalise, endSentence, plainText } from '../text/rich-text.ts';
+import { openingOf } from '../text/template.ts';
+import type { Template } from '../text/template.ts';
+import type { Tense } from '../composition/tense.ts';
+import { typeset } from '../text/typography.ts';
+import { choicesOf } from './choices-of.ts';
+import type { Draft } from './draft.ts';
+
+/** Turns drafts into a paragraph of the document; nothing if there are none. */
+export const finishParagraph = (
+  id: string,
+  drafts: readonly Draft[],
+  composition: RatedComposition,
+): Paragraph | null => {
+  if (drafts.length === 0) return null;
+  const sentences = drafts.map((draft, index) => finishSentence(draft, index === 0, composition));
+  return { type: 'paragraph', id, sentences };
+};
+
+/** The words of a sentence alone. */
+export const textOf = (draft: Draft, composition: RatedComposition): string =>
+  knownSentence(draft, composition)?.text ?? plainText(writerOf(draft, composition)(draft.template));
+
+/** A sentence that reads alike in every reference, which is written once; null for all others. */
+export const knownSentence = (
+  draft: Draft,
+  composition: RatedComposition,
+  template: Template = draft.template,
+): Written | null => {
+  if (draft.subject !== 'pronoun') return null;
+  const known = writtenIn(composition.grammar)(template)?.[draft.tense ?? composition.tense];
+  if (known === undefined) return null;
+  const { gender } = composition.person;
+  if (gender === 'N') return null;
+  return (known[gender] ??= writtenOf(
+    writeSentence(template, choicesOf(draft, composition), composition.grammar),
+  ));
+};
+
+const writtenOf = (runs: readonly Run[]): Written => ({ runs, text: plainText(runs) });
+
+const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
+  const write = writerOf(draft, composition);
+  const known = (template: Template) => knownSentence(draft, composition, template);
+  const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
+  return {
+    id: draft.id,
+    kind: draft.kind,
+    sources: draft.sources.map((source) => ({ ...source })),
+    alternatives: draft.alternatives
+      .filter(fits)
+      .map((template) => known(template)?.text ?? plainText(write(template))),
+    runs: known(draft.template)?.runs.map((run) => ({ ...run })) ?? write(draft.template),
+  };
+};
+
+/** Writes a sentence in each of its wordings, for this reference alone. */
+const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => Run[]) => {
+  const { grammar, person } = composition;
+  let choices: Choices | undefined;
+  return (template) => {
+    choices ??= choicesOf(draft, composition);
+    return writeSentence(grammar.agree(template, person, draft.subject), choices, grammar);
+  };
+};
+
+type Written = {
+  readonly runs: readonly Run[];
+  readonly text: string;
+};
+
+const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): Run[] =>
+  typeset(endSentence(capitalise(realise(template, choices))), grammar);
+
+type Known = Readonly<Record<Tense, Record<WordGender, Written | null>>>;
+
+/**
+ * What was written of a wording in a language: one about «her» or «him» without any value of the reference reads the
+ * same in every reference. Null for all others.
+ */
+const writtenIn = remembering((_grammar: LanguageGrammar) =>
+  remembering((template: Template): Known | null =>
+    namesNothing(template) ? { present: { M: null, F: null }, past: { M: null, F: null } } : null,
+  ),
+);
+
+const namesNothing = (template: Template): boolean =>
+  template.every((node) => {
+    if (node.type === 'tense') return namesNothing(node.present) && namesNothing(node.past);
+    return node.type !== 'token';
+  });

@@ -1,0 +1,15 @@
+import type { GroupKey } from '../catalogue/catalogue-schema.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import type { Draft } from './draft.ts';
+
+export type ParagraphContext = {
+  readonly composition: RatedComposition;
+  readonly group: GroupKey;
+  /** Place of the paragraph among those of the groups, from 0. */
+  readonly position: number;
+  /** Whether the first rated sentence opens the paragraph, or a fixed sentence stands before it. */
+  readonly opensWithItem: boolean;
+};
+
+/** One rule of domain.md 3.4, from drafts to drafts. */
+export type Pass = (drafts: readonly Draft[], context: ParagraphContext) => readonly Draft[];

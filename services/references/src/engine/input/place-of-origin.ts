@@ -1,0 +1,57 @@
+import type { Country } from '../catalogue/catalogue-schema.ts';
+import { countriesIn, countryCalled, partsOf } from './country-names.ts';
+import type { Parts } from './country-names.ts';
+import { lowerFirst } from '../text/template-parts.ts';
+import { cleanLine } from './user-text.ts';
+
+/**
+ * Content of the field hometown (domain.md 3.2, {HEIM}): one country or more, a phrase to print as typed, or a place, with the
+ * countries that somebody belongs to beside it.
+ */
+export type Heimatort =
+  | { readonly type: 'nationality'; readonly countries: readonly Country[] }
+  | { readonly type: 'phrase'; readonly text: string }
+  | { readonly type: 'place'; readonly text: string; readonly countries?: readonly Country[] };
+
+/** @param phraseStarts how a phrase may begin that says of itself where somebody comes from: «bürgerin von », «originaire » */
+export const readHeimatort = (
+  hometown: string,
+  countries: readonly Country[],
+  phraseStarts: readonly string[] = [],
+): Heimatort => {
+  const text = cleanLine(hometown);
+  const country = countryCalled(text, countries);
+  if (country) return { type: 'nationality', countries: [country] };
+  // The first edition knows few countries, by their names alone.
+  const parts = countries[0]?.code === undefined ? null : partsOf(text);
+  const nationalities = parts === null ? null : countriesIn(parts, countries);
+  if (nationalities !== null) return { type: 'nationality', countries: nationalities };
+  const lower = text.toLocaleLowerCase('de-CH');
+  const start = phraseStarts.find((candidate) => lower.startsWith(candidate.toLocaleLowerCase('de-CH')));
+  // A list writes «Bürgerin von» with the capital that a noun keeps inside a sentence.
+  if (start !== undefined) return { type: 'phrase', text: /^\p{Ll}/u.test(start) ? lowerFirst(text) : text };
+  const beside = parts === null ? null : placeBeside(parts, countries);
+  if (beside !== null) return beside;
+  if (/^\p{Ll}/u.test(text) || /staatsangehör|national|cittadin|citizen/iu.test(text)) {
+    return { type: 'phrase', text };
+  }
+  return { type: 'place', text: text.replace(foreignStart, '') };
+};
+
+/** Words before a place in any of the four languages; the reference uses those of its own. */
+const foreignStart =
+  /^(?:(?:heimatort|bürgerort|heimatberechtigt in|lieu d['’]origine|originaire de|luogo d['’]origine|attinente di|place of origin|citizen of)(?: ?: ?| )|(?:bürger(?:in)? von|bourgeoise? de|originaire d['’]) ?)(?=\p{Lu})/iu;
+
+/** «Chur GR und Italien», «Chur GR, Schweiz», which says the same twice, but not «Rom, Italien», which says where Rom lies. */
+const placeBeside = (parts: Parts, countries: readonly Country[]): Heimatort | null => {
+  const [first = '', separator = ''] = parts;
+  const [text, others] =
+    countriesIn(parts.slice(2), countries) === null
+      ? [parts.at(-1) ?? '', parts.slice(0, -2)]
+      : [first, parts.slice(2)];
+  const named = others.length === 0 ? null : countriesIn(others, countries);
+  if (named === null) return null;
+  const foreign = named.filter(({ code }) => code !== 'CH');
+  if (foreign.length === 0) return { type: 'place', text };
+  return separator.trim() === ',' && parts.length === 3 ? null : { type: 'place', text, countries: foreign };
+};

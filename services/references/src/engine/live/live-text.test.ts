@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+
+import { compose } from '../compose.ts';
+import { ratedInputOf } from '../composition/rated-input.ts';
+import type { RatedInput, Style } from '../composition/composition.ts';
+import type { GroupKey } from '../catalogue/catalogue-schema.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { liveTextOf } from './live-text.ts';
+import type { LiveTextMemory } from './live-text.ts';
+import { seededIndex, seedOf } from '../composition/seeded-choice.ts';
+import { usedItems } from '../composition/shown-items.ts';
+import { catalogue, everyRating, exampleInput, paragraphText, ratings } from '../testing/example-input.ts';
+
+const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+const rated = (overrides: Partial<RatedInput> = {}): RatedInput => ({
+  zeugnisId: 'reference',
+  sprache: 'de',
+  zeugnisart: 5,
+  zeugnisvariante: 3,
+  hasLeaveDate: true,
+  person: { lastname: 'Keller', gender: 'F' },
+  ratings: [],
+  ...overrides,
+});
+const sentencesByValue = (input: RatedInput, style?: Style) => liveTextOf(input, catalogue, style).sentences;
+const paragraphOf = (input: RatedInput, group: GroupKey, style?: Style) =>
+  liveTextOf(input, catalogue, style).paragraphs.get(group) ?? [];
+
+describe('the sentence of each value', () => {
+  it('names the person while nothing else is answered, and says «she» after another sentence', () => {
+    const alone = sentencesByValue(rated(), 'plain').get(idOf('arb_selbststaendigkeit'));
+    expect(plain(alone?.['5'])).toBe(
+      'Frau Keller arbeitete in hohem Mass selbstständig und äusserst umsichtig.',
+    );
+    expect(plain(alone?.['2'])).toBe('Die Selbstständigkeit genügte den Anforderungen.');
+    const second = sentencesByValue(rated({ ratings: ratings({ arb_qualitaet: 5 }) }), 'plain');
+    expect(second.get(idOf('arb_selbststaendigkeit'))?.['3']).toBe('Sie arbeitete selbstständig.');
+  });
+
+  it.each([
+    ['fr', 'Madame Keller travaille de manière autonome dans son domaine d’activité.'],
+    ['it', 'La signora Keller lavora in modo autonomo nel proprio ambito di attività.'],
+    ['en', 'Ms Keller works independently within her own area of responsibility.'],
+  ] as const)('comes in the language and tense of the reference (%s)', (sprache, sentence) => {
+    const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), 'plain');
+    expect(plain(sentences.get(idOf('arb_selbststaendigkeit'))?.['3'])).toBe(sentence);
+  });
+
+  it('covers every question that is asked with all its levels, and no other', () => {
+    const asked = sentencesByValue(rated({ zeugnisvariante: 1 }));
+    const groups = new Set(['FACH', 'ARB', 'EINS', 'VERH']);
+    const expected = catalogue.items.filter(({ type, group }) => type === 'radio' && groups.has(group));
+    expect([...asked.keys()]).toEqual(expected.map(({ id }) => id));
+    for (const sentences of asked.values()) {
+      expect(Object.keys(sentences)).toEqual(['1', '2', '3', '4', '5']);
+      expect(new Set(Object.values(sentences)).size).toBe(5);
+      expect(Object.values(sentences)).not.toContain('');
+    }
+    expect(sentencesByValue(rated({ zeugnisart: 3, zeugnisvariante: null })).size).toBe(0);
+  });
+
+  it('is the sentence that the document prints for the answer given', () => {
+    const input = exampleInput({ zeugnis: { zeugnisvariante: 3 }, ratings: everyRating(4) });
+    const text = paragraphText(compose(input, catalogue, 'fluent'), 'ARB');
+    const sentence = sentencesByValue(ratedInputOf(input)).get(idOf('arb_menge'))?.['4'];
+    expect(text).toContain(sentence);
+  });
+});
+
+describe('the paragraph of a group', () => {
+  const input = exampleInput({
+    zeugnis: { zeugnisvariante: 3 },
+    ratings: everyRating(4, { erg_weiterbildung: 'CAS Logistik (2020)', fue_umfang: 'ein Team' }),
+  });
+
+  it.each(['plain', 'fluent'] as const)('is that of the document (%s)', (style) => {
+    for (const group of ['FACH', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH'] as const) {
+      const paragraph = paragraphOf(ratedInputOf(input), group, style);
+      const printed = paragraphText(compose(input, catalogue, style), group);
+      expect(paragraph.map(({ text }) => text).join(' ')).toBe(printed);
+    }
+  });
+
+  it('says which answers each sentence states', () => {
+    const sentences = paragraphOf(ratedInputOf(input), 'VERH', 'plain');
+    expect(sentences[0]?.items).toEqual(['verh_vorgesetzte', 'verh_team', 'verh_kunden'].map(idOf));
+    const training = paragraphOf(ratedInputOf(input), 'EINS', 'plain').at(-1);
+    expect(training?.items).toEqual([idOf('erg_weiterbildung')]);
+  });
+
+  it('is empty while nothing is answered, and for groups the reference does not have', () => {
+    expect(paragraphOf(rated(), 'ARB')).toEqual([]);
+    expect(paragraphOf(rated({ zeugnisvariante: 1, ratings: everyRating(5) }), 'FUE')).toEqual([]);
+    expect(paragraphOf(ratedInputOf(input), 'ERG')).toEqual([]);
+  });
+});
+
+describe('privacy', () => {
+  it('nothing that the wizard knows beyond the last name reaches a live text', () => {
+    const secret = 'Geheimnis';
+    const whole = exampleInput({
+      employee: { firstname: secret, birthday: '1931-01-01', hometown: secret },
+      employment: { function: secret, tasks: [secret], entryDate: '1951-01-01' },
+      zeugnis: {
+        zeugnisvariante: 3,
+        leaveDate: '1971-01-01',
+        signature1: secret,
+        functionSignature1: secret,
+      },
+      organisation: { organization: secret, address: secret, zip: secret, city: secret },
+      today: '1971-01-01',
+    });
+    const texts = catalogue.lookups.groups.flatMap(({ key }) =>
+      paragraphOf(ratedInputOf(whole), key).map(({ text }) => text),
+    );
+    const sentences = [...sentencesByValue(ratedInputOf(whole)).values()].flatMap(Object.values);
+    expect([...texts, ...sentences].filter((text) => /Geheimnis|\d/.test(text))).toEqual([]);
+    expect(JSON.stringify(ratedInputOf(whole))).not.toMatch(/Geheimnis|19\d\d/);
+  });
+});
+
+describe('a memory of the reference', () => {
+  it('changes nothing of what is printed, whichever answers come and go', () => {
+    const second = loadCatalogue('2');
+    const asked = second.items.filter(({ group }) => group !== 'FACH');
+    const memory: LiveTextMemory = new Map();
+    let input = rated({ zeugnisvariante: 2, trade: 'care', ratings: [] });
+    const items = usedItems(second, 5, 2, 'care');
+    for (let step = 0; step < 40; step += 1) {
+      const item = items[seededIndex(items.length, seedOf('item'), `${step}`)];
+      const value = seededIndex(7, seedOf('value'), `${step}`);
+      const answers = input.ratings.filter(({ idKompetenz }) => idKompetenz !== item?.id);
+      if (item !== undefined && value < 6) {
+        const bewertung = item.type === 'text' ? `Kurs ${value}` : String(value);
+        const evidence = value % 3 === 0 ? { evidence: `Umsatz +${step} %` } : {};
+        answers.push({ idKompetenz: item.id, bewertung, keineRelevanz: false, ...evidence });
+      }
+      input = { ...input, ratings: answers };
+      expect(liveTextOf(input, second, 'fluent', asked, memory)).toEqual(
+        liveTextOf(input, second, 'fluent', asked),
+      );
+    }
+  });
+
+  it('composes only the group of the answer that has changed', () => {
+    const memory: LiveTextMemory = new Map();
+    const of = (answers: Parameters<typeof ratings>[0]) => {
+      liveTextOf(rated({ ratings: ratings(answers) }), catalogue, 'fluent', catalogue.items, memory);
+      return new Map([...memory].map(([group, { composed }]) => [group, composed]));
+    };
+    const before = of({ arb_qualitaet: 5, eins_engagement: 4 });
+    const after = of({ arb_qualitaet: 4, eins_engagement: 4 });
+    const changed = [...after.keys()].filter((group) => after.get(group) !== before.get(group));
+    expect(changed).toEqual(['ARB']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Catalogue, GroupKey, Item } from '../catalogue/catalogue-schema.ts';
+import type { ComposedGroup } from './live-group.ts';
+import type { SentenceByValue } from './sentences-by-value.ts';
+import { composeGroup, restsOnIn } from './live-group.ts';
+import { prepareRated } from '../composition/prepare-rated.ts';
+import type { RatedComposition, RatedInput, Style } from '../composition/composition.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { textOf } from '../drafts/finish-paragraph.ts';
+import { leastRepetitive } from '../ratings/least-repetitive.ts';
+import { balancedDrafts } from '../ratings/rated-paragraphs.ts';
+import type { RatedPart } from '../ratings/least-repetitive.ts';
+import type { RatedDrafts } from '../ratings/rated-paragraphs.ts';
+import { usedItems } from '../composition/shown-items.ts';
+
+/** One sentence of a paragraph as printed, and the questions (idKompetenz) whose answers it states. */
+export type LiveSentence = {
+  readonly text: string;
+  readonly items: readonly number[];
+};
+
+/** What a rating page shows of the text. The input holds nothing private, so a deputy may see the same. */
+export type LiveText = {
+  /**
+   * What each answer would print, by idKompetenz: for every rated question that is asked and each of its levels the
+   * sentence of the reference, as it would stand among the other answers given so far, in the reference's language. Where
+   * the text joins two questions in one sentence, it is that sentence. Questions that the reference does not ask are left
+   * out.
+   */
+  readonly sentences: ReadonlyMap<number, SentenceByValue>;
+  /**
+   * The paragraphs that the answers make, sentence by sentence; a group without one has no entry, as `ERG` never has, whose
+   * answers stand in other paragraphs in the user's own words. They depend on each other: a document does not start too
+   * many sentences alike, so the last answer may change the words of the first group.
+   */
+  readonly paragraphs: ReadonlyMap<GroupKey, readonly LiveSentence[]>;
+};
+
+/**
+ * What was composed of each group for a reference of which only answers change. Texts and evidence may reach any
+ * paragraph, ratings only that of their own group, so one more rating leaves all others as they are.
+ */
+export type LiveTextMemory = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
+
+/**
+ * Composes what the answers print once, and beside it each paragraph with every other answer to each question.
+ * @param asked the questions whose sentences matter; all of the reference unless given
+ * @param memory of the same reference and the same `asked`: what else than answers has changed needs a new one
+ * @throws CompositionInputError
+ */
+export const liveTextOf = (
+  input: RatedInput,
+  catalogue: Catalogue,
+  style: Style = 'fluent',
+  asked: readonly Item[] = catalogue.items,
+  memory: LiveTextMemory = new Map(),
+): LiveText => {
+  const composition = prepareRated(input, catalogue, style);
+  const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante, input.trade ?? null);
+  const ids = new Set(asked.map(({ id }) => id));
+  const rated = used.filter(({ type }) => type === 'radio');
+  const drafts = new Map<RatedPart, readonly Draft[]>();
+  const sentencesOf = new Map<GroupKey, ComposedGroup['sentences']>();
+  const restsOn = restsOnIn(composition);
+  for (const group of composition.groups) {
+    const known = memory.get(group);
+    const answers = restsOn(group);
+    const ofGroup = rated.filter((item) => item.group === group);
+    const composed =
+      known?.restsOn === answers ? known.composed : composeGroup(group, ofGroup, ids, composition);
+    memory.set(group, { restsOn: answers, composed });
+    drafts.set(group, composed.first);
+    sentencesOf.set(group, composed.sentences);
+  }
+  drafts.set('overall', leastRepetitive('overall', composition));
+  const sentences = new Map(
+    rated.flatMap(({ id, group }) => {
+      const found = sentencesOf.get(group)?.get(id);
+      return found === undefined ? [] : [[id, found] as const];
+    }),
+  );
+  return { sentences, paragraphs: paragraphsOf(balancedDrafts(drafts, composition), composition) };
+};
+
+const paragraphsOf = (drafts: RatedDrafts, composition: RatedComposition): LiveText['paragraphs'] => {
+  const idOf = new Map(composition.catalogue.items.map(({ key, id }) => [key, id]));
+  const paragraphs = composition.groups.map((group): [GroupKey, LiveSentence[]] => [
+    group,
+    (drafts.get(group) ?? []).map((draft) => ({
+      text: textOf(draft, composition),
+      items: itemKeysOf(draft).flatMap((key) => idOf.get(key) ?? []),
+    })),
+  ]);
+  return new Map(paragraphs.filter(([, sentences]) => sentences.length > 0));
+};
+
+const itemKeysOf = ({ sources }: Pick<Draft, 'sources'>): string[] =>
+  sources.flatMap((source) => (source.type === 'rating' || source.type === 'answer' ? [source.item] : []));

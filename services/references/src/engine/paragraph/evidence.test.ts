@@ -1,0 +1,198 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import { loadDocumentCheck } from '../../rules/load-document-check.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { loadTextCheck } from '../../corpus/checks/check-texts.ts';
+import type { CheckText } from '../../corpus/checks/check-texts.ts';
+import { documentFactsOf } from '../../rules/facts-to-check.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { compose } from '../compose.ts';
+import { ratedInputOf } from '../composition/rated-input.ts';
+import type { CompositionInput } from '../input/input.ts';
+import { liveTextOf } from '../live/live-text.ts';
+import { plainText } from '../text/rich-text.ts';
+import { sentencesOf } from '../sentences-of.ts';
+import { everyRating, exampleInput } from '../testing/example-input.ts';
+
+const catalogue = loadCatalogue('2');
+const radio = catalogue.items.filter(({ type }) => type === 'radio');
+
+type Overrides = Parameters<typeof exampleInput>[0];
+
+/** A reference of one level with evidence by item key. */
+const inputWith = (
+  evidence: Readonly<Record<string, string>>,
+  { level = 5, ...overrides }: Overrides & { level?: number } = {},
+): CompositionInput => ({
+  ...exampleInput(overrides),
+  ratings: everyRating(level).map((rating) => {
+    const typed = evidence[radio.find(({ id }) => id === rating.idKompetenz)?.key ?? ''];
+    return typed === undefined ? rating : { ...rating, evidence: typed };
+  }),
+});
+
+/** What stands behind the sentence of an answer, and of how many answers that sentence is. */
+const behind = (input: CompositionInput, key: string): { answers: number; evidence: string[] } => {
+  const sentences = sentencesOf(compose(input, catalogue, 'fluent'));
+  const at = sentences.findIndex(({ sources }) =>
+    sources.some((source) => source.type === 'rating' && source.item === key),
+  );
+  const rest = sentences.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind !== 'evidence');
+  return {
+    answers: sentences[at]?.sources.length ?? 0,
+    evidence: rest.slice(0, end).map(({ runs }) => plainText(runs).replaceAll(/\s/gu, ' ')),
+  };
+};
+
+const ids = Array.from({ length: 12 }, (_, index) => `0198c2f0-0000-7000-8000-0000000000${index + 10}`);
+
+describe('the evidence of an answer', () => {
+  it.each([
+    ['Sie führte 2023 die neue Buchhaltung ein', 'Sie führte 2023 die neue Buchhaltung ein.'],
+    ['2023 senkte Frau Keller die Kosten.', '2023 senkte Frau Keller die Kosten.'],
+    ['frau keller baute das Lager um', 'Frau keller baute das Lager um.'],
+    ['Audit ohne Abweichung bestanden!', 'Audit ohne Abweichung bestanden!'],
+    ['Umsatz +12 % im Jahr 2024', expect.stringMatching(/^\p{Lu}[\p{L} ]+: Umsatz \+12 % im Jahr 2024\.$/u)],
+    ['Einsparung von CHF 2 Mio.', expect.stringMatching(/^\p{Lu}[\p{L} ]+: Einsparung von CHF 2 Mio\.$/u)],
+    ['Siegel erneuert', expect.stringMatching(/: Siegel erneuert\.$/u)],
+  ])('«%s» is a sentence of its own behind that of the answer', (typed, expected) => {
+    const input = inputWith({ fach_wissen: typed });
+    expect(behind(input, 'fach_wissen').evidence).toEqual([expected]);
+  });
+
+  it.each(['', ' ', '...'])('«%s» says nothing', (typed) => {
+    const input = inputWith({ fach_wissen: typed });
+    expect(behind(input, 'fach_wissen').evidence).toEqual([]);
+  });
+
+  it('keeps the sentence of its answer for itself', () => {
+    const evidence = { fach_wissen: 'Umsatz +12 %', arb_qualitaet: 'Keine Reklamation seit 2020' };
+    for (const zeugnisId of ids) {
+      for (const level of [5, 2]) {
+        const input = { ...inputWith(evidence, { level }), zeugnisId };
+        for (const key of Object.keys(evidence)) {
+          expect(behind(input, key)).toEqual({ answers: 1, evidence: [expect.stringMatching(/: .+\.$/u)] });
+        }
+      }
+    }
+  });
+
+  it('of parties of the conduct stands behind their one sentence, in its order', () => {
+    const input = inputWith({ verh_kunden: 'Sie gewann drei Kunden.', verh_vorgesetzte: 'Sie war da.' });
+    expect(behind(input, 'verh_kunden').evidence).toEqual(['Sie war da.', 'Sie gewann drei Kunden.']);
+  });
+
+  it.each([
+    ['de', /mit Vorgesetzten.*: Lob$/u, /mit Kundinnen und Kunden.*: Dank$/u],
+    ['fr', /(?:avec|envers) ses supérieurs.* : Lob$/u, /(?:avec|envers) la clientèle.* : Dank$/u],
+    ['it', /nei confronti dei superiori.*: Lob$/u, /nei confronti della clientela.*: Dank$/u],
+    ['en', /with superiors.*: Lob$/u, /with clients.*: Dank$/u],
+  ] as const)('says in %s towards whom, where the sentence is of several', (sprache, superiors, clients) => {
+    const typed = { verh_vorgesetzte: 'Lob', verh_kunden: 'Dank' };
+    const of = (overrides: Overrides) =>
+      behind(inputWith(typed, { zeugnis: { sprache }, ...overrides }), 'verh_kunden').evidence.map((text) =>
+        text.replace(/\.$/u, ''),
+      );
+    expect(of({})).toEqual([expect.stringMatching(superiors), expect.stringMatching(clients)]);
+  });
+
+  it('goes on small in English behind the colon, unless it may be a name', () => {
+    const endOf = (typed: string) =>
+      behind(inputWith({ fach_wissen: typed }, { zeugnis: { sprache: 'en' } }), 'fach_wissen').evidence[0];
+    expect(endOf('Launch of the new till')).toMatch(/: launch of the new till[.]$/u);
+    expect(endOf('Phoenix till launched')).toMatch(/: Phoenix till launched[.]$/u);
+  });
+
+  it('is introduced in different words within a paragraph', () => {
+    const items = radio.filter(({ group }) => group === 'ARB').slice(0, 4);
+    const input = inputWith(Object.fromEntries(items.map(({ key }) => [key, `Beleg ${key}`])));
+    const leads = items.map(({ key }) => behind(input, key).evidence[0]?.split(':')[0]);
+    expect(new Set(leads).size).toBe(items.length);
+  });
+
+  it('is the user’s own words of a field of its own', () => {
+    const model = compose(inputWith({ fach_wissen: 'Umsatz +12 %' }), catalogue, 'fluent');
+    const runs = sentencesOf(model).flatMap((sentence) => sentence.runs);
+    expect(runs).toContainEqual({ text: 'Umsatz +12\u00A0%', origin: 'user', field: 'evidence.fach_wissen' });
+  });
+
+  it('of an answer that does not count is left out', () => {
+    const input = inputWith({ fach_wissen: 'Umsatz +12 %' });
+    const ratings = input.ratings.map((rating) =>
+      rating.evidence === undefined ? rating : { ...rating, bewertung: '0' },
+    );
+    expect(JSON.stringify(compose({ ...input, ratings }, catalogue, 'fluent'))).not.toContain('Umsatz');
+  });
+
+  it('prints nothing in an edition that has no words for it', () => {
+    const first = loadCatalogue('1');
+    const plain = inputWith({});
+    expect(compose(inputWith({ fach_wissen: 'Umsatz +12 %' }), first, 'fluent')).toEqual(
+      compose(plain, first, 'fluent'),
+    );
+  });
+
+  it('stands in the live text as in the document', () => {
+    const input = inputWith({ fach_wissen: 'Umsatz +12 %', verh_team: 'Sie half allen.' });
+    const live = [...liveTextOf(ratedInputOf(input), catalogue).paragraphs.values()].flat();
+    const printed = new Set(
+      sentencesOf(compose(input, catalogue, 'fluent')).map(({ runs }) => plainText(runs)),
+    );
+    expect(live.map(({ text }) => text).filter((text) => !printed.has(text))).toEqual([]);
+    expect(live.find(({ text }) => text === 'Sie half allen.')?.items).toEqual([
+      radio.find(({ key }) => key === 'verh_team')?.id,
+    ]);
+  });
+
+  it('is missed where it is not printed, and noticed where it belongs to no answer (Q28, Q36)', async () => {
+    const check = await loadDocumentCheck('de');
+    const input = inputWith({ fach_wissen: 'Umsatz +12 %' });
+    const without = compose(inputWith({}), catalogue, 'fluent');
+    const faultsOf = (model: DocumentModel, facts: CompositionInput) =>
+      check(model, documentFactsOf(facts, catalogue), { invariantsOnly: true }).map(
+        ({ check: rule, code }) => `${rule} ${code}`,
+      );
+    const model = compose(input, catalogue, 'fluent');
+    expect(faultsOf(model, input)).toEqual([]);
+    expect(faultsOf(without, input)).toEqual(['Q28 missingTrace', 'Q36 userWords']);
+    expect(faultsOf(model, inputWith({}))).toEqual(['Q28 surplusTrace', 'Q36 userWords']);
+    const blocks = model.blocks.map((block) =>
+      block.type === 'paragraph' && block.id === 'FACH'
+        ? { ...block, sentences: block.sentences.toReversed() }
+        : block,
+    );
+    expect(faultsOf({ ...model, blocks }, input)).toContain('Q28 surplusTrace');
+  });
+
+  describe('under every answer', () => {
+    let check: CheckText;
+    beforeAll(async () => {
+      check = await loadTextCheck(catalogue);
+    });
+
+    const typed = {
+      de: ['Umsatz +12 % im Jahr 2024', 'Der Umsatz stieg um 12 %.', 'Sie vertrat die Leitung'],
+      fr: ["chiffre d'affaires +12 %", 'Le résultat a augmenté de 12 %.', 'Elle a dirigé un projet'],
+      it: ['fatturato +12 %', 'Il fatturato è cresciuto del 12 %.', 'Ha diretto un progetto.'],
+      en: ['12 % more turnover', 'Turnover rose by 12 %.', 'She led a project'],
+    };
+
+    it.each(languages)('keeps every rule for the text (%s)', (sprache) => {
+      for (const words of typed[sprache]) {
+        const evidence = Object.fromEntries(radio.map(({ key }) => [key, words]));
+        for (const [index, zeugnisId] of ids.slice(0, 5).entries()) {
+          const overrides = {
+            level: 5 - (index % 5),
+            zeugnis: { sprache, zeugnisvariante: (index % 3) + 1 },
+          };
+          const { broken } = check({ ...inputWith(evidence, overrides), zeugnisId }, 'fluent');
+          expect(
+            broken?.faults.map(({ check: rule, code, params }) => ({ rule, code, params })) ?? [],
+          ).toEqual([]);
+        }
+      }
+    });
+  });
+});

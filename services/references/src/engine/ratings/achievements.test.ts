@@ -1,0 +1,52 @@
+import { languages } from '@attesta/contracts/document-model.ts';
+import { describe, expect, it } from 'vitest';
+
+import { loadTextCheck } from '../../corpus/checks/check-texts.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { compose } from '../compose.ts';
+import { everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
+
+const catalogue = loadCatalogue('2');
+
+const printed = (typed: string, edition = catalogue) =>
+  paragraphText(
+    compose(exampleInput({ ratings: everyRating(4, { erg_erfolge: typed }) }), edition, 'plain'),
+    'overall',
+  );
+
+describe('achievements and projects', () => {
+  it('of one line stand as typed, as they always did', () => {
+    expect(printed('Umbau des Lagers')).toMatch(/^Umbau des Lagers\. \p{Lu}/u);
+  });
+
+  it('of several lines are a list, with their years', () => {
+    expect(printed('Umbau des Lagers (2021)\n\nEinführung von SAP (2023)')).toMatch(
+      /^Zu den besonderen Erfolgen und Projekten gehörten folgende: Umbau des Lagers \(2021\) und Einführung von SAP \(2023\)\. /u,
+    );
+    expect(printed('Umbau, Lager 2 (2021)\nSAP')).toContain('folgende: Umbau, Lager 2 (2021); SAP.');
+  });
+
+  it('of several lines are sentences where one of them is', () => {
+    expect(printed('Sie baute 2021 das Lager um\nDer Umsatz stieg 2023')).toMatch(
+      /^Sie baute 2021 das Lager um\. Der Umsatz stieg 2023\. /u,
+    );
+  });
+
+  it('are one text in the first edition', () => {
+    expect(printed('Umbau (2021)\nSAP (2023)', loadCatalogue('1'))).toMatch(
+      /^Umbau \(2021\) SAP \(2023\)\. /u,
+    );
+  });
+
+  it.each(languages)('keep every rule for the text (%s)', async (sprache) => {
+    const typed = ['Projekt A (2021)\nProjekt B (2023)', 'A.\nB, C', 'A, B (2021)\nC'];
+    for (const erg_erfolge of typed) {
+      const ratings = everyRating(4, { erg_erfolge });
+      for (const edition of [catalogue, loadCatalogue('1')]) {
+        const check = await loadTextCheck(edition);
+        const { broken } = check(exampleInput({ ratings, zeugnis: { sprache } }), 'fluent');
+        expect(broken?.faults ?? []).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { typedLines } from '@attesta/contracts/typed-lines.ts';
+
+import type { Catalogue, Item } from '../catalogue/catalogue-schema.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { isSentence } from '../paragraph/typed-evidence.ts';
+import { createDraft, createUserDraft, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { catalogueRun, userRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { smallInitial } from '../paragraph/small-initial.ts';
+import { parseTemplate } from '../text/template.ts';
+import { cleanLines, cleanSentences, hasOpenComma } from '../input/user-text.ts';
+
+const field = 'erg_erfolge';
+
+/** Whether each line of the answer is an achievement of its own: asked of an edition that has words to list them. */
+export const listsAchievements = ({ key }: Pick<Item, 'key'>, { texts }: Catalogue): boolean =>
+  key === field && texts.de.projects.length > 0;
+
+/**
+ * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one list, and
+ * where a line is a sentence each line is one.
+ */
+export const achievementDrafts = (composition: RatedComposition): Draft[] => {
+  const { answers, texts, words } = composition;
+  const typed = answers.texts.get(field) ?? '';
+  const lines = typedLines(typed).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  if (texts.projects.length === 0 || lines.length < 2) {
+    const text = cleanSentences(lines.join(' '));
+    return text === '' ? [] : [createUserDraft('achievement', 'achievement', field, text)];
+  }
+  if (lines.some((line) => isSentence(line, composition))) {
+    return [{ ...createUserDraft('achievement', 'achievement', field, ''), tokens: { TEXT: inARow(lines) } }];
+  }
+  const entries = cleanLines(typed, words.lists['abbreviations']).map((entry) => smallInitial(entry, words));
+  const { template, alternatives } = pickWording(texts.projects.map(parseTemplate), 'projects', composition);
+  const core = {
+    id: 'achievement',
+    kind: 'achievement',
+    sources: [{ type: 'answer', item: field }],
+  } as const;
+  return [
+    createDraft({ ...core, template }, { alternatives, tokens: { TEXT: listOf(entries, composition) } }),
+  ];
+};
+
+const inARow = (lines: readonly string[]): Runs =>
+  lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [catalogueRun(' ')]),
+    userRun(cleanSentences(line), field),
+  ]);
+
+/** Entries that have commas of their own are told apart by semicolons. */
+const listOf = (entries: readonly string[], { grammar }: RatedComposition): Runs => {
+  const runs = entries.map((entry) => [userRun(entry, field)]);
+  if (!entries.some(hasOpenComma)) return grammar.joinList(runs);
+  return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));
+};

@@ -1,0 +1,101 @@
+import type { Level } from '../composition/answers.ts';
+import { behaviourDrafts } from './behaviour-sentence.ts';
+import type { GroupKey, Item, Texts } from '../catalogue/catalogue-schema.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { withEvidence } from '../paragraph/evidence.ts';
+import { createDraft, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { passesOf, runPasses } from '../paragraph/passes.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { remembering } from '../text/memoize.ts';
+import { parseTemplate } from '../text/template.ts';
+import { trainingDrafts } from '../sections/training.ts';
+import { userRun } from '../text/rich-text.ts';
+import { cleanNounPhrase } from '../input/user-text.ts';
+
+/** Whom the person leads, at the start of FUE (domain.md 3.4 no 9). */
+const leadershipScopeDrafts = (composition: RatedComposition): Draft[] => {
+  const { answers, texts, words } = composition;
+  const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '', words.lists['abbreviations']);
+  if (team === '') return [];
+  const { template, alternatives } = pickWording(
+    texts.leadershipScope.map(parseTemplate),
+    'leadershipScope',
+    composition,
+  );
+  return [
+    createDraft(
+      {
+        id: 'leadershipScope',
+        kind: 'leadershipScope',
+        sources: [{ type: 'answer', item: 'fue_umfang' }],
+        template,
+      },
+      { alternatives, tokens: { TEXT: [userRun(team, 'fue_umfang')] } },
+    ),
+  ];
+};
+
+/** Drafts of one group's paragraph (domain.md 3.4), with the fixed sentences that open or close it. */
+export const groupDrafts = (group: GroupKey, composition: RatedComposition): readonly Draft[] => {
+  const items = itemDraftsOf(group, composition);
+  const opening = openingDrafts(group, composition);
+  const context: ParagraphContext = {
+    composition,
+    group,
+    position: composition.groups.indexOf(group),
+    opensWithItem: opening.length === 0,
+  };
+  const passes = passesOf[composition.style];
+  const rated = [...opening, ...runPasses(passes.items, items, context)];
+  const sentences = [
+    ...withEvidence(rated, composition),
+    ...(group === 'EINS' ? trainingDrafts(composition) : []),
+  ];
+  return runPasses(passes.paragraph, sentences, context);
+};
+
+const openingDrafts = (group: GroupKey, composition: RatedComposition): Draft[] => {
+  if (group === 'FUE') return leadershipScopeDrafts(composition);
+  return group === 'VERH' ? behaviourDrafts(composition) : [];
+};
+
+const itemDraftsOf = (group: GroupKey, { answers, texts }: RatedComposition): Draft[] => {
+  const draftsOf = itemDraftsIn(texts);
+  const drafts: Draft[] = [];
+  for (const { item, level } of answers.rated) {
+    const draft = item.group === group ? draftsOf(item)[level] : null;
+    if (draft !== null) drafts.push(draft);
+  }
+  return drafts;
+};
+
+/** The sentence of an item at a level, before any rule has taken hold of it. */
+export const itemDraftOf = (item: Item, level: Level, { texts }: RatedComposition): Draft | null =>
+  itemDraftsIn(texts)(item)[level];
+
+/** The sentence of an item at each level, which is the same in every reference. */
+const itemDraftsIn = remembering((texts: Texts) =>
+  remembering((item: Item): Readonly<Record<Level, Draft | null>> => ({
+    1: itemDraft(item, 1, texts),
+    2: itemDraft(item, 2, texts),
+    3: itemDraft(item, 3, texts),
+    4: itemDraft(item, 4, texts),
+    5: itemDraft(item, 5, texts),
+  })),
+);
+
+/** Null for items of the behaviour frame, which have no text of their own. */
+const itemDraft = (item: Item, level: Level, texts: Texts): Draft | null => {
+  const [template, ...alternatives] = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
+  if (!template) return null;
+  return createDraft(
+    {
+      id: `item.${item.key}`,
+      kind: 'item',
+      sources: [{ type: 'rating', item: item.key, value: level }],
+      template,
+    },
+    { alternatives, level },
+  );
+};

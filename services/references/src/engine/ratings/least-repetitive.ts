@@ -1,0 +1,39 @@
+import type { GroupKey } from '../catalogue/catalogue-schema.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { groupDrafts } from './group-paragraph.ts';
+import { overallDrafts } from './overall-sentence.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { rethrown } from '../composition/seeded-choice.ts';
+import { isMinor, repetitionOf } from '../choice/repetition.ts';
+
+export type RatedPart = GroupKey | 'overall';
+
+/** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
+const attempts = 48;
+/** A verb said twice, or a word of the sentence before, is worth fewer. */
+const attemptsForMinor = 2;
+/** Further throws are free to say again what other references said: the least used alone leave too little choice. */
+const attemptsToAvoid = 2;
+
+/** One paragraph as it stands before the others are looked at. */
+export const leastRepetitive = (part: RatedPart, composition: RatedComposition): readonly Draft[] => {
+  let best = write(part, composition);
+  if (composition.style === 'plain') return best;
+  let least = repetitionOf(best, composition);
+  for (let attempt = 1; attempt < (isMinor(least) ? attemptsForMinor : attempts); attempt += 1) {
+    if (least === 0) break;
+    const drafts = write(part, rethrow(composition, attempt));
+    const repetition = repetitionOf(drafts, composition, least);
+    if (repetition < least) [best, least] = [drafts, repetition];
+  }
+  return best;
+};
+
+export const write = (part: RatedPart, composition: RatedComposition): readonly Draft[] =>
+  part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
+
+export const rethrow = (composition: RatedComposition, attempt: number): RatedComposition => ({
+  ...composition,
+  seed: rethrown(composition.seed, attempt),
+  avoided: attempt < attemptsToAvoid ? composition.avoided : null,
+});

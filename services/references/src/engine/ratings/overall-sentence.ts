@@ -1,0 +1,30 @@
+import type { Source } from '@attesta/contracts/document-model.ts';
+
+import type { RatedComposition } from '../composition/composition.ts';
+import { achievementDrafts } from './achievements.ts';
+import { createDraft, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { parseTemplate } from '../text/template.ts';
+import type { Template } from '../text/template.ts';
+
+/** Special achievements and, right after them, the overall grade in plain words by level P (domain.md 3.3). */
+export const overallDrafts = (composition: RatedComposition): Draft[] => {
+  const { levels, texts } = composition;
+  const drafts = achievementDrafts(composition);
+  if (levels.P === null) return drafts;
+  const { template, alternatives } = pickWording(
+    texts.overall[levels.P]
+      .map(parseTemplate)
+      .filter((wording) => !opensWithName(wording) || isLong(composition)),
+    'overall',
+    composition,
+  );
+  const sources: Source[] = [{ type: 'overall', measure: 'P', value: levels.P }];
+  return [...drafts, createDraft({ id: 'overall', kind: 'overall', sources, template }, { alternatives })];
+};
+
+const opensWithName = ([first]: Template): boolean =>
+  first?.type === 'token' && (first.name === 'N' || first.name === 'NG');
+
+/** In a reference without leadership too large a part of the sentences starts with the name already (domain.md 3.4 no 7). */
+const isLong = ({ groups }: RatedComposition): boolean => groups.includes('FUE');

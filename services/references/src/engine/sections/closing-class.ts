@@ -1,0 +1,45 @@
+import type { Level, RatedItem } from '../composition/answers.ts';
+import type { ClosingRule, ClosingTopic } from '../catalogue/catalogue-schema.ts';
+
+/** How warm a closing is (matrix of domain.md 3.7). */
+export type ClosingClass = {
+  /** Level of the regret, 0 for none. */
+  readonly regret: 5 | 4 | 0;
+  /** Level of the thanks. */
+  readonly thanks: Level;
+  /** Whether the reason's own wish is said, where it has one. */
+  readonly saysWish: boolean;
+};
+
+/** Without a rating nothing may sound better or worse than a plain thank-you. */
+const levelWithoutRatings: Level = 3;
+
+/** The question that tells whether a topic is worth a word of thanks. */
+const questionOf: Readonly<Record<ClosingTopic, string>> = {
+  engagement: 'eins_engagement',
+  cooperation: 'verh_zusammenarbeit',
+};
+const levelWorthThanks: Level = 3;
+
+/** Whether a closing may speak of the topics: one that was rated low gets no thanks, one that was not asked may have some. */
+export const maySpeakOf = (topics: readonly ClosingTopic[], rated: readonly RatedItem[]): boolean =>
+  topics.every((topic) =>
+    rated.every(({ item, level }) => item.key !== questionOf[topic] || level >= levelWorthThanks),
+  );
+
+/** The class for a reason, the overall level O and the ratings. */
+export const closingClassOf = (
+  rule: ClosingRule,
+  overall: Level | null,
+  rated: readonly RatedItem[],
+): ClosingClass => {
+  const thanks = Math.min(overall ?? levelWithoutRatings, rule.thanksAtMost) as Level;
+  const saysWish = rule.wish !== null && thanks >= rule.wishFrom && maySpeakOf(rule.wishNeeds, rated);
+  return { regret: regretOf(rule, overall), thanks, saysWish };
+};
+
+/** Regret must be true, so it is said from level 4 on; a fixed term that ran out is only ever recommended from. */
+const regretOf = ({ regret }: ClosingRule, overall: Level | null): ClosingClass['regret'] => {
+  if (regret === null || (overall !== 5 && overall !== 4)) return 0;
+  return regret === 'fixedTerm' && overall === 4 ? 0 : overall;
+};

@@ -1,0 +1,64 @@
+import type { Composition } from '../composition/composition.ts';
+import { createDraft, noTokens, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { realise } from '../text/realise.ts';
+import type { TokenValues } from '../text/realise.ts';
+import { catalogueRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { parseTemplate } from '../text/template.ts';
+
+/** The tokens that begin the time of an employment: {VON}, and in Italian the date with its preposition. */
+const beginnings = ['VON', 'DAL_VON'] as const;
+
+/**
+ * The beginning of an employment that is over, with the earlier ones before it: «vom 1. März 2009 bis 31. Dezember 2012 und
+ * erneut vom 1. Januar 2015». Nothing where there was none, or where the last one goes on.
+ */
+export const withEarlierPeriods = (composition: Composition): TokenValues => {
+  const { tense, texts, tokens } = composition;
+  const { periods: words } = texts;
+  const earlier = earlierPeriods(composition);
+  if (words === undefined || earlier.length === 0 || tense !== 'past') return noTokens;
+  const before = [...joined(earlier, words.between), catalogueRun(words.again)];
+  return Object.fromEntries(
+    beginnings.flatMap((name) => {
+      const beginning = tokens[name];
+      return beginning === undefined ? [] : [[name, [...before, ...beginning]] as const];
+    }),
+  );
+};
+
+/** An employment that goes on is told first, and the earlier ones in a sentence of their own. */
+export const periodDrafts = (composition: Composition): Draft[] => {
+  const { tense, texts } = composition;
+  const { periods: words } = texts;
+  const earlier = earlierPeriods(composition);
+  if (words === undefined || earlier.length === 0 || tense === 'past') return [];
+  const times = earlier.flatMap((runs, index) => {
+    if (index === 0) return [...runs];
+    return [catalogueRun(index === earlier.length - 1 ? words.and : words.between), ...runs];
+  });
+  const { template, alternatives } = pickWording(words.before.map(parseTemplate), 'periods', composition);
+  return [
+    createDraft(
+      { id: 'periods', kind: 'position', sources: [{ type: 'field', field: 'periods' }], template },
+      { alternatives, tokens: { ZEITEN: times } },
+    ),
+  ];
+};
+
+/** Each earlier employment in words, the first one first. */
+const earlierPeriods = ({ grammar, input, person, texts, tense }: Composition): Runs[] =>
+  (input.employment.periods ?? [])
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map((period) =>
+      realise(parseTemplate(texts.periods?.earlier ?? ''), {
+        tense,
+        gender: person.gender,
+        subject: [],
+        tokens: grammar.timedTokens({ ...period, functionTitle: null, workload: null }),
+      }),
+    );
+
+const joined = (entries: readonly Runs[], between: string): Runs =>
+  entries.flatMap((entry, index) => (index === 0 ? entry : [catalogueRun(between), ...entry]));

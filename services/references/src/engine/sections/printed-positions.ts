@@ -1,0 +1,35 @@
+import { firstDayOf } from '@attesta/contracts/forms/positions.ts';
+
+import type { PositionTexts, Texts } from '../catalogue/catalogue-schema.ts';
+import type { Composition } from '../composition/composition.ts';
+import type { CalendarDate, CompositionInput, Position } from '../input/input.ts';
+
+/** What decides which functions are told. */
+export type PositionsInput = {
+  readonly employment: Pick<CompositionInput['employment'], 'positions' | 'positionsAs'>;
+  readonly zeugnis: Pick<CompositionInput['zeugnis'], 'zeugnisart'>;
+};
+
+/** Functions other than the last one, where the edition has words for them and the art tells them. */
+export const printedPositions = (
+  { employment, zeugnis }: PositionsInput,
+  { positions }: Texts,
+): readonly Position[] =>
+  positions === undefined || !tellsPositions(zeugnis.zeugnisart) ? [] : (employment.positions ?? []);
+
+/** A course of training and an internship have one function: they are told as before. */
+const tellsPositions = (art: number): art is keyof PositionTexts['intro'] =>
+  art === 1 || art === 3 || art === 5;
+
+/** The intro that names the last function as such; undefined where it was held from the first day, or alone. */
+export const introOfPositions = (composition: Composition): readonly string[] | undefined => {
+  const { art, input, texts } = composition;
+  if (printedPositions(input, texts).length === 0 || !tellsPositions(art.id)) return undefined;
+  return isLater(lastFrom(input), input) ? texts.positions?.intro[art.id] : undefined;
+};
+
+export const lastFrom = ({ employment }: CompositionInput): CalendarDate =>
+  employment.functionFrom ?? employment.entryDate;
+
+export const isLater = (day: CalendarDate, { employment }: CompositionInput): boolean =>
+  day > firstDayOf(employment);

@@ -1,0 +1,94 @@
+import type { Paragraph } from '@attesta/contracts/document-model.ts';
+import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
+
+import type { Catalogue } from '../catalogue/catalogue-schema.ts';
+import { prepareRated } from '../composition/prepare-rated.ts';
+import type { Composition, RatedComposition, RatedInput } from '../composition/composition.ts';
+import type { CompositionInput } from '../input/input.ts';
+import { createDraft, pickWording } from '../drafts/draft.ts';
+import { finishParagraph } from '../drafts/finish-paragraph.ts';
+import { printsSections } from './position-sections.ts';
+import type { PositionsInput } from './printed-positions.ts';
+import { remembering } from '../text/memoize.ts';
+import { catalogueRun, plainText, userRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { parseTemplate } from '../text/template.ts';
+import { cleanTask } from '../input/user-text.ts';
+
+/**
+ * Few short duties as one sentence («Zu den Aufgaben gehörten die Führung der Kasse und die Betreuung der Kundschaft»), where
+ * that was chosen. Each must begin with a noun whose article is known, or nobody could put it into a sentence: null otherwise,
+ * and they stay a list.
+ */
+export const taskSentence = (composition: Composition): Paragraph | null =>
+  sentenceOf(composition.input.employment, composition);
+
+/**
+ * The words of that sentence as the whole reference will print it; null where it lists the duties. Nothing but the duties
+ * themselves is private in it.
+ * @throws CompositionInputError
+ */
+export const liveTaskSentence = (
+  input: RatedInput,
+  employment: Duties & PositionsInput['employment'],
+  catalogue: Catalogue,
+): string | null => {
+  const composition = prepareRated(input, catalogue, 'fluent');
+  if (printsSections({ employment, zeugnis: input }, composition.texts)) return null;
+  const [sentence] = sentenceOf(employment, composition)?.sentences ?? [];
+  return sentence === undefined ? null : plainText(sentence.runs);
+};
+
+type Duties = Pick<CompositionInput['employment'], 'tasks' | 'tasksAsText'>;
+
+const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedComposition): Paragraph | null => {
+  const { grammar, texts, words } = composition;
+  if (tasksAsText !== true || texts.taskSentence.length === 0) return null;
+  if (taskSentenceFault(tasks) !== null) return null;
+  const phraseOf = phraser(words.lists['taskNouns'] ?? []);
+  const phrases = tasks
+    .map((task) => cleanTask(task, words.lists['abbreviations']))
+    .filter((task) => task !== '')
+    .map(phraseOf);
+  const known = phrases.filter((phrase) => phrase !== null);
+  if (known.length < phrases.length) return null;
+  const { template, alternatives } = pickWording(
+    texts.taskSentence.map(parseTemplate),
+    'taskSentence',
+    composition,
+  );
+  const draft = createDraft(
+    { id: 'tasks', kind: 'tasks', sources: [{ type: 'field', field: 'tasks' }], template },
+    { alternatives, tokens: { AUFGABEN: grammar.joinList(known) } },
+  );
+  return finishParagraph('taskSentence', [draft], composition);
+};
+
+/** «die \\p{L}+ung»: an article, or a dash for none, and the words that it stands before. */
+const phraser = remembering((nouns: readonly string[]) => {
+  const known = nouns.map((noun) => {
+    const [article = '', ...words] = noun.split(' ');
+    return { article, pattern: new RegExp(`^(?:${words.join(' ')})(?![\\p{L}-])`, 'iu') };
+  });
+  return (task: string): Runs | null => {
+    const article = known.find(({ pattern }) => pattern.test(task))?.article;
+    if (article === undefined) return null;
+    // Only German writes the noun of a bullet with a capital inside a sentence as well.
+    const words = userRun(germanArticles.has(article) ? task : lowerFirst(task), 'tasks');
+    if (article === '-') return [words];
+    const fitting = articleBefore(words.text, article);
+    return fitting === null ? null : [catalogueRun(fitting), words];
+  };
+});
+
+const germanArticles: ReadonlySet<string> = new Set(['die', 'der', 'das']);
+
+/** «l'» before a vowel and «lo» before «sv»; null before an «h», which may be mute or not. */
+const articleBefore = (word: string, article: string): string | null => {
+  if (!/^(?:la|le|il|lo)$/u.test(article)) return `${article} `;
+  if (word.startsWith('h')) return null;
+  if (/^[aeiouàâéèêëîïôöù]/u.test(word)) return "l'";
+  return article === 'il' && /^(?:s[^aeiou]|z|gn|ps)/u.test(word) ? 'lo ' : `${article} `;
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,35 @@
+import type { Block } from '@attesta/contracts/document-model.ts';
+
+import type { Composition, RatedComposition } from '../composition/composition.ts';
+import { createDraft, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { finishParagraph } from '../drafts/finish-paragraph.ts';
+import { sectionBlocks } from './position-sections.ts';
+import { taskItems } from './task-items.ts';
+import { taskSentence } from './task-sentence.ts';
+import { parseTemplate } from '../text/template.ts';
+
+/** Lead-in and bullet list, or a section for each of several functions; nothing without tasks (domain.md 3.2). */
+export const taskBlocks = (composition: Composition): Block[] => {
+  const sections = sectionBlocks(composition);
+  if (sections !== null) return sections;
+  const sentence = taskSentence(composition);
+  if (sentence !== null) return [sentence];
+  const items = taskItems(composition.input.employment.tasks, 'tasks', composition);
+  if (items.length === 0) return [];
+  const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition)], composition);
+  return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
+};
+
+/** By the document's own seed: whoever throws it again for a paragraph asks here with the composition it began with. */
+export const leadInDraft = (composition: RatedComposition): Draft => {
+  const { template, alternatives } = pickWording(
+    composition.texts.taskLeadIn.map(parseTemplate),
+    'taskLeadIn',
+    composition,
+  );
+  return createDraft(
+    { id: 'taskLeadIn', kind: 'taskLeadIn', sources: [{ type: 'field', field: 'tasks' }], template },
+    { alternatives },
+  );
+};

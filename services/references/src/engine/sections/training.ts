@@ -1,0 +1,46 @@
+import type { Texts } from '../catalogue/catalogue-schema.ts';
+import type { RatedComposition } from '../composition/composition.ts';
+import { createDraft, pickWording } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { catalogueRun, userRun } from '../text/rich-text.ts';
+import type { Runs } from '../text/rich-text.ts';
+import { parseTemplate } from '../text/template.ts';
+import { cleanLines, hasOpenComma } from '../input/user-text.ts';
+
+/** Completed training at the end of EINS, one entry per line typed (domain.md 3.4 no 9). */
+export const trainingDrafts = (composition: RatedComposition): Draft[] =>
+  listDrafts('training', 'erg_weiterbildung', composition.texts.training, composition);
+
+/** The areas that an apprentice came through, one entry per line typed; the catalogue's words say so with a colon. */
+export const trainingAreaDrafts = (composition: RatedComposition): Draft[] =>
+  composition.texts.trainingAreas === undefined
+    ? []
+    : listDrafts('trainingAreas', 'lehr_bereiche', composition.texts.trainingAreas, composition);
+
+const listDrafts = (
+  id: string,
+  item: string,
+  texts: Texts['training'],
+  composition: RatedComposition,
+): Draft[] => {
+  const { answers, words } = composition;
+  const typed = answers.texts.get(item);
+  if (typed === undefined) return [];
+  const entries = cleanLines(typed, words.lists['abbreviations']);
+  if (entries.length === 0) return [];
+  const wordings = entries.length === 1 ? texts.one : texts.several;
+  const { template, alternatives } = pickWording(wordings.map(parseTemplate), id, composition);
+  return [
+    createDraft(
+      { id, kind: 'training', sources: [{ type: 'answer', item }], template },
+      { alternatives, tokens: { TEXT: listOf(entries, item, composition) } },
+    ),
+  ];
+};
+
+/** Entries that have commas of their own are told apart by semicolons. */
+const listOf = (entries: readonly string[], item: string, { catalogue, grammar }: RatedComposition): Runs => {
+  const runs = entries.map((entry) => [userRun(entry, item)]);
+  if (!catalogue.rules.closesCommas || !entries.some(hasOpenComma)) return grammar.joinList(runs);
+  return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));
+};

@@ -1,0 +1,35 @@
+import { remembering } from './memoize.ts';
+import { wordsOf } from './template-parts.ts';
+import type { Template } from './template.ts';
+
+/** Shorter words are mostly grammar; that these return is no repetition. */
+const lettersOfContentWord = 7;
+
+export const contentWords: (template: Template) => ContentWords = remembering((template) => [
+  ...new Set(
+    wordsOf(template)
+      .map((word) => word.replaceAll(/[^\p{L}]/gu, '').toLowerCase())
+      .filter((word) => word.length >= lettersOfContentWord)
+      .map(numberOf),
+  ),
+]);
+
+/** Words by their numbers, which are compared faster than letters. */
+export type ContentWords = readonly number[];
+
+const numbers = new Map<string, number>();
+
+const numberOf = (word: string): number => {
+  const known = numbers.get(word) ?? numbers.size;
+  numbers.set(word, known);
+  return known;
+};
+
+/** Whether two sentences say the same longer word. */
+export const haveWordInCommon = (a: Template, b: Template): boolean =>
+  overlap(contentWords(a), contentWords(b));
+
+export const overlap = (a: ContentWords, b: ContentWords): boolean => {
+  for (const word of a) if (b.includes(word)) return true;
+  return false;
+};

@@ -1,0 +1,99 @@
+import type { Run } from '@attesta/contracts/document-model.ts';
+
+import type { Gender } from '../input/input.ts';
+import { remembering } from './memoize.ts';
+import { addRun, addWords, plainText } from './rich-text.ts';
+import type { Runs } from './rich-text.ts';
+import type { Template, TemplateNode } from './template.ts';
+import type { Tense } from '../composition/tense.ts';
+
+export type TokenValues = Readonly<Record<string, Runs>>;
+
+/** Everything a template leaves open. */
+export type Choices = {
+  readonly tense: Tense;
+  readonly gender: Gender;
+  readonly subject: Runs;
+  readonly tokens: TokenValues;
+};
+
+/** Thrown when a text asks for a value that this reference does not have: a fault of the catalogue, not of the user. */
+export class UnresolvedTokenError extends Error {
+  constructor(name: string) {
+    super(`No value for the token {${name}}.`);
+    this.name = 'UnresolvedTokenError';
+  }
+}
+
+/**
+ * Words for a template, neighbours from the same hand joined, in runs of their own that the caller may change. Values are
+ * inserted, never parsed, so notation typed by a user stays literal.
+ * @throws UnresolvedTokenError
+ */
+export const realise = (template: Template, choices: Choices): Run[] => {
+  const runs: Run[] = [];
+  for (const part of partsOf(template)(choices.tense, choices.gender)) addPart(part, choices, runs);
+  return runs;
+};
+
+/**
+ * The same as far as its first word, for who looks at nothing else.
+ * @throws UnresolvedTokenError
+ */
+export const realiseStart = (template: Template, choices: Choices): Run[] => {
+  const runs: Run[] = [];
+  for (const part of partsOf(template)(choices.tense, choices.gender)) {
+    addPart(part, choices, runs);
+    if (wholeWord.test(plainText(runs))) break;
+  }
+  return runs;
+};
+
+const wholeWord = /\p{L}\P{L}/u;
+
+const addPart = (part: Part, { subject, tokens }: Choices, runs: Run[]): void => {
+  if (part.type === 'text') {
+    addWords(part.text, runs);
+    return;
+  }
+  const value = part.type === 'subject' ? subject : tokens[part.name];
+  if (value === undefined) throw new UnresolvedTokenError(part.type === 'token' ? part.name : part.type);
+  for (const run of value) addRun(run, runs);
+};
+
+type Part = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
+
+/** A template in a tense and a gender: its own words, and what each reference fills in between them. */
+const partsOf = remembering((template: Template) => {
+  const known = { present: new Map<Gender, readonly Part[]>(), past: new Map<Gender, readonly Part[]>() };
+  return (tense: Tense, gender: Gender): readonly Part[] => {
+    const parts = known[tense].get(gender) ?? settle(template, tense, gender);
+    known[tense].set(gender, parts);
+    return parts;
+  };
+});
+
+const settle = (template: Template, tense: Tense, gender: Gender): Part[] => {
+  const parts: Part[] = [];
+  const add = (text: string): void => {
+    const last = parts.at(-1);
+    if (last?.type === 'text') parts[parts.length - 1] = { type: 'text', text: last.text + text };
+    else parts.push({ type: 'text', text });
+  };
+  const addAll = (nodes: Template): void => {
+    for (const node of nodes) {
+      if (node.type === 'tense') addAll(node[tense]);
+      else if (node.type === 'gender') add(genderedWord(node, gender));
+      else if (node.type === 'text') add(node.text);
+      else parts.push(node);
+    }
+  };
+  addAll(template);
+  return parts;
+};
+
+const genderedWord = (node: { M: string; F: string; N?: string }, gender: Gender): string => {
+  const word = node[gender];
+  if (word === undefined) throw new UnresolvedTokenError(`${node.M}/${node.F}`);
+  return word;
+};

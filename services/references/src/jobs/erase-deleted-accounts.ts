@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+
+import { schema } from '../database.ts';
+
+/** References erased in one transaction, so that none holds many rows for long. */
+const batch = 200;
+
+/**
+ * Erases all that deleted accounts have here: references with their ratings, texts, findings and delegations, what waits
+ * in the outbox about them, what their texts start with and call them, and the stored answers to repeated requests. Safe to repeat, and by several processes at once.
+ * @returns how many references were erased
+ */
+export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
+  let erased = 0;
+  let rows: number;
+  do {
+    rows = await transact(em, (tx) => eraseBatch(tx));
+    erased += rows;
+  } while (rows === batch);
+  await em.execute(
+    'delete from zeugnisse.idempotency where account_id in (select account_id from accounts_api.deleted_accounts)',
+  );
+  await em.execute(
+    'delete from zeugnisse.text_settings where account_id in (select account_id from accounts_api.deleted_accounts)',
+  );
+  await em.execute(
+    'delete from zeugnisse.employer_phrase where account_id in (select account_id from accounts_api.deleted_accounts)',
+  );
+  await em.execute(
+    `delete from zeugnisse.reference_count where account_id in (
+       select account_id from zeugnisse.reference_count
+       where open = 0 and finished = 0 and account_id in (select account_id from accounts_api.deleted_accounts)
+       order by account_id for update)`,
+  );
+  await eraseLeftovers(em, schema);
+  return erased;
+};
+
+const eraseBatch = async (tx: EntityManager): Promise<number> => {
+  const found = await tx.execute<{ id: string }[]>(
+    `select z.id from zeugnisse.zeugnis z
+     where z.account_id in (select account_id from accounts_api.deleted_accounts)
+     order by z.id limit ${batch} for update of z skip locked`,
+  );
+  if (found.length === 0) return 0;
+  const ids = JSON.stringify(found.map(({ id }) => id));
+  const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
+  const waiting = await tx.execute<{ id: string }[]>(
+    `select id from zeugnisse.outbox
+     where payload ->> 'zeugnisId' in (select jsonb_array_elements_text(?::jsonb))
+       or payload ->> 'documentId' in
+         (select id::text from zeugnisse.document where zeugnis_id in (${chosen}))
+       or payload ->> 'delegationId' in
+         (select id::text from zeugnisse.delegation where zeugnis_id in (${chosen}))`,
+    [ids, ids, ids],
+  );
+  await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
+  await tx.execute(
+    `delete from zeugnisse.outbox where id in (
+       select id from zeugnisse.outbox where id in (${chosen}) order by id for update)`,
+    [JSON.stringify(waiting.map(({ id }) => id))],
+  );
+  return found.length;
+};

@@ -1,0 +1,32 @@
+import { renderJobSchema } from '@attesta/contracts/jobs.ts';
+import { startRelay } from '@attesta/service-kit/outbox/outbox-relay.ts';
+import type { OutboxTopic } from '@attesta/service-kit/outbox/outbox.ts';
+import type { Running } from '@attesta/service-kit/schedule/running.ts';
+
+import { schema } from '../database.ts';
+import { delegationMailTopic } from '../modules/delegation/mail/request-delegation-mail.ts';
+import { sendDelegationMail } from '../modules/delegation/mail/send-delegation-mail.ts';
+import { renderTopic } from '../modules/document/generate-zeugnis.ts';
+import type { Parts } from '../dependencies.ts';
+
+/** A mail server that is slow with one mail holds up no other. */
+const mailsAtOnce = 4;
+const renderingsAtOnce = 4;
+
+/**
+ * Carries out what commands leave behind: mails, and generated documents, which go to the renderer's queue. While Redis is
+ * away those wait; what the queue loses afterwards, the renderer finds by itself through `zeugnisse_api.pending_documents`.
+ */
+export const startOutboxRelay = (parts: Parts): Running => {
+  const { orm, settings, logger: log, renderings } = parts;
+  const topics: Record<string, OutboxTopic> = {
+    [renderTopic]: {
+      atOnce: renderingsAtOnce,
+      carryOut: async ({ id, payload }) => {
+        await renderings.add('render', renderJobSchema.parse(payload), { jobId: id });
+      },
+    },
+    [delegationMailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendDelegationMail(parts, row) },
+  };
+  return startRelay({ orm, url: settings.DATABASE_URL, schema, log, topics });
+};

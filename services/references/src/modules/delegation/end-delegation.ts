@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Deputy } from '@attesta/service-kit/auth/session.ts';
+
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
+import { Delegation } from './delegation.entity.ts';
+import { holdDeputy } from './find-deputy.ts';
+import { requestDelegationMail } from './mail/request-delegation-mail.ts';
+
+/**
+ * Ends a delegation on the deputy's word and has the customer told; the link opens nothing any more. Of two attempts
+ * one counts. A finished or declined delegation stays in sight of the customer, one that was passed on does not.
+ * @returns the reference, locked until `tx` ends
+ * @throws zeugnisFinished, deputyLinkInvalid when the delegation has ended meanwhile
+ */
+export const endDeputysTurn = async (
+  tx: EntityManager,
+  deputy: Deputy,
+  end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string; note?: string },
+): Promise<Zeugnis> => {
+  const { zeugnisId, accountId, delegationId, generation } = deputy;
+  const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
+  await holdDeputy(tx, deputy, end.now);
+  const ended = await tx.nativeUpdate(
+    Delegation,
+    { id: delegationId, generation, current: true, endedAt: null },
+    {
+      endedAs: end.as,
+      endedAt: end.now,
+      current: end.as !== 'passedOn',
+      declineReason: end.reason ?? null,
+      note: end.note ?? null,
+      nextReminderAt: null,
+    },
+  );
+  if (ended !== 1) throw problem('deputyLinkInvalid');
+  await requestDelegationMail(tx, { kind: end.as, delegationId, generation });
+  return zeugnis;
+};

@@ -1,0 +1,15 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+
+import type { DeputyMailTexts } from './deputy-mail-texts.ts';
+import { englishMails } from './english.ts';
+import { frenchMails } from './french.ts';
+import { germanMails } from './german.ts';
+import { italianMails } from './italian.ts';
+
+/** The mails to deputies in each language. */
+export const deputyMails: Readonly<Record<Language, DeputyMailTexts>> = {
+  de: germanMails,
+  fr: frenchMails,
+  it: italianMails,
+  en: englishMails,
+};

@@ -1,0 +1,65 @@
+import type { BodyOf } from '@attesta/contracts/operation.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+
+import { readWorkload } from '../../engine/input/workload.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { checkDates } from '../reference/check-dates.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
+import { hasPositions } from './has-positions.ts';
+
+type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
+
+/**
+ * Saves function, duties and entry date, and further functions and employments in the order of their dates.
+ * @throws validation, also for further functions where the reference's texts have no words for them
+ */
+export const saveAnstellung = ({
+  em,
+  actor,
+  body: anstellung,
+  now,
+}: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> =>
+  transact(em, async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
+    const { entryDate, positions = [], periods = [] } = anstellung;
+    if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
+      throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
+    }
+    checkWorkloads(positions);
+    const { birthday, leaveDate, issueDate } = zeugnis;
+    const functionFrom = functionFromOf(anstellung);
+    const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
+    checkDates('employment', dates, now);
+    zeugnis.function = anstellung.function;
+    zeugnis.tasks = anstellung.tasks;
+    // A client that does not know of the choice leaves it alone.
+    zeugnis.tasksAsText = anstellung.tasksAsText ?? zeugnis.tasksAsText;
+    zeugnis.entryDate = entryDate;
+    zeugnis.positions = positions.toSorted(byStart);
+    zeugnis.periods = periods.toSorted(byStart);
+    zeugnis.positionsAs = anstellung.positionsAs ?? null;
+    zeugnis.functionFrom = functionFrom;
+    return zeugnis;
+  });
+
+const checkWorkloads = (positions: readonly { readonly workload: string }[]): void => {
+  const faults = positions.flatMap(({ workload }, index) =>
+    workload === '' || readWorkload(workload) !== null
+      ? []
+      : [[`positions.${index}.workload`, 'invalidWorkload'] as const],
+  );
+  if (faults.length > 0) throw new ValidationProblem(Object.fromEntries(faults));
+};
+
+const byStart = (a: { from: string }, b: { from: string }): number => {
+  if (a.from === b.from) return 0;
+  return a.from < b.from ? -1 : 1;
+};
+
+/** Without another function it says no more than the entry date. */
+const functionFromOf = ({ positions = [], functionFrom = null }: Employment): string | null =>
+  positions.length > 0 ? functionFrom : null;

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lists.ts';
+
+import { readDelegations } from '../delegation/read-delegations.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { fileNameOf } from '../reference/file-name-of.ts';
+
+/** What a row of dashboard and overview shows, as columns of `zeugnisse.zeugnis z`. */
+export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.deputy_name, z.lastname,
+  z.firstname, z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version`;
+
+export type EntryRow = {
+  id: string;
+  finished: boolean;
+  ordered_at: Date;
+  finished_at: Date | null;
+  deputy_email: string | null;
+  deputy_name: string | null;
+  lastname: string;
+  firstname: string;
+  function: string | null;
+  zeugnisart: number | null;
+  sprache: Language | null;
+  leave_date: unknown;
+  catalogue_version: string | null;
+};
+
+/** In whose words the rows are shown, and when. */
+export type EntryView = { lang: Language; now: Date };
+
+/**
+ * The rows in their order, each with where its delegation stands at `now`: one more statement for all of them. Types are
+ * named in `lang`.
+ */
+export const presentEntries = async (
+  em: EntityManager,
+  rows: readonly EntryRow[],
+  { lang, now }: EntryView,
+): Promise<ReferenceEntry[]> => {
+  const delegated = rows.filter((row) => row.deputy_email !== null).map(({ id }) => id);
+  const delegations = await readDelegations(em, delegated, now);
+  return rows.map((row) => ({
+    id: row.id,
+    zeugnisstatus: row.finished ? zeugnisstatus.finished : zeugnisstatus.open,
+    bestelldatum: new Date(row.ordered_at).toISOString(),
+    abschlussdatum: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
+    deputyEmail: row.deputy_email,
+    mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
+    delegation: delegations.get(row.id) ?? null,
+    zeugnisart: artName(row, lang),
+    sprache: row.sprache,
+    fileName: fileNameOf({
+      firstname: row.firstname,
+      lastname: row.lastname,
+      zeugnisart: row.zeugnisart,
+      sprache: row.sprache,
+      leaveDate: row.leave_date,
+      catalogueVersion: row.catalogue_version,
+    }),
+    deputyName: row.deputy_name,
+  }));
+};
+
+const artName = ({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null => {
+  if (zeugnisart === null) return null;
+  const { zeugnisarten } = catalogueOf({ catalogueVersion: catalogue_version }).lookups;
+  return zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null;
+};

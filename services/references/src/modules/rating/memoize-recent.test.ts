@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { rememberingRecent } from './memoize-recent.ts';
+
+it('works out again only what was not asked for longest', () => {
+  const workedOut: string[] = [];
+  const recent = rememberingRecent<{ key: string }>(2);
+  const ask = (key: string) =>
+    recent(key, () => {
+      workedOut.push(key);
+      return { key };
+    });
+  const first = ask('a');
+  ask('b');
+  expect(ask('a')).toBe(first);
+  ask('c');
+  expect(ask('a')).toBe(first);
+  expect(ask('b')).toEqual({ key: 'b' });
+  expect(workedOut).toEqual(['a', 'b', 'c', 'b']);
+});

@@ -1,0 +1,95 @@
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { RatingItem } from '@attesta/contracts/operations/ratings.ts';
+
+import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { listsAchievements } from '../../engine/ratings/achievements.ts';
+import { takesEvidence } from '../../engine/paragraph/evidence.ts';
+import type { RatingInput } from '../../engine/input/input.ts';
+import { groupName, ratingQuestion } from '../lookups/lookups.presenter.ts';
+import { shownGroups } from '../../engine/composition/shown-items.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
+import { readLiveText } from './read-live-text.ts';
+import type { LiveText } from './read-live-text.ts';
+import type { Told } from './read-rated-text-input.ts';
+
+/**
+ * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
+ * print in the language of the reference.
+ */
+export const presentRatings = (
+  zeugnis: Zeugnis,
+  items: readonly Item[],
+  told: Told,
+  language: Language,
+): RatingItem[] => present(zeugnis, items, told.ratings, language, readLiveText(zeugnis, items, told));
+
+/**
+ * The questions that an update answered. The first one also carries what the other groups print now: a reference does
+ * not start too many sentences alike, so an answer may change words of another group, as a text answer always does.
+ */
+export const presentUpdatedRatings = (
+  zeugnis: Zeugnis,
+  items: readonly Item[],
+  told: Told,
+  language: Language,
+): RatingItem[] => {
+  const live = readLiveText(zeugnis, items, told);
+  const [first, ...others] = present(zeugnis, items, told.ratings, language, live);
+  if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
+  const catalogue = catalogueOf(zeugnis);
+  const updated = new Set(items.map(({ group }) => group));
+  const shown = shownGroups(
+    catalogue,
+    zeugnis.zeugnisart ?? 0,
+    zeugnis.zeugnisvariante ?? null,
+    zeugnis.trade ?? null,
+  );
+  const furtherParagraphs = shown
+    .filter((key) => !updated.has(key))
+    .map((key) => ({
+      group: groupName(catalogue, key, language),
+      paragraph: live.paragraphOf(key),
+    }));
+  return [{ ...first, furtherParagraphs }, ...others];
+};
+
+const present = (
+  zeugnis: Zeugnis,
+  items: readonly Item[],
+  ratings: readonly RatingInput[],
+  language: Language,
+  live: LiveText | null,
+): RatingItem[] => {
+  const catalogue = catalogueOf(zeugnis);
+  const answers = new Map(ratings.map((rating) => [rating.idKompetenz, rating]));
+  return items.map((item) => {
+    const question = ratingQuestion(
+      catalogue,
+      item,
+      zeugnis.zeugnisart ?? 0,
+      language,
+      zeugnis.audiences ?? undefined,
+    );
+    const answer = answers.get(item.id);
+    return {
+      id: question.id,
+      question: question.question,
+      group: question.group,
+      field: question.type === 'text' ? question.key : undefined,
+      rating: {
+        type: question.type,
+        currentValue: answer?.bewertung ?? null,
+        possibleValues: question.possibleValues.map((value) => ({
+          ...value,
+          sentence: live?.sentenceOf(item, value.code),
+        })),
+      },
+      optional: question.optional,
+      notRelevant: answer?.keineRelevanz ?? false,
+      linesAreEntries: listsAchievements(item, catalogue) ? true : undefined,
+      evidence: takesEvidence(item, catalogue) ? (answer?.evidence ?? null) : undefined,
+      paragraph: live?.paragraphOf(item.group),
+    };
+  });
+};

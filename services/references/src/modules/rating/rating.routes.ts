@@ -1,0 +1,35 @@
+import * as ratings from '@attesta/contracts/operations/ratings.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Route } from '@attesta/service-kit/http/route.ts';
+
+import { ratingQuestion } from '../lookups/lookups.presenter.ts';
+import { missingItems } from '../../engine/composition/shown-items.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
+import { questionsOf } from '../reference/questions-of.ts';
+import { presentRatings, presentUpdatedRatings } from './rating.presenter.ts';
+import { readRatings } from '../reference/read-ratings.ts';
+import { readTold } from './read-rated-text-input.ts';
+import { saveBewertung } from './save-bewertung.ts';
+
+export const bewertungRoutes = (): Route[] => [
+  route(ratings.getBewertung, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const items = questionsOf(zeugnis);
+    return presentRatings(zeugnis, items, await readTold(em, zeugnis.id), query.lang);
+  }),
+  route(ratings.saveBewertung, async (call) => {
+    const { zeugnis, items } = await saveBewertung(call);
+    return presentUpdatedRatings(zeugnis, items, await readTold(call.em, zeugnis.id), call.query.lang);
+  }),
+  route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
+    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const catalogue = catalogueOf(zeugnis);
+    const given = await readRatings(em, zeugnis.id);
+    const missing = missingItems(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null, given);
+    return missing.map((item) => {
+      const { id, group } = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, query.lang);
+      return { id, group };
+    });
+  }),
+];

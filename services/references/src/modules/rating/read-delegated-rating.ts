@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { getDelegatedRating } from '@attesta/contracts/operations/ratings.ts';
+import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { Deputy } from '@attesta/service-kit/auth/session.ts';
+
+import { presentRatings } from './rating.presenter.ts';
+import { readTold } from './read-rated-text-input.ts';
+import { loadZeugnis } from '../reference/load-reference.ts';
+import { questionsOf } from '../reference/questions-of.ts';
+import { presentToDeputy } from '../reference/reference.presenter.ts';
+import { readAsker } from '../delegation/read-requester.ts';
+
+/**
+ * What a deputy's page shows first, in the language that was chosen, else in that of the reference.
+ * @throws zeugnisNotFound for another reference than the delegated one
+ */
+export const readDelegatedRating = async (
+  em: EntityManager,
+  deputy: Deputy,
+  zeugnisId: string,
+  chosen: Language | undefined,
+): Promise<ResponseOf<typeof getDelegatedRating>> => {
+  const zeugnis = await loadZeugnis(em, zeugnisId, deputy.accountId);
+  const language = chosen ?? zeugnis.sprache ?? 'de';
+  const items = questionsOf(zeugnis);
+  return {
+    language,
+    reference: presentToDeputy(zeugnis, language, await readAsker(em, deputy)),
+    items: presentRatings(zeugnis, items, await readTold(em, zeugnis.id), language),
+  };
+};

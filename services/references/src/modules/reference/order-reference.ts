@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
+import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
+import { spendCredit } from '@attesta/ledger';
+import { problem } from '@attesta/service-kit/http/errors.ts';
+import { runOnce } from '@attesta/service-kit/http/idempotency.ts';
+import { reply } from '@attesta/service-kit/http/route.ts';
+import type { Reply } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+
+import { schema } from '../../database.ts';
+import { storedBirthday } from './birthday.ts';
+import { checkDates } from './check-dates.ts';
+import { loadZeugnis } from './load-reference.ts';
+import { Zeugnis } from './reference.entity.ts';
+import { checkPerson } from './check-person.ts';
+import { presentEmployee } from '../employee/employee.presenter.ts';
+
+export type Order = {
+  accountId: string;
+  /** With an empty hometown where the text is to say none, and an empty first name for somebody with one name. */
+  employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted' | 'singleName' | 'birthdayYearOnly'>;
+  idempotencyKey: string | undefined;
+  now: Date;
+};
+
+/**
+ * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
+ * gives the first answer again, as long as the reference is the account's, and counts for one person only.
+ * @throws noCredit, idempotencyKeyReused, validation, notFound
+ */
+export const orderZeugnis = (
+  em: EntityManager,
+  order: Order,
+): Promise<Reply<z.infer<typeof employeeSchema>>> => {
+  const { accountId, employee, now } = order;
+  const { idempotencyKey: key } = order;
+  const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
+  checkDates('employee', { birthday: employee.birthday }, now);
+  checkPerson(employee, { catalogueVersion: null });
+  return transact(em, (tx) => {
+    type Answer = z.infer<typeof employeeSchema>;
+    const admitAgain = ({ zeugnisId }: Answer) => loadZeugnis(tx, zeugnisId, accountId);
+    return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {
+      const id = randomUUIDv7();
+      // Before the reference, whose count is locked after the credit by everybody.
+      if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
+        throw problem('noCredit');
+      }
+      const { academicTitle = '' } = employee;
+      const person = { ...employee, academicTitle, ...storedBirthday(employee.birthday) };
+      const zeugnis = tx.create(Zeugnis, {
+        id,
+        accountId,
+        orderedAt: now,
+        tasks: [],
+        positions: [],
+        periods: [],
+        ...person,
+      });
+      await tx.flush();
+      return reply(201, presentEmployee(zeugnis));
+    });
+  });
+};

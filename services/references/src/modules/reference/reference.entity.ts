@@ -1,0 +1,69 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import type { Language } from '@attesta/contracts/document-model.ts';
+import type { PositionLayout } from '@attesta/contracts/forms/positions.ts';
+
+/** One of several functions. Days are `yyyy-mm-dd`; without an end it is held to the end of the employment. */
+export type StoredPosition = {
+  readonly function: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly workload: string;
+  readonly tasks: string[];
+};
+export type StoredPeriod = { readonly from: string; readonly to: string };
+
+import type { Audiences, Gender } from '../../engine/input/input.ts';
+
+/** An ordered reference with all that the wizard asks. Days are `yyyy-mm-dd`. */
+export const ZeugnisSchema = defineEntity({
+  name: 'Zeugnis',
+  tableName: 'zeugnis',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    accountId: p.uuid(),
+    finished: p.boolean().default(false),
+    orderedAt: p.datetime(),
+    finishedAt: p.datetime().nullable(),
+    firstname: p.text(),
+    lastname: p.text(),
+    academicTitle: p.text().default(''),
+    gender: p.text().$type<Gender>(),
+    birthday: p.date(),
+    /** Then `birthday` is the first day of the year, which is all that is known. */
+    birthdayYearOnly: p.boolean().default(false),
+    hometown: p.text(),
+    function: p.text().nullable(),
+    entryDate: p.date().nullable(),
+    tasks: p.json<string[]>().default('[]'),
+    /** Functions before the last one or beside it, in the order in which they began. */
+    positions: p.json<StoredPosition[]>().default('[]'),
+    tasksAsText: p.boolean().default(false),
+    positionsAs: p.text().$type<PositionLayout>().nullable(),
+    /** Since when `function` was held, where there were others. */
+    functionFrom: p.date().nullable(),
+    /** Earlier employments, in their order. */
+    periods: p.json<StoredPeriod[]>().default('[]'),
+    sprache: p.text().$type<Language>().nullable(),
+    zeugnisart: p.integer().nullable(),
+    zeugnisvariante: p.integer().nullable(),
+    trade: p.text().nullable(),
+    audiences: p.json<Audiences>().nullable(),
+    bestellgrund: p.integer().nullable(),
+    leaveDate: p.date().nullable(),
+    issueDate: p.date().nullable(),
+    signature1: p.text().fieldName('signature1').default(''),
+    functionSignature1: p.text().fieldName('function_signature1').default(''),
+    signature2: p.text().fieldName('signature2').default(''),
+    functionSignature2: p.text().fieldName('function_signature2').default(''),
+    catalogueVersion: p.text().nullable(),
+    selfRating: p.boolean().default(false),
+    deputyUsed: p.boolean().default(false),
+    deputyEmail: p.text().nullable(),
+    deputyName: p.text().nullable(),
+    documentId: p.uuid().nullable(),
+  },
+});
+
+export class Zeugnis extends ZeugnisSchema.class {}
+ZeugnisSchema.setClass(Zeugnis);

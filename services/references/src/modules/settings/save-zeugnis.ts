@@ -1,0 +1,100 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BodyOf } from '@attesta/contracts/operation.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
+import type { Call } from '@attesta/service-kit/http/route.ts';
+import { transact } from '@attesta/service-kit/database/transaction.ts';
+
+import { unknownAudiences } from '../../engine/composition/audiences.ts';
+import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
+import type { Audiences } from '../../engine/input/input.ts';
+import { keepAvoided } from '../avoided-wordings/choose-avoided-wordings.ts';
+import { removeDelegation } from '../delegation/remove-delegation.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
+import { checkDates } from '../reference/check-dates.ts';
+import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import type { Zeugnis } from '../reference/reference.entity.ts';
+import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
+import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
+
+/**
+ * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
+ * date that the art does not show, and variante, trade and audiences of a confirmation are cleared (product.md 5). The deputy is removed
+ * only where both `deputyUsed` false and an empty `deputyEmail` are given; rating oneself ends so only where
+ * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
+ * @throws validation: an art, variante, trade, audience or reason that the catalogue does not know or that do not fit; deputyChanged
+ */
+export const saveZeugnis = ({
+  em,
+  actor: { accountId },
+  body: settings,
+  now,
+}: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> =>
+  transact(em, async (tx) => {
+    const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
+    const catalogue = catalogueOf(zeugnis);
+    const { lookups } = catalogue;
+    const art = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
+    if (art === undefined) throw new ValidationProblem({ zeugnisart: 'invalidChoice' });
+    const grund = lookups.bestellgruende.find(({ value }) => value === settings.bestellgrund);
+    if (grund?.art !== art.id) throw new ValidationProblem({ bestellgrund: 'bestellgrundNotOfArt' });
+    const variante = art.id === ARBEITSBESTAETIGUNG ? null : settings.zeugnisvariante;
+    if (variante !== null && !lookups.zeugnisvarianten.some(({ id }) => id === variante)) {
+      throw new ValidationProblem({ zeugnisvariante: 'invalidChoice' });
+    }
+    const trade = art.id === ARBEITSBESTAETIGUNG ? null : settings.trade;
+    if (trade != null && !lookups.trades.some(({ key }) => key === trade)) {
+      throw new ValidationProblem({ trade: 'invalidChoice' });
+    }
+    const audiences = await audiencesFor(
+      tx,
+      zeugnis,
+      art.id === ARBEITSBESTAETIGUNG ? null : settings.audiences,
+    );
+    if (unknownAudiences(audiences ?? {}, catalogue).length > 0) {
+      throw new ValidationProblem({ audiences: 'invalidChoice' });
+    }
+    const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
+    // Without a last day the reference would look forward to working together.
+    if (leaveDate === null && !grund.closing.saysThanks) {
+      throw new ValidationProblem({ leaveDate: 'required' });
+    }
+    const { issueDate } = settings;
+    const { birthday, entryDate, periods, positions, functionFrom } = zeugnis;
+    const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
+    checkDates('zeugnis', dates, now);
+    await keepAvoided(tx, zeugnis, settings.sprache);
+    zeugnis.catalogueVersion ??= currentCatalogueVersion;
+    zeugnis.sprache = settings.sprache;
+    zeugnis.zeugnisart = art.id;
+    zeugnis.zeugnisvariante = variante;
+    // Left alone where a page does not know of trades.
+    if (trade !== undefined) zeugnis.trade = trade;
+    zeugnis.audiences = audiences;
+    zeugnis.bestellgrund = grund.value;
+    zeugnis.leaveDate = leaveDate;
+    zeugnis.issueDate = issueDate;
+    zeugnis.signature1 = settings.signature1;
+    zeugnis.functionSignature1 = settings.functionSignature1;
+    zeugnis.signature2 = settings.signature2;
+    zeugnis.functionSignature2 = settings.functionSignature2;
+    if (removesDeputy(settings)) await removeDelegation(tx, zeugnis, settings.deputySeen, now);
+    return zeugnis;
+  });
+
+/** Left alone where a page does not know of audiences; a reference starts with those of its account. */
+const audiencesFor = async (
+  em: EntityManager,
+  zeugnis: Zeugnis,
+  chosen: Settings['audiences'],
+): Promise<Audiences | null> => {
+  if (chosen === undefined) return zeugnis.audiences ?? (await readUsualAudiences(em, zeugnis));
+  const audiences = chosen === null ? {} : chosenAudiences(chosen);
+  return Object.keys(audiences).length === 0 ? null : audiences;
+};
+
+type Settings = BodyOf<typeof wizardSteps.saveZeugnis>;
+
+const removesDeputy = ({ deputyUsed, deputyEmail }: Settings): boolean =>
+  deputyUsed === false && deputyEmail !== undefined && (deputyEmail ?? '').trim() === '';

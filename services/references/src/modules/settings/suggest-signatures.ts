@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Zeugnis } from '../reference/reference.entity.ts';
+
+const fields = ['signature1', 'functionSignature1', 'signature2', 'functionSignature2'] as const;
+
+/**
+ * Who signs the account's last reference that names anybody, for one whose third step was never saved: mostly the same
+ * people sign. Nothing once it was saved, also without signatures.
+ */
+export const suggestSignatures = async (
+  em: EntityManager,
+  { id, accountId, zeugnisart }: Pick<Zeugnis, 'id' | 'accountId' | 'zeugnisart'>,
+): Promise<Partial<Record<(typeof fields)[number], string>>> => {
+  if (zeugnisart != null) return {};
+  const [last] = await em.find(
+    Zeugnis,
+    { accountId, id: { $ne: id }, $or: [{ signature1: { $ne: '' } }, { signature2: { $ne: '' } }] },
+    { fields, orderBy: { orderedAt: 'desc', id: 'desc' }, limit: 1, disableIdentityMap: true },
+  );
+  if (last === undefined) return {};
+  const { signature1, functionSignature1, signature2, functionSignature2 } = last;
+  return { signature1, functionSignature1, signature2, functionSignature2 };
+};

@@ -1,0 +1,65 @@
+import type { DocumentCheck } from '../reading/document-check.ts';
+import { reportFound } from '../reading/document-check.ts';
+import { finderOf, rememberingWordsFor } from '../reading/word-search.ts';
+import type { ReadSentence } from '../reading/read-document.ts';
+import { levelsOf } from '../reading/read-document.ts';
+import type { DocumentWords } from '../reading/document-words.ts';
+
+/** A document with fewer rated sentences is too short to have a measure. */
+const fewestRated = 8;
+
+/** Q42, Q43, Q45: praise that keeps measure. The plain mode takes the first wording of everything, whatever it says. */
+export const measureChecks: readonly DocumentCheck[] = [
+  {
+    check: 'Q42',
+    class: 'invariant',
+    since: 2,
+    run({ sentences, words }, report) {
+      const twiceIn = saidTwice(words);
+      for (const { own, place } of sentences) {
+        for (const found of twiceIn(own)) report('saidTwice', place, { found });
+      }
+    },
+  },
+  {
+    check: 'Q43',
+    class: 'invariant',
+    since: 2,
+    run({ sentences, words, options }, report) {
+      const find = finderOf(words.superlatives);
+      const rated = sentences.filter(({ sentence: { kind } }) => kind === 'item' || kind === 'behaviour');
+      for (const sentence of rated.filter(isTop)) {
+        const [, second] = find(sentence.own);
+        if (second === undefined) continue;
+        report('superlatives', sentence.place, { found: sentence.own.text.slice(second.start, second.end) });
+      }
+      if (options.plain === true || rated.length < fewestRated) return;
+      const count = rated.filter(({ own }) => find(own).length > 0).length;
+      if (2 * count > rated.length) report('superlatives', null, { count, sentences: rated.length });
+    },
+  },
+  {
+    check: 'Q45',
+    class: 'invariant',
+    since: 2,
+    run(reading, report) {
+      reportFound(reading, reading.words.clashes, 'wordsClash', report);
+    },
+  },
+];
+
+const isTop = (sentence: ReadSentence): boolean => {
+  const levels = levelsOf(sentence);
+  return levels.length > 0 && levels.every((level) => level === 5);
+};
+
+/** Adverbs of constancy that one of the clauses up to a colon or semicolon says twice. */
+const saidTwice = rememberingWordsFor(({ constancy }: DocumentWords, own): readonly string[] => {
+  const said = finderOf(constancy)(own).map(({ start, end }) => ({
+    word: own.text.slice(start, end).toLowerCase(),
+    clause: own.text.slice(0, start).split(/[;:]/u).length,
+  }));
+  return said.flatMap(({ word, clause }, index) =>
+    said.slice(0, index).some((before) => before.word === word && before.clause === clause) ? [word] : [],
+  );
+});

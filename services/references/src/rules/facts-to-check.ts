@@ -1,0 +1,65 @@
+import type { Answer, DocumentFacts } from './reading/document-facts.ts';
+
+import { answersTo } from '../engine/composition/answers.ts';
+import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
+import type { CompositionInput } from '../engine/input/input.ts';
+import { overallLevels } from '../engine/composition/overall-level.ts';
+import { printedPositions } from '../engine/sections/printed-positions.ts';
+import { usedItems } from '../engine/composition/shown-items.ts';
+
+/** Functions and employments beside the last, as far as the edition tells them. */
+const positionFactsOf = (
+  input: CompositionInput,
+  { texts }: Catalogue,
+): Pick<DocumentFacts, 'positions' | 'periods'> => {
+  const { employment, zeugnis } = input;
+  const words = texts[zeugnis.sprache];
+  const positions = printedPositions(input, words);
+  const { functionFrom = employment.entryDate } = employment;
+  return {
+    ...(positions.length > 0 && {
+      positions: { list: positions, inSections: employment.positionsAs === 'sections', functionFrom },
+    }),
+    ...(words.periods && { periods: employment.periods ?? [] }),
+  };
+};
+
+/** What the document of an input must agree with, told apart from how the engine writes it. */
+export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
+  const { employee, employment, zeugnis, organisation, ratings, today } = input;
+  const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante, zeugnis.trade ?? null);
+  const { rated, texts, evidence } = answersTo(used, ratings);
+  const answers: Answer[] = [
+    ...rated.map(({ item: { key }, level }) => {
+      const typed = evidence.get(key);
+      return typed === undefined ? { key, level } : { key, level, evidence: typed };
+    }),
+    ...[...texts].map(([key, text]) => ({ key, text })),
+  ];
+  return {
+    gender: employee.gender,
+    firstname: employee.firstname,
+    lastname: employee.lastname,
+    birthday: employee.birthday,
+    entryDate: employment.entryDate,
+    leaveDate: zeugnis.leaveDate,
+    issueDate: zeugnis.issueDate ?? null,
+    today,
+    zeugnisart: zeugnis.zeugnisart,
+    zeugnisvariante: zeugnis.zeugnisvariante,
+    bestellgrund: zeugnis.bestellgrund,
+    function: employment.function,
+    tasks: employment.tasks,
+    ...positionFactsOf(input, catalogue),
+    answers,
+    levels: overallLevels(rated, catalogue.rules.caps),
+    organization: organisation.organization,
+    ...(catalogue.rules.declinesEmployers &&
+      organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
+    city: organisation.city,
+    signatures: [
+      { name: zeugnis.signature1 ?? '', function: zeugnis.functionSignature1 ?? '' },
+      { name: zeugnis.signature2 ?? '', function: zeugnis.functionSignature2 ?? '' },
+    ],
+  };
+};

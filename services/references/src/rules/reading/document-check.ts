@@ -1,0 +1,32 @@
+import type { CheckId, FaultClass, FaultCode, Place } from './faults.ts';
+import { finderOf } from './word-search.ts';
+import type { Search } from './word-search.ts';
+import type { Reading } from './read-document.ts';
+
+export type Report = (
+  code: FaultCode,
+  place: Place | null,
+  params?: Readonly<Record<string, string | number>>,
+) => void;
+
+/** One rule of domain.md 4.1: reads a document and reports what breaks it. */
+export type DocumentCheck = {
+  readonly check: CheckId;
+  readonly class: FaultClass;
+  /** The first edition of the texts that it holds for, where that is not the very first (`editionOf`). */
+  readonly since?: number;
+  readonly run: (reading: Reading, report: Report) => void;
+};
+
+/** Reports all that a search finds in the generator's words, where it stands. */
+export const reportFound = (
+  { sentences }: Pick<Reading, 'sentences'>,
+  search: Search,
+  code: FaultCode,
+  report: Report,
+): void => {
+  const find = finderOf(search);
+  for (const { own, place } of sentences) {
+    for (const { start, end } of find(own)) report(code, place, { found: own.text.slice(start, end) });
+  }
+};

@@ -1,0 +1,94 @@
+import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
+
+import type { CheckOptions, DocumentFacts } from './document-facts.ts';
+import type { Place } from './faults.ts';
+import { ownWordsOf, rememberingWords } from './word-search.ts';
+import type { OwnWords } from './word-search.ts';
+import type { DocumentWords } from './document-words.ts';
+
+/** Stands for what a user typed: no letter, no digit and no blank, so that no check of words sees it. */
+export const mask = '\uFFFC';
+
+export type ReadSentence = {
+  readonly sentence: Sentence;
+  readonly block: Paragraph;
+  readonly place: Place;
+  /** The generator's words, what the user typed masked. */
+  readonly own: OwnWords;
+  readonly full: string;
+  /** Whether the generator wrote a word of it. */
+  readonly isGenerated: boolean;
+  /** First word in small letters, or null if a user wrote it. */
+  readonly firstWord: string | null;
+};
+
+/** A document read once for all checks. */
+export type Reading = {
+  readonly model: DocumentModel;
+  readonly facts: DocumentFacts;
+  readonly options: CheckOptions;
+  readonly words: DocumentWords;
+  readonly sentences: readonly ReadSentence[];
+  readonly paragraphs: readonly { readonly id: string; readonly sentences: readonly ReadSentence[] }[];
+};
+
+export const readDocument = (
+  model: DocumentModel,
+  facts: DocumentFacts,
+  words: DocumentWords,
+  options: CheckOptions,
+): Reading => {
+  const sentences: ReadSentence[] = [];
+  const paragraphs: { id: string; sentences: ReadSentence[] }[] = [];
+  for (const block of model.blocks) {
+    if (block.type !== 'paragraph') continue;
+    const ofBlock = block.sentences.map((sentence) => readSentence(sentence, block));
+    sentences.push(...ofBlock);
+    paragraphs.push({ id: block.id, sentences: ofBlock });
+  }
+  return {
+    model,
+    facts,
+    options,
+    words,
+    sentences,
+    paragraphs,
+  };
+};
+
+const readSentence = (sentence: Sentence, block: Paragraph): ReadSentence => {
+  const own = ownWordsOf(ownText(sentence.runs));
+  return {
+    sentence,
+    block,
+    place: { block: block.id, sentence: sentence.id },
+    own,
+    full: sentence.runs.some(isUsers) ? textOf(sentence.runs) : own.text,
+    isGenerated: hasLetter(own),
+    firstWord: firstWordOf(own),
+  };
+};
+
+const isUsers = ({ origin }: Run): boolean => origin === 'user';
+
+const ownText = (runs: readonly Run[]): string => {
+  let text = '';
+  for (const run of runs) text += isUsers(run) ? mask : run.text;
+  return text;
+};
+
+const hasLetter = rememberingWords((own) => /\p{L}/u.test(own));
+
+const firstWordOf = rememberingWords(
+  (own) => /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
+);
+
+export const textOf = (runs: readonly Run[]): string => {
+  let text = '';
+  for (const run of runs) text += run.text;
+  return text;
+};
+
+/** Levels that a sentence rests on. */
+export const levelsOf = ({ sentence }: ReadSentence): number[] =>
+  sentence.sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));
