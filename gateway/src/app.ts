@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOperationTable } from '@attesta/contracts/operation-table.ts';
+import { createOperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { remoteReportPath } from '@attesta/release/remote-report.ts';
 import { createAtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';

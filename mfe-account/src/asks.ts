@@ -1,6 +1,6 @@
 import { countReferences, getPayment, listWaiting, pageReferences } from '@attesta/contracts';
-import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
-import { patterns } from '@attesta/web-kit/paths.ts';
+import type { EarlyRequest } from '@attesta/web-kit/api/operation-request.ts';
+import { patterns } from '@attesta/web-kit/pages/paths.ts';
 import { fewWaiting, finishedOnes, firstPageOf, openOnes } from './features/dashboard/first-page.ts';
 
 /** Only deputies' pages begin in another language than German. */

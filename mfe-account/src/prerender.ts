@@ -1,4 +1,4 @@
-import { prerenderScenes, prerenderTranslations } from '@attesta/ui/prerender-scenes.tsx';
+import { prerenderScenes, prerenderTranslations } from '@attesta/ui/scenes/prerender-scenes.tsx';
 import { remote } from './remote.tsx';
 import { scenes } from './scenes.ts';
 

@@ -1,5 +1,5 @@
-import type { Scenes } from '@attesta/ui/scene-routes.tsx';
-import { patterns } from '@attesta/web-kit/paths.ts';
+import type { Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
+import { patterns } from '@attesta/web-kit/pages/paths.ts';
 
 /** The pages of this remote. The build reads them too, to tell gateway and shell whose they are and which files they need. */
 export const scenes = {

@@ -1,6 +1,6 @@
 import { getPrices } from '@attesta/contracts';
-import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
-import { addressesOf } from '@attesta/web-kit/public-pages.ts';
+import type { EarlyRequest } from '@attesta/web-kit/api/operation-request.ts';
+import { addressesOf } from '@attesta/web-kit/pages/public-pages.ts';
 
 /**
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is

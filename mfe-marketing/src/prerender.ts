@@ -1,13 +1,13 @@
 import { getPrices } from '@attesta/contracts';
-import type { ArticleFacts } from '@attesta/ui/prerender-page.tsx';
+import type { ArticleFacts } from '@attesta/ui/scenes/prerender-page.tsx';
 import {
   answerOf,
   prerenderScenes,
   prerenderTranslations,
   prerenderWhereCounted,
-} from '@attesta/ui/prerender-scenes.tsx';
+} from '@attesta/ui/scenes/prerender-scenes.tsx';
 import { addressesOf, languages } from '@attesta/web-kit';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import { guideHeads } from './guides/guide-heads.ts';
 import { knownPrices } from './known-prices.ts';
 import { remote } from './remote.tsx';

@@ -1,6 +1,6 @@
 import { getPayment, getReference } from '@attesta/contracts';
-import type { EarlyRequest } from '@attesta/web-kit/operation-request.ts';
-import { patterns } from '@attesta/web-kit/paths.ts';
+import type { EarlyRequest } from '@attesta/web-kit/api/operation-request.ts';
+import { patterns } from '@attesta/web-kit/pages/paths.ts';
 
 /**
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is

@@ -1,4 +1,4 @@
-import { sceneRoutes } from '@attesta/ui/scene-routes.tsx';
+import { sceneRoutes } from '@attesta/ui/scenes/scene-routes.tsx';
 import type { RemoteModule } from '@attesta/web-kit';
 import { scenes } from './scenes.ts';
 import { loadTexts } from './texts.ts';

@@ -1,14 +1,14 @@
 import { createAppStore, i18n, isLanguage, registerTexts, selectSession } from '@attesta/web-kit';
 import type { AppStore, SessionRole } from '@attesta/web-kit';
-import { isDeputyPath } from '@attesta/web-kit/paths.ts';
+import { isDeputyPath } from '@attesta/web-kit/pages/paths.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { loadTexts } from './i18n/texts.ts';
 import { isWaitingWritten } from './first-load/waiting.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { startSession } from './session/start-session.ts';
 import { showApplication } from './app/show-application.tsx';
-import '@attesta/ui/fonts.css';
-import '@attesta/ui/document.css';
+import '@attesta/ui/theme/fonts.css';
+import '@attesta/ui/theme/document.css';
 import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/parts.css';

@@ -9,9 +9,9 @@ const begin = async (): Promise<void> => {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@attesta/web-kit/i18n.ts');
+  await import(/* webpackMode: "eager" */ '@attesta/web-kit/i18n/i18n.ts');
   await nextTask();
-  await import(/* webpackMode: "eager" */ '@attesta/web-kit/api.ts');
+  await import(/* webpackMode: "eager" */ '@attesta/web-kit/api/api.ts');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@attesta/web-kit');
   await nextTask();

@@ -1,6 +1,6 @@
 import { i18n, languageOfAddress, languages, registerTexts, showLanguage } from '@attesta/web-kit';
-import { installationPlaces } from '@attesta/web-kit/installation.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import { installationPlaces } from '@attesta/web-kit/first-load/installation.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
 import { framedAddresses } from './first-load/framed-addresses.ts';

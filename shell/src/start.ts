@@ -1,15 +1,15 @@
-import { askEarly } from '@attesta/web-kit/early-answers.ts';
-import { isDeputyLoginPath } from '@attesta/web-kit/paths.ts';
-import { sessionOf } from '@attesta/web-kit/session-of.ts';
-import { readStoredToken } from '@attesta/web-kit/token-store.ts';
+import { askEarly } from '@attesta/web-kit/first-load/preloaded-answers.ts';
+import { isDeputyLoginPath } from '@attesta/web-kit/pages/paths.ts';
+import { sessionOf } from '@attesta/web-kit/session/session-of.ts';
+import { readStoredToken } from '@attesta/web-kit/session/token-store.ts';
 import { hideNotice, keepEarlyActs } from './first-load/replayed-events.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { isNoticeSeen } from './first-load/cookie-notice-seen.ts';
 import { fitFrame } from './first-load/wide-page.ts';
 import { preloadBehindShell } from './first-load/preload-scripts.ts';
-import { readPageStart } from '@attesta/web-kit/page-start.ts';
-import type { PageNeeds } from '@attesta/web-kit/page-start.ts';
-import type { Session } from '@attesta/web-kit/session-of.ts';
+import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
+import type { PageNeeds } from '@attesta/web-kit/first-load/page-start.ts';
+import type { Session } from '@attesta/web-kit/session/session-of.ts';
 
 /** What the page says it will load and ask for, for somebody with this session. */
 const pageNeedsOf = ({ role }: Session): PageNeeds => {

@@ -5,7 +5,7 @@ import parseRange from 'range-parser';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { commonHeaders } from '../http/security-headers.ts';
-import { isRemoteName, remoteFolder } from '@attesta/contracts/remotes.ts';
+import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import { placesOf } from '../builds/build-folders.ts';
 import type { BuildFolders } from '../builds/build-folders.ts';
 import type { MediaPlaces } from './media-folders.ts';

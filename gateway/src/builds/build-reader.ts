@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { isAsPublished } from './store/published-file.ts';
 import type { BuildFolders } from './build-folders.ts';
 import { buildSchema } from './web-builds.ts';

@@ -1,5 +1,5 @@
-import type { PageRule } from '@attesta/contracts/pages.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { PageRule } from '@attesta/contracts/pages/pages.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Page } from './web-builds.ts';
 
 const everywhere: Readonly<Record<RemoteName, PageRule>> = {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { unmetNeeds } from '@attesta/release/needs.ts';
 import { ownContracts } from './own-contracts.ts';
 import type { WebBuilds } from './web-builds.ts';

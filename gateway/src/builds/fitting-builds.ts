@@ -1,5 +1,5 @@
-import { remoteNames } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { isMet, unmetNeeds } from '@attesta/release/needs.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { ownContracts } from './own-contracts.ts';

@@ -1,6 +1,6 @@
-import { mayHavePage, ownersOf, pageOwners } from '@attesta/contracts/page-owners.ts';
-import { pageAccess } from '@attesta/contracts/pages.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { mayHavePage, ownersOf, pageOwners } from '@attesta/contracts/pages/page-owners.ts';
+import { pageAccess } from '@attesta/contracts/pages/pages.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import { withAccess } from './earlier-pages.ts';
 import { buildSchema } from './web-builds.ts';

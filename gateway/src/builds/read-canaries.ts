@@ -1,4 +1,4 @@
-import { remoteNames } from '@attesta/contracts/remotes.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { BuildStore } from './store/build-store.ts';
 import { unmetNeedsOf } from './fitting-builds.ts';
 import type { Canaries, WebBuilds } from './web-builds.ts';

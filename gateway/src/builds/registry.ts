@@ -1,5 +1,5 @@
-import { paymentMeans } from '@attesta/contracts/payment-means.ts';
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import { paymentMeans } from '@attesta/contracts/model/payment-means.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';
 import { othersOf } from './fitting-builds.ts';

@@ -1,5 +1,5 @@
-import { findRoute, readRoutes } from '@attesta/contracts/pages.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { findRoute, readRoutes } from '@attesta/contracts/pages/pages.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { expect, it } from 'vitest';
 import { findPageFault } from './page-faults.ts';

@@ -1,6 +1,6 @@
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
-import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages/pages.ts';
 import { withAccess } from './earlier-pages.ts';
 import type { Page, WebBuilds } from './web-builds.ts';
 

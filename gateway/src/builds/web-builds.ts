@@ -1,5 +1,5 @@
-import { pageAccess } from '@attesta/contracts/pages.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { pageAccess } from '@attesta/contracts/pages/pages.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 
 const fileName = z.string().regex(/^[\w.-]+$/);

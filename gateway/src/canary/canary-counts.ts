@@ -1,4 +1,4 @@
-import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
+import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { Redis } from 'ioredis';
 import type { CanaryId, CanaryKeys, measures, sets, Side } from './canary-keys.ts';
 import type { Tally } from './judge-canary.ts';

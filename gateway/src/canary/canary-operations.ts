@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import { findFault } from '../builds/find-fault.ts';

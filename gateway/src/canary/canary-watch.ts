@@ -1,5 +1,5 @@
-import type { CanaryCounts } from '@attesta/contracts/operations/releases.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';

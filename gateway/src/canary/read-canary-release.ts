@@ -1,5 +1,5 @@
-import type { CanaryRelease } from '@attesta/contracts/operations/releases.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { CanaryRelease } from '@attesta/contracts/operations/accounts/releases.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { BuildStore, DeployEvent } from '../builds/store/build-store.ts';
 import type { CanaryKeeper } from './canaries.ts';
 import { ruleBeside } from './judge-canary.ts';

@@ -1,4 +1,4 @@
-import { remoteNames } from '@attesta/contracts/remotes.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import { reportKinds } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId } from './canary-keys.ts';
 

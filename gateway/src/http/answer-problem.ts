@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Context } from 'koa';
 

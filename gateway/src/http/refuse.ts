@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import type { Context } from 'koa';
 import { answerProblem } from './answer-problem.ts';
 import { drainBody } from './read-body.ts';

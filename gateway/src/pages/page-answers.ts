@@ -1,5 +1,5 @@
-import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
-import type { OperationTable } from '@attesta/contracts/operation-table.ts';
+import type { OperationDefinition, ServiceName } from '@attesta/contracts/operations/operation.ts';
+import type { OperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import { internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 

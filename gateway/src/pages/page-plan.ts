@@ -1,6 +1,6 @@
-import { findRoute } from '@attesta/contracts/pages.ts';
-import { match, urlOf } from '@attesta/contracts/path-pattern.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { findRoute } from '@attesta/contracts/pages/pages.ts';
+import { match, urlOf } from '@attesta/contracts/pages/path-pattern.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { routesOf } from '../builds/routes.ts';
 import type { Route } from '../builds/routes.ts';
 import type { Ask, WebBuilds } from '../builds/web-builds.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { remoteFolder } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';
 import { buildFoldersOf } from '../builds/build-folders.ts';
@@ -12,7 +12,7 @@ import type { WrittenLanguage } from './prerendered-file.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { createReader } from './prerendered-reader.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
-import { match } from '@attesta/contracts/path-pattern.ts';
+import { match } from '@attesta/contracts/pages/path-pattern.ts';
 
 /** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
 const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: string): Written | undefined => {
@@ -30,7 +30,7 @@ const inLanguage = <Written>(
   language: WrittenLanguage,
 ): Record<string, Written> => (language === 'de' ? written.pages : written.translations[language]) ?? {};
 
-/** As footer and legal pages show them (`packages/web-kit/src/installation.ts` names the places). */
+/** As footer and legal pages show them (`packages/web-kit/src/first-load/installation.ts` names the places). */
 const createPlaces = (env: GatewayEnv): Record<string, string> => {
   const texts = {
     productName: env.PRODUCT_NAME,

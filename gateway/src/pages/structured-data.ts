@@ -1,4 +1,4 @@
-import { getPrices } from '@attesta/contracts/operations/payments.ts';
+import { getPrices } from '@attesta/contracts/operations/payments/payments.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import type { GatewayEnv } from '../env.ts';
 

@@ -1,5 +1,5 @@
-import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { emptyPlace } from '@attesta/testing/network/unused-address.ts';

@@ -1,5 +1,5 @@
-import type { OperationDefinition, ServiceName } from '@attesta/contracts/operation.ts';
-import type { OperationTable } from '@attesta/contracts/operation-table.ts';
+import type { OperationDefinition, ServiceName } from '@attesta/contracts/operations/operation.ts';
+import type { OperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import type { Context, Middleware } from 'koa';
@@ -16,7 +16,7 @@ import { toServiceHeaders } from './headers.ts';
 import type { OwnAnswer } from './own-answer.ts';
 import { leaveToItself, refuse } from '../http/refuse.ts';
 import type { Upstream } from './upstream.ts';
-import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { AtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';

@@ -1,4 +1,4 @@
-import type { PathParams } from '@attesta/contracts/path-pattern.ts';
+import type { PathParams } from '@attesta/contracts/pages/path-pattern.ts';
 import type { Context } from 'koa';
 import type { ForwardRequest } from './forward-request.ts';
 

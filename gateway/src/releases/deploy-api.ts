@@ -1,4 +1,4 @@
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Context } from 'koa';
@@ -12,7 +12,7 @@ import type { KeyObject } from 'node:crypto';
 import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import type { ByteStore } from '../http/byte-budget.ts';
 import type { CanaryOperations } from '../canary/canary-operations.ts';

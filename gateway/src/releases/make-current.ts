@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { CanaryOperations } from '../canary/canary-operations.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { previewIdOf, readPreview } from '@attesta/release/preview.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';

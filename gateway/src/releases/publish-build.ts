@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError, mostBytes, openArtefact } from '@attesta/release/artefact.ts';
 import { isWithinTerm, mostSignedDays } from '@attesta/release/manifest.ts';
 import type { Context } from 'koa';

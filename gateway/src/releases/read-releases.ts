@@ -1,6 +1,6 @@
-import { releaseParts } from '@attesta/contracts/operations/releases.ts';
-import type { PartReleases, ReleaseBuild } from '@attesta/contracts/operations/releases.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { releaseParts } from '@attesta/contracts/operations/accounts/releases.ts';
+import type { PartReleases, ReleaseBuild } from '@attesta/contracts/operations/accounts/releases.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readCanaryRelease } from '../canary/read-canary-release.ts';
 import { unmetNeedsOf } from '../builds/fitting-builds.ts';
 import { buildSchema } from '../builds/web-builds.ts';

@@ -1,6 +1,6 @@
 import type { Delegation, DelegationStatus } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Box } from '@attesta/ui/layout.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 /** `attention`: nothing goes on by itself, the customer has to do something. */

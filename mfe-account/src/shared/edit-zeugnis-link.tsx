@@ -1,6 +1,6 @@
 import type { ReferenceEntry } from '@attesta/contracts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { nameOf } from './reference-name.ts';
 

@@ -1,5 +1,5 @@
-import { Box } from '@attesta/ui/layout.tsx';
-import { typedEmail } from '@attesta/ui/typed-email.ts';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
 
 /** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
 export const EmailText = ({ email: stored }: { readonly email: string }) => {

@@ -1,9 +1,9 @@
 import { passwordRules, passwordStrength } from '@attesta/contracts';
 import type { PasswordStrength } from '@attesta/contracts';
-import { useErrorText } from '@attesta/ui/error-text.ts';
-import { CheckIcon, DotIcon } from '@attesta/ui/icons.tsx';
-import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { useErrorText } from '@attesta/ui/feedback/error-text.ts';
+import { CheckIcon, DotIcon } from '@attesta/ui/elements/icons.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 const strengthLooks = {

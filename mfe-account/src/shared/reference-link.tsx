@@ -1,6 +1,6 @@
 import { zeugnisstatus } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { useCredit } from '@attesta/purchase/use-credit.ts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 
 type StartLinkProps = {

@@ -1,4 +1,4 @@
-import { saveFile } from '@attesta/ui/save-file.ts';
+import { saveFile } from '@attesta/ui/feedback/save-file.ts';
 import { isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { referenceSorts } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
-import type { PageView } from '@attesta/ui/paged-table.tsx';
+import type { PageView } from '@attesta/ui/tables/paged-table.tsx';
 import { useLanguage } from '@attesta/web-kit';
 import { usePageReferencesQuery } from './references-api.ts';
 

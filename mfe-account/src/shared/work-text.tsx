@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '@attesta/contracts';
-import { Box } from '@attesta/ui/layout.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 

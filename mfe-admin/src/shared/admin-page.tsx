@@ -1,5 +1,5 @@
-import { Row } from '@attesta/ui/layout.tsx';
-import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { PageTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AdminTabs } from './admin-tabs.tsx';

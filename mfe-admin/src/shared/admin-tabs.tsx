@@ -1,6 +1,6 @@
-import { formatCount } from '@attesta/ui/formats.ts';
-import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
+import { chosenInForcedColors } from '@attesta/ui/theme/segment-style.ts';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@attesta/contracts';
-import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
+import { formatCount, formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

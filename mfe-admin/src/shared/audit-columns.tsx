@@ -1,8 +1,8 @@
 import { atTheMachine } from '@attesta/contracts';
 import type { AuditEntry } from '@attesta/contracts';
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from './email-text.tsx';
 import { Whole } from './whole.tsx';

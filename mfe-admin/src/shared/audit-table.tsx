@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@attesta/contracts';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useAuditColumns } from './audit-columns.tsx';
 import { DenseTable } from './dense-table.tsx';

@@ -1,4 +1,4 @@
-import { Box } from '@attesta/ui/layout.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { ReactNode } from 'react';
 
 type DenseTableProps = {

@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
-import { HiddenText } from '@attesta/ui/text.tsx';
-import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
+import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PanelFrame } from './panel-frame.tsx';

@@ -1,4 +1,4 @@
-import { Grid } from '@attesta/ui/layout.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
 import type { ReactNode } from 'react';
 
 /** What filters a table, side by side where there is room. */

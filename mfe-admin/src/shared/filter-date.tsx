@@ -1,5 +1,5 @@
-import { formatSwissDate, parseSwissDate } from '@attesta/ui/calendar-day.ts';
-import { InputFrame } from '@attesta/ui/input-frame.tsx';
+import { formatSwissDate, parseSwissDate } from '@attesta/ui/i18n/calendar-day.ts';
+import { InputFrame } from '@attesta/ui/fields/input-frame.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

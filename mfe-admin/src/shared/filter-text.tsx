@@ -1,5 +1,5 @@
-import { InputFrame } from '@attesta/ui/input-frame.tsx';
-import { searchDelayMilliseconds } from '@attesta/ui/search-field.tsx';
+import { InputFrame } from '@attesta/ui/fields/input-frame.tsx';
+import { searchDelayMilliseconds } from '@attesta/ui/fields/search-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 
 type FilterTextProps = {

@@ -1,5 +1,5 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 type FormButtonsProps = {

@@ -1,5 +1,5 @@
-import { Row } from '@attesta/ui/layout.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import type { ReactNode } from 'react';
 
 type FoundLineProps = {

@@ -1,8 +1,8 @@
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
-import type { TableBasics } from '@attesta/ui/table-view.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
+import type { TableBasics } from '@attesta/ui/tables/table-view.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import { AdminPage } from './admin-page.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 /** In place of a table of which search and filters leave nothing. */

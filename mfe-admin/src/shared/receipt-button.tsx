@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useDownloadReceiptForAdminMutation } from './payments-api.ts';
 import { useDownload } from './use-download.ts';

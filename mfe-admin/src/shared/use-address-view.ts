@@ -1,5 +1,5 @@
-import type { PageView } from '@attesta/ui/paged-table.tsx';
-import { pageSizes } from '@attesta/ui/table-state.ts';
+import type { PageView } from '@attesta/ui/tables/paged-table.tsx';
+import { pageSizes } from '@attesta/ui/tables/table-state.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

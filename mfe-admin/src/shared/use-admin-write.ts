@@ -1,4 +1,4 @@
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { isApiError, leaveForFailure, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

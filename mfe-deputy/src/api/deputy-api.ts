@@ -7,8 +7,8 @@ import {
   passOnDelegation,
   saveBewertung,
 } from '@attesta/contracts';
-import { questionnaireOf } from '@attesta/rating/questionnaire.ts';
-import type { Questionnaire } from '@attesta/rating/questionnaire.ts';
+import { questionnaireOf } from '@attesta/rating/store/questionnaire.ts';
+import type { Questionnaire } from '@attesta/rating/store/questionnaire.ts';
 import { api, contractMutation, contractQuery, rememberedLanguage } from '@attesta/web-kit';
 import type { AppStore, ArgOf, ResponseMeta, ResultOf } from '@attesta/web-kit';
 

@@ -1,4 +1,4 @@
-import { PageTitle } from '@attesta/ui/text.tsx';
+import { PageTitle } from '@attesta/ui/elements/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { PageTitle } from '@attesta/ui/text.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { PageTitle } from '@attesta/ui/elements/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 /** For deputies who open their link again, or go on in another tab or on another device, after they have finished. Says nothing of whom they have rated, and for whom. */

@@ -1,5 +1,5 @@
 import type { Alone } from '@attesta/ui/testing/alone.ts';
-import { patterns } from '@attesta/web-kit/paths.ts';
+import { patterns } from '@attesta/web-kit/pages/paths.ts';
 import { delegatedReference, zeugnisId } from './delegated-reference.ts';
 
 /** A reference that was delegated, with its link. */

@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/web-kit';
-import type { ArticleHead } from '@attesta/web-kit/article.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import type { ArticleHead } from '@attesta/web-kit/pages/article.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import claimsDe from './de/anspruch-fristen-zwischenzeugnis.md?head';
 import phrasesDe from './de/arbeitszeugnis-formulierungen.md?head';
 import languagesDe from './de/arbeitszeugnis-in-anderer-sprache.md?head';

@@ -1,5 +1,5 @@
-import type { Scene, Scenes } from '@attesta/ui/scene-routes.tsx';
-import { publicPages as pages } from '@attesta/web-kit/public-pages.ts';
+import type { Scene, Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
+import { publicPages as pages } from '@attesta/web-kit/pages/public-pages.ts';
 
 type LoadArticle = () => Promise<{ default: Awaited<ReturnType<Scene['load']>> }>;
 

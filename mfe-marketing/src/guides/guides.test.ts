@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article, Inline, RunningText } from '@attesta/web-kit/article.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import type { Article, Inline, RunningText } from '@attesta/web-kit/pages/article.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import { readArticle } from '@attesta/web-build/articles/read-article.ts';
 import { describe, expect, it } from 'vitest';
 import { guideScenes } from './guide-scenes.ts';

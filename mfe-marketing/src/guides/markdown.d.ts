@@ -1,6 +1,6 @@
 /** What is said of an article elsewhere; `packages/web-build/src/articles` makes these modules. */
 declare module '*.md?head' {
-  import type { ArticleHead } from '@attesta/web-kit/article.ts';
+  import type { ArticleHead } from '@attesta/web-kit/pages/article.ts';
 
   const head: ArticleHead;
   export default head;

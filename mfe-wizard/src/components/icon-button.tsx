@@ -1,4 +1,4 @@
-import { Button } from '@attesta/ui/button.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
 import type { ReactNode } from 'react';
 
 type IconButtonProps = {

@@ -1,5 +1,5 @@
 import type * as contracts from './index.ts';
-import type { OperationDefinition } from './operation.ts';
+import type { OperationDefinition } from './operations/operation.ts';
 
 /**
  * What a call costs: of all processors together, in calls of the ordinary kind (five milliseconds on two cores), for what

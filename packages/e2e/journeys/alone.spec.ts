@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteNames } from '@attesta/contracts/remotes.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -81,7 +81,7 @@ test('K70: alone, a change is in the open page as well, and what was typed stays
       '"Wer erhält das Zeugnis?"',
     );
     await expect(page.getByText('Wer erhält das Zeugnis?')).toBeVisible();
-    await copy.change('packages/ui/src/text-field.tsx', 'label={label} help', 'label={`${label}:`} help');
+    await copy.change('packages/ui/src/fields/text-field.tsx', 'label={label} help', 'label={`${label}:`} help');
     await expect(page.getByRole('textbox', { name: 'Nachname:' })).toHaveValue('Brügger');
     expect(faults).toEqual([]);
   } finally {

@@ -1,9 +1,9 @@
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { paths } from '@attesta/web-kit/paths.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
-import type { Addresses } from '@attesta/web-kit/public-pages.ts';
+import { paths } from '@attesta/web-kit/pages/paths.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
+import type { Addresses } from '@attesta/web-kit/pages/public-pages.ts';
 import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
 import { arrangePerson } from '../support/people/arranged-person.ts';
 import { arrangeForeignCustomer, foreignLanguages } from '../support/languages/foreign-customer.ts';

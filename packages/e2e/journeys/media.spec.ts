@@ -1,7 +1,7 @@
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 import type { Language } from '@attesta/web-kit';
-import { languages } from '@attesta/web-kit/language.ts';
+import { languages } from '@attesta/web-kit/i18n/language.ts';
 import { chromium as browserType } from 'playwright';
 import QRCode from 'qrcode';
 import sharp from 'sharp';

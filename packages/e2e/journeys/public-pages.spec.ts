@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Addresses } from '@attesta/web-kit/public-pages.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import type { Addresses } from '@attesta/web-kit/pages/public-pages.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import sharp from 'sharp';
 
 import { cardSize } from '../../../gateway/src/assets/social-card.ts';

@@ -1,7 +1,7 @@
-import { formatChf, formatCount } from '@attesta/ui/formats.ts';
-import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { readInstallation } from '@attesta/web-kit/installation.ts';
+import { formatChf, formatCount } from '@attesta/ui/i18n/formats.ts';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGetPaymentQuery } from './purchase-api.ts';

@@ -1,8 +1,8 @@
 import type { PaymentRecord } from '@attesta/contracts';
-import { DataTable } from '@attesta/ui/data-table.tsx';
-import type { Column } from '@attesta/ui/data-table.tsx';
-import { formatChf, formatCount, formatMoment } from '@attesta/ui/formats.ts';
-import type { TableBasics } from '@attesta/ui/table-view.tsx';
+import { DataTable } from '@attesta/ui/tables/data-table.tsx';
+import type { Column } from '@attesta/ui/tables/data-table.tsx';
+import { formatChf, formatCount, formatMoment } from '@attesta/ui/i18n/formats.ts';
+import type { TableBasics } from '@attesta/ui/tables/table-view.tsx';
 import type { ReactNode } from 'react';
 import { usePurchaseTexts } from './purchase-texts.ts';
 

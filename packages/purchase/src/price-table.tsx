@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { formatChf } from '@attesta/ui/formats.ts';
-import { Box, Grid } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { formatChf } from '@attesta/ui/i18n/formats.ts';
+import { Box, Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import type { Price } from './price-of.ts';
 import { useCountText } from './use-count-text.ts';
 import { usePurchaseTexts } from './purchase-texts.ts';

@@ -1,7 +1,7 @@
 import { charge, getPayment, getPrices } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
-import { readPageStart } from '@attesta/web-kit/page-start.ts';
+import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
 import { useState } from 'react';
 
 /**

@@ -1,16 +1,16 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { CheckboxInput } from '@attesta/ui/checkbox-input.tsx';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { HiddenText, Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { CheckboxInput } from '@attesta/ui/fields/checkbox-input.tsx';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { createIdempotencyKey, isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
-import { errorTextOf } from '@attesta/ui/error-text.ts';
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { errorTextOf } from '@attesta/ui/feedback/error-text.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { useChargeMutation } from './purchase-api.ts';
 
 type StartPayment = {

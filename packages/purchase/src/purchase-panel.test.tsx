@@ -3,7 +3,7 @@ import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { setUpPageStart } from '@attesta/ui/testing/page-start.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { RemoteUi } from '@attesta/ui/remote-ui.tsx';
+import { RemoteUi } from '@attesta/ui/theme/remote-ui.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

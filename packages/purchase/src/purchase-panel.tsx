@@ -1,8 +1,8 @@
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
-import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
-import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
+import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
 import { mostReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { usePrices } from './purchase-api.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchaseTexts } from './purchase-texts.ts';
 import { useVatRate } from './vat.ts';
-import { Delayed } from '@attesta/ui/delayed.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { SkeletonBlock } from '@attesta/ui/skeleton.tsx';
-import { useUiTexts } from '@attesta/ui/ui-texts.ts';
+import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
+import { useUiTexts } from '@attesta/ui/i18n/ui-texts.ts';
 
 /** Three cards in the shape and size of the packages to come. */
 const PriceTableSkeleton = () => {

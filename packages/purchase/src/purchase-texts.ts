@@ -1,4 +1,4 @@
-import { createTexts } from '@attesta/ui/create-texts.ts';
+import { createTexts } from '@attesta/ui/i18n/create-texts.ts';
 import de from './i18n/de.json';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';

@@ -1,5 +1,5 @@
-import { includedVat } from '@attesta/contracts/included-vat.ts';
-import { readInstallation } from '@attesta/web-kit/installation.ts';
+import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { useSyncExternalStore } from 'react';
 
 const readRate = (): number | null | undefined => readInstallation().payment?.vatRate;

@@ -1,6 +1,6 @@
-export { withUpdate, type Questionnaire } from './questionnaire.ts';
-export { stillStands, type RatingFault } from './rating-fault.ts';
-export { RatingPanel } from './rating-panel.tsx';
-export { hasUnsaved, leadsOn, readProgress } from './rating-progress.ts';
-export type { SaveRating } from './rating-store.ts';
-export { useRatings, useRatingSnapshot, type Ratings } from './use-ratings.ts';
+export { withUpdate, type Questionnaire } from './store/questionnaire.ts';
+export { stillStands, type RatingFault } from './store/rating-fault.ts';
+export { RatingPanel } from './panel/rating-panel.tsx';
+export { hasUnsaved, leadsOn, readProgress } from './store/rating-progress.ts';
+export type { SaveRating } from './store/rating-store.ts';
+export { useRatings, useRatingSnapshot, type Ratings } from './store/use-ratings.ts';

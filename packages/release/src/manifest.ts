@@ -1,4 +1,4 @@
-import { remoteNames } from '@attesta/contracts/remotes.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 
 const mostFiles = 2000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { isSignedBy, signBytes } from './keys.ts';
 
 /** Which kept build of a remote a link shows, and until when. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { contrastRatio } from '@attesta/ui/contrast.ts';
+import { contrastRatio } from '@attesta/ui/theme/contrast.ts';
 import { Window } from 'happy-dom';
 import type { Element } from 'happy-dom';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRule } from '@attesta/contracts/pages.ts';
-import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { PageRule } from '@attesta/contracts/pages/pages.ts';
+import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 
 type Scene = PageRule & { readonly patterns: readonly string[]; readonly prerendered?: true };

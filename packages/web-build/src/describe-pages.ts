@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRule } from '@attesta/contracts/pages.ts';
-import { buildUrl } from '@attesta/web-kit/operation-request.ts';
-import type { EarlyRequest, OperationRequest } from '@attesta/web-kit/operation-request.ts';
+import type { PageRule } from '@attesta/contracts/pages/pages.ts';
+import { buildUrl } from '@attesta/web-kit/api/operation-request.ts';
+import type { EarlyRequest, OperationRequest } from '@attesta/web-kit/api/operation-request.ts';
 import type { StatsCompilation } from '@rspack/core';
 import { exposedChunk } from './rspack-config.ts';
 import { repositoryRoot } from './workspaces.ts';

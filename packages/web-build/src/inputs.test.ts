@@ -5,7 +5,7 @@ import { webWorkspaces } from './workspaces.ts';
 test('a build contains its workspace, the packages that this declares, and those that they declare', () => {
   expect(workspacesWith(['mfe-admin/src/scenes.ts'])).toEqual(['mfe-admin']);
   expect(workspacesWith(['packages/rating/src/index.ts'])).toEqual(['mfe-wizard', 'mfe-deputy']);
-  expect(workspacesWith(['packages/contracts/src/errors.ts'])).toEqual(webWorkspaces);
+  expect(workspacesWith(['packages/contracts/src/model/errors.ts'])).toEqual(webWorkspaces);
 });
 
 test('what builds it counts for every build', () => {

@@ -29,7 +29,7 @@ const singletonRequests: Readonly<Record<string, string>> = {
 };
 
 /** Stands for `react-router-dom` in every build and in the tests. */
-export const sharedRouter = path.join(repositoryRoot, 'packages/web-kit/src/shared-router.ts');
+export const sharedRouter = path.join(repositoryRoot, 'packages/web-kit/src/router/shared-router.ts');
 
 /** The version of an installed package, read from its package.json. */
 export const versionOf = (packageName: string): string => {

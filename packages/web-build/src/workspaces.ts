@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { remoteFolder, remoteNames } from '@attesta/contracts/remotes.ts';
-import type { RemoteFolder, RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteFolder, RemoteName } from '@attesta/contracts/pages/remotes.ts';
 
 export type WebWorkspace = 'shell' | RemoteFolder;
 export type WebBuildName = 'shell' | RemoteName;

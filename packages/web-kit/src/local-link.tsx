@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage } from './i18n.ts';
-import { addressIn, homeIn, publicPages } from './public-pages.ts';
+import { useLanguage } from './i18n/i18n.ts';
+import { addressIn, homeIn, publicPages } from './pages/public-pages.ts';
 import { useSession } from './store.ts';
 
 const never = () => () => undefined;

@@ -1,9 +1,9 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { api } from './api.ts';
-import { connectionReducer } from './connection.ts';
-import { notificationsReducer } from './notifications.ts';
+import { api } from './api/api.ts';
+import { connectionReducer } from './errors/connection.ts';
+import { notificationsReducer } from './errors/notifications.ts';
 import {
   deputySignedIn,
   pageSessionRead,
@@ -12,8 +12,8 @@ import {
   sessionReread,
   signedIn,
   signedOut,
-} from './session.ts';
-import type { Session } from './session.ts';
+} from './session/session.ts';
+import type { Session } from './session/session.ts';
 import {
   removeCustomerTokens,
   removeDeputyToken,
@@ -22,7 +22,7 @@ import {
   storeDeputyToken,
   storeToken,
   watchOtherTabs,
-} from './token-store.ts';
+} from './session/token-store.ts';
 
 /** Keeps the stored token and the other tabs in step with the session, and empties the cache between sessions. */
 const createSessionEffects = () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
-import { emailField } from '@attesta/contracts/fields.ts';
+import { atTheMachine } from '@attesta/contracts/model/audit-kinds.ts';
+import { emailField } from '@attesta/contracts/fields/fields.ts';
 import { openDatabase } from '@attesta/service-kit/database/database.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
 import { createLogger } from '@attesta/service-kit/logs/logger.ts';

@@ -1,4 +1,4 @@
-import { queueNames } from '@attesta/contracts/jobs.ts';
+import { queueNames } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
 import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';

@@ -1,4 +1,4 @@
-import { documentModelSchema, languageSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema, languageSchema } from '@attesta/contracts/model/document-model.ts';
 import { z } from 'zod';
 
 const bytes = z.instanceof(Uint8Array);

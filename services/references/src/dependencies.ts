@@ -1,5 +1,5 @@
-import { queueNames } from '@attesta/contracts/jobs.ts';
-import type { RenderJob } from '@attesta/contracts/jobs.ts';
+import { queueNames } from '@attesta/contracts/model/jobs.ts';
+import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import type { Mailer } from '@attesta/service-kit/mail/mail.ts';

@@ -11,7 +11,7 @@ import { ErrorCatcher } from '../remotes/error-catcher.tsx';
 import { GuardedPage } from './guarded-page.tsx';
 import { loginFrom } from '../remotes/route-table.ts';
 import { StyleProvider } from '../first-load/style-provider.tsx';
-import type { Installation } from '@attesta/web-kit/installation.ts';
+import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 import { useEffect, useState } from 'react';
 import { readRegistry, settingsOnPage } from '../remotes/registry.ts';
 

@@ -1,8 +1,8 @@
 import { pageSessionRead, paths, useAppDispatch, useSession } from '@attesta/web-kit';
 import type { Session } from '@attesta/web-kit';
-import { isDeputyPath } from '@attesta/web-kit/paths.ts';
-import { sessionOf } from '@attesta/web-kit/session-of.ts';
-import { readStoredToken } from '@attesta/web-kit/token-store.ts';
+import { isDeputyPath } from '@attesta/web-kit/pages/paths.ts';
+import { sessionOf } from '@attesta/web-kit/session/session-of.ts';
+import { readStoredToken } from '@attesta/web-kit/session/token-store.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { browserStorage } from '@attesta/web-kit/storage.ts';
+import { browserStorage } from '@attesta/web-kit/session/storage.ts';
 
 const key = 'attesta.cookieNotice';
 

@@ -1,5 +1,5 @@
-import { patterns } from '@attesta/web-kit/paths.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import { patterns } from '@attesta/web-kit/pages/paths.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 
 /**
  * Pages around which the shell's build writes its frame, so that they can stand before any script: every public page, and

@@ -1,4 +1,4 @@
-import type { PageNeeds } from '@attesta/web-kit/page-start.ts';
+import type { PageNeeds } from '@attesta/web-kit/first-load/page-start.ts';
 
 type Scripts = PageNeeds['scripts'];
 

@@ -1,5 +1,5 @@
 import { LocalLink, paths, useTexts } from '@attesta/web-kit';
-import type { Installation } from '@attesta/web-kit/installation.ts';
+import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 
 /**
  * Company contact, support and legal pages. The build writes it without knowing what an installation says of itself, so

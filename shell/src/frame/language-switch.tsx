@@ -8,7 +8,7 @@ import {
   useSession,
   useTexts,
 } from '@attesta/web-kit';
-import { rememberLanguage } from '@attesta/web-kit/language.ts';
+import { rememberLanguage } from '@attesta/web-kit/i18n/language.ts';
 import type { Language } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../remotes/route-table.ts';

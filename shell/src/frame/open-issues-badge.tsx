@@ -1,4 +1,4 @@
-import { formatCount } from '@attesta/ui/formats.ts';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
 import { api, contractQuery, useTexts } from '@attesta/web-kit';
 import { countMatters } from '@attesta/contracts';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';

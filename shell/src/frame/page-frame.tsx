@@ -1,9 +1,9 @@
 import { useSession, useTexts } from '@attesta/web-kit';
-import { isDeputyPath } from '@attesta/web-kit/paths.ts';
+import { isDeputyPath } from '@attesta/web-kit/pages/paths.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { previewOnPage } from '../remotes/registry.ts';
-import type { Installation } from '@attesta/web-kit/installation.ts';
+import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 import { findRule } from '../remotes/route-table.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
 import { ConnectionBar } from './connection-bar.tsx';

@@ -1,4 +1,4 @@
-import { isLanguage } from '@attesta/web-kit/language.ts';
+import { isLanguage } from '@attesta/web-kit/i18n/language.ts';
 import type { Language } from '@attesta/web-kit';
 
 /** The first of the browser's languages that the product has; German if it has none of them. */

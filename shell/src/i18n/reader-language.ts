@@ -1,7 +1,7 @@
-import { rememberedLanguage } from '@attesta/web-kit/language.ts';
-import { languageAskedFor, languageOfAddress } from '@attesta/web-kit/public-pages.ts';
+import { rememberedLanguage } from '@attesta/web-kit/i18n/language.ts';
+import { languageAskedFor, languageOfAddress } from '@attesta/web-kit/pages/public-pages.ts';
 import type { Language } from '@attesta/web-kit';
-import type { SessionRole } from '@attesta/web-kit/session-of.ts';
+import type { SessionRole } from '@attesta/web-kit/session/session-of.ts';
 import { browserLanguage } from './browser-language.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;

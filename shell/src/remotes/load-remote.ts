@@ -7,7 +7,7 @@ import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
 import { watchRemote } from './remote-watch.ts';
 import { sayFailed, stopWatching } from './remote-reports.ts';
-import { tabStorage } from '@attesta/web-kit/storage.ts';
+import { tabStorage } from '@attesta/web-kit/session/storage.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** A remote that does not answer becomes an error with a retry after this time (checks.md K34). */

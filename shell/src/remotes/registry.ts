@@ -1,9 +1,9 @@
-import { readRoutes } from '@attesta/contracts/pages.ts';
-import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages.ts';
+import { readRoutes } from '@attesta/contracts/pages/pages.ts';
+import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/web-kit';
-import { completeInstallation } from '@attesta/web-kit/installation.ts';
-import type { Installation, SaidOfInstallation } from '@attesta/web-kit/installation.ts';
-import { readPageStart } from '@attesta/web-kit/page-start.ts';
+import { completeInstallation } from '@attesta/web-kit/first-load/installation.ts';
+import type { Installation, SaidOfInstallation } from '@attesta/web-kit/first-load/installation.ts';
+import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
 
 type Entry = {
   readonly entry: string;

@@ -1,4 +1,4 @@
-import { tabStorage } from '@attesta/web-kit/storage.ts';
+import { tabStorage } from '@attesta/web-kit/session/storage.ts';
 
 const key = 'attesta.reloadedAt';
 const quietMilliseconds = 30_000;

@@ -1,6 +1,6 @@
 import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { patterns } from '@attesta/web-kit';
-import { isDeputyPath } from '@attesta/web-kit/paths.ts';
+import { isDeputyPath } from '@attesta/web-kit/pages/paths.ts';
 import type { SessionRole } from '@attesta/web-kit';
 import { describe, expect, it } from 'vitest';
 import { framedAddresses } from '../first-load/framed-addresses.ts';

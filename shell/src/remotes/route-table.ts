@@ -1,5 +1,5 @@
-import { findRoute } from '@attesta/contracts/pages.ts';
-import type { PageAccess, PageRoute } from '@attesta/contracts/pages.ts';
+import { findRoute } from '@attesta/contracts/pages/pages.ts';
+import type { PageAccess, PageRoute } from '@attesta/contracts/pages/pages.ts';
 import { patterns } from '@attesta/web-kit';
 import type { NavigationStates, SessionRole } from '@attesta/web-kit';
 import type { Location } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { paths, readNavigationState, signedOut, useAppDispatch, useSession } from '@attesta/web-kit';
-import { removeCustomerTokens } from '@attesta/web-kit/token-store.ts';
+import { removeCustomerTokens } from '@attesta/web-kit/session/token-store.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionApi } from './session-api.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { colors } from '@attesta/ui/tokens.ts';
+import { colors } from '@attesta/ui/theme/tokens.ts';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');

@@ -1,6 +1,6 @@
-import { canaryCause, canarySides } from '@attesta/contracts/operations/releases.ts';
-import { remoteNames } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { canaryCause, canarySides } from '@attesta/contracts/operations/accounts/releases.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { digestOf } from '@attesta/release/artefact-layout.ts';

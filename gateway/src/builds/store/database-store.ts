@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readPublicKey } from '@attesta/release/keys.ts';
 
 export type DeployKeys = ReadonlyMap<RemoteName, KeyObject>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteFolder } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import { canaryFile, readCanaryFile, removeCanaryFile } from './canary-file.ts';
 import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } from './build-store.ts';

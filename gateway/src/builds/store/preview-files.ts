@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { openPreviewSchema } from './build-store.ts';
 import type { BuildStore, OpenPreview } from './build-store.ts';
 import { json, writeWhole } from './write-whole.ts';

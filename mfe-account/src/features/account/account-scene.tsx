@@ -1,5 +1,5 @@
-import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
-import { ContentPage, Section } from '@attesta/ui/pages.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { ContentPage, Section } from '@attesta/ui/layout/pages.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import { useGetEmployerPhrasesQuery } from '../../shared/employer-phrases-api.ts';

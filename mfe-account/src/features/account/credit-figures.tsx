@@ -1,4 +1,4 @@
-import { Box } from '@attesta/ui/layout.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 type CreditFiguresProps = { readonly credit: string; readonly lastPayment: string };

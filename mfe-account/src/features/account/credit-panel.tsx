@@ -1,8 +1,8 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { CreditFigures } from './credit-figures.tsx';

@@ -1,10 +1,10 @@
 import { accountDetailsForm } from '@attesta/contracts';
 import type { accountSchema } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { z } from 'zod';

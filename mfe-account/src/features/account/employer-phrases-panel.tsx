@@ -1,7 +1,7 @@
-import { EmployerPhrase } from '@attesta/ui/employer-phrase/employer-phrase.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { SubTitle } from '@attesta/ui/text.tsx';
+import { EmployerPhrase } from '@attesta/employer-phrase/employer-phrase.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SubTitle } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
 
 import { useGetEmployerPhrasesQuery } from '../../shared/employer-phrases-api.ts';

@@ -1,6 +1,6 @@
 import type { accountSchema } from '@attesta/contracts';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';

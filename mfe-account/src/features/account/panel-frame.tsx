@@ -1,6 +1,6 @@
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,13 +1,13 @@
 import { textSettingsForm } from '@attesta/contracts';
 import type { getTextSettings, ResponseOf } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
-import { SelectField } from '@attesta/ui/select-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { SelectField } from '@attesta/ui/fields/select-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { notify, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
 
 import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from '../../shared/text-settings-api.ts';

@@ -1,5 +1,5 @@
 import type { accountDetailsForm } from '@attesta/contracts';
-import { showServerFaults } from '@attesta/ui/server-faults.ts';
+import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
 import { errorText, isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ComponentProps } from 'react';
 import { useCountReferencesQuery } from '../../shared/references-api.ts';

@@ -1,4 +1,4 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { useTexts } from '@attesta/web-kit';
 import { StartLink } from '../../shared/start-link.tsx';

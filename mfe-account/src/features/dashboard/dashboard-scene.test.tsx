@@ -10,7 +10,7 @@ import {
 import type { Delegation, WaitingEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

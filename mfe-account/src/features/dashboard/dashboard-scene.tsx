@@ -1,8 +1,8 @@
 import { zeugnisstatus } from '@attesta/contracts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { ContentPage, Section } from '@attesta/ui/pages.tsx';
-import { TableSkeleton } from '@attesta/ui/table-skeleton.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { ContentPage, Section } from '@attesta/ui/layout/pages.tsx';
+import { TableSkeleton } from '@attesta/ui/tables/table-skeleton.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { lazyScene, paths, useTexts } from '@attesta/web-kit';
 import { Suspense } from 'react';
 import { useCountReferencesQuery } from '../../shared/references-api.ts';

@@ -1,7 +1,7 @@
-import { Donut } from '@attesta/ui/donut.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Donut } from '@attesta/ui/elements/donut.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import type { ReactNode } from 'react';
 
 type DonutPanelProps = {

@@ -1,6 +1,6 @@
-import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 
 /** Takes the room of a donut panel. */
 export const DonutSkeleton = () => (

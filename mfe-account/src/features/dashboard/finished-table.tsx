@@ -1,8 +1,8 @@
 import type { ReferenceEntry } from '@attesta/contracts';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DownloadZeugnisButton } from '../../shared/download-zeugnis-button.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';

@@ -1,6 +1,6 @@
-import { CheckIcon } from '@attesta/ui/icons.tsx';
-import { Box, Row } from '@attesta/ui/layout.tsx';
-import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { Box, Row } from '@attesta/ui/layout/boxes.tsx';
+import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { FirstStep } from './first-step.tsx';
 

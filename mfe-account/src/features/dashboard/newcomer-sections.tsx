@@ -1,7 +1,7 @@
 import { useCredit } from '@attesta/purchase/use-credit.ts';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { TableSkeleton } from '@attesta/ui/table-skeleton.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { TableSkeleton } from '@attesta/ui/tables/table-skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useGetAccountQuery } from '../../shared/account-api.ts';
 import { CountsSection } from './counts-section.tsx';

@@ -1,7 +1,7 @@
 import type { ReferenceEntry } from '@attesta/contracts';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';

@@ -1,6 +1,6 @@
 import type { ReferenceEntry } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { ReferenceLink } from '../../shared/reference-link.tsx';
 import { nameOf } from '../../shared/reference-name.ts';

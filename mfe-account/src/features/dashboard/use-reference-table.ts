@@ -1,4 +1,4 @@
-import type { PageView } from '@attesta/ui/paged-table.tsx';
+import type { PageView } from '@attesta/ui/tables/paged-table.tsx';
 import { useState } from 'react';
 import { newestFirst, useReferencePage } from '../../shared/use-reference-page.ts';
 import { rowsPerPage } from './first-page.ts';

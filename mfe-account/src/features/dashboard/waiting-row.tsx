@@ -1,8 +1,8 @@
 import type { WaitingEntry, WaitingReason } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Box, Row } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Box, Row } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { nameOf } from '../../shared/reference-name.ts';
 

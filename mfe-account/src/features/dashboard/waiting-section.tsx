@@ -1,9 +1,9 @@
 import { zeugnisstatus } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import type { Waiting } from './use-waiting.ts';
 import { WaitingRow } from './waiting-row.tsx';

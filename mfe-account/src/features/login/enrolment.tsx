@@ -1,6 +1,6 @@
-import { buttonRecipe } from '@attesta/ui/button-recipe.ts';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { buttonRecipe } from '@attesta/ui/theme/button-recipe.ts';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { SecretText } from './secret-text.tsx';

@@ -1,5 +1,5 @@
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { useLastingError } from '@attesta/ui/use-lasting-error.ts';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { useLastingError } from '@attesta/ui/feedback/use-lasting-error.ts';
 import { errorText, isApiError, useTexts } from '@attesta/web-kit';
 
 /** product.md 8: a refused login names the server's reason, anything else is unexpected. */

@@ -2,7 +2,7 @@ import { getQrcode, login, recordLogin } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications, signedOut } from '@attesta/web-kit';
-import { forgetKeptInput, keepInput } from '@attesta/web-kit/kept-input.ts';
+import { forgetKeptInput, keepInput } from '@attesta/web-kit/session/kept-input.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';

@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { errorTextOf } from '@attesta/ui/error-text.ts';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { errorTextOf } from '@attesta/ui/feedback/error-text.ts';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { Box } from '@attesta/ui/layout.tsx';
-import { Progress } from '@attesta/ui/progress.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { Progress } from '@attesta/ui/feedback/progress.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 /** Shown while the browser does the work that keeps programs from guessing passwords. */

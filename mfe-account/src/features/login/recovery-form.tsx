@@ -1,9 +1,9 @@
 import { verifyForm } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { LoginFailure } from './login-failure.tsx';

@@ -1,5 +1,5 @@
 import { notify, paths, signedIn, useAppDispatch, useTexts } from '@attesta/web-kit';
-import { forgetInputOfOthers } from '@attesta/web-kit/kept-input.ts';
+import { forgetInputOfOthers } from '@attesta/web-kit/session/kept-input.ts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useRecordLoginForAccountMutation } from './login-api.ts';

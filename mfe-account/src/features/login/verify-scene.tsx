@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { FormPage } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';

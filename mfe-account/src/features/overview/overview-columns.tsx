@@ -1,8 +1,8 @@
 import { zeugnisstatus } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Box } from '@attesta/ui/layout.tsx';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/delegation-state.tsx';
 import { EmailText } from '../../shared/email-text.tsx';

@@ -1,11 +1,11 @@
 import { zeugnisstatus } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
-import { ContentPage } from '@attesta/ui/pages.tsx';
-import { SearchField } from '@attesta/ui/search-field.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
+import { ContentPage } from '@attesta/ui/layout/pages.tsx';
+import { SearchField } from '@attesta/ui/fields/search-field.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DownloadZeugnisButton } from '../../shared/download-zeugnis-button.tsx';
 import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';

@@ -1,5 +1,5 @@
 import { zeugnisstatus } from '@attesta/contracts';
-import { segment, segmentRadio } from '@attesta/ui/segment-style.ts';
+import { segment, segmentRadio } from '@attesta/ui/theme/segment-style.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';

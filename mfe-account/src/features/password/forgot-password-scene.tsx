@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { useFormOnDemand } from '@attesta/ui/form-on-demand.ts';
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { useFormOnDemand } from '@attesta/ui/forms/use-form-on-demand.ts';
+import { FormPage } from '@attesta/ui/layout/pages.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

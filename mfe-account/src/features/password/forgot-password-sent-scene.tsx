@@ -1,7 +1,7 @@
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 

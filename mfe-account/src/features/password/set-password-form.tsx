@@ -1,11 +1,11 @@
 import { setPasswordForm } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { PasswordField } from '@attesta/ui/password-field.tsx';
-import { showServerFaults } from '@attesta/ui/server-faults.ts';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { PasswordField } from '@attesta/ui/fields/password-field.tsx';
+import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

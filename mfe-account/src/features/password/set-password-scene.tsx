@@ -1,8 +1,8 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { FormPage } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useParams } from 'react-router-dom';
 import { useGetSignupQuery } from './password-api.ts';

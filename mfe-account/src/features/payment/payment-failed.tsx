@@ -1,6 +1,6 @@
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 
 type PaymentFailedProps = {

@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Progress } from '@attesta/ui/progress.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Progress } from '@attesta/ui/feedback/progress.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentInReview } from './payment-in-review.tsx';

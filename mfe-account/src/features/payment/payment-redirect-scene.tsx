@@ -1,7 +1,7 @@
-import { Spinner } from '@attesta/ui/spinner.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { Status } from '@attesta/ui/text.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { Spinner } from '@attesta/ui/elements/spinner.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

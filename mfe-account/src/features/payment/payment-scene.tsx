@@ -1,10 +1,10 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { ContentPage, Panel } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { SectionTitle } from '@attesta/ui/text.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { ContentPage, Panel } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { SectionTitle } from '@attesta/ui/elements/text.tsx';
 import { OrderSummary } from '@attesta/purchase/order-summary.tsx';
 import { useGetPaymentQuery } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';

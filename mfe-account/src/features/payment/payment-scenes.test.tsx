@@ -2,7 +2,7 @@ import { downloadReceipt, getPayment } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { setUpPageStart } from '@attesta/ui/testing/page-start.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { formatChf } from '@attesta/ui/formats.ts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Status, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { formatChf } from '@attesta/ui/i18n/formats.ts';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useVatRate, vatIn } from '@attesta/purchase/vat.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useDownload } from '../../shared/use-download.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { CheckIcon } from '@attesta/ui/icons.tsx';
-import { Box, Row } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Progress } from '@attesta/ui/progress.tsx';
-import { Status, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { Box, Row } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Progress } from '@attesta/ui/feedback/progress.tsx';
+import { Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { Captcha } from './use-captcha.ts';
 

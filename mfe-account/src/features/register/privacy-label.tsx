@@ -1,5 +1,5 @@
-import { HiddenText } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 
 /** The consent with its link; in a tab of its own, so that what was typed stays. */

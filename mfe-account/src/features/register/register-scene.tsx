@@ -1,5 +1,5 @@
-import { FormPage } from '@attesta/ui/pages.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { FormPage } from '@attesta/ui/layout/pages.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,7 +1,7 @@
 import { currentVersionOf } from '@attesta/contracts';
-import { errorTextOf } from '@attesta/ui/error-text.ts';
-import { showServerFaults } from '@attesta/ui/server-faults.ts';
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { errorTextOf } from '@attesta/ui/feedback/error-text.ts';
+import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { currentLanguage, isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

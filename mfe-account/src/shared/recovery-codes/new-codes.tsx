@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Box, Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { saveFile } from '@attesta/ui/save-file.ts';
-import { Status, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { saveFile } from '@attesta/ui/feedback/save-file.ts';
+import { Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { printCodes } from './print-codes.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@attesta/ui/formats.ts';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { useSession, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

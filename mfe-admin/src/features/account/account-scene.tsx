@@ -1,8 +1,8 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';

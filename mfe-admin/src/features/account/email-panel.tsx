@@ -1,11 +1,11 @@
 import { changeEmailForm } from '@attesta/contracts';
 import type { AdminAccount } from '@attesta/contracts';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { paths, useSession, useTexts } from '@attesta/web-kit';
 import type { NavigationStates } from '@attesta/web-kit';
 import { useNavigate } from 'react-router-dom';

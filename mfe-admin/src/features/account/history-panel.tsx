@@ -1,9 +1,9 @@
 import type { AdminAccount } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
-import { TextLink } from '@attesta/ui/text-link.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths } from '@attesta/web-kit';
 import { usePageAuditQuery } from '../../shared/audit-api.ts';
 import { AuditTable } from '../../shared/audit-table.tsx';

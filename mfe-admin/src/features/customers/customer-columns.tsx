@@ -1,8 +1,8 @@
 import type { AccountEntry } from '@attesta/contracts';
-import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
-import { Box } from '@attesta/ui/layout.tsx';
-import type { PagedColumn } from '@attesta/ui/paged-table.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { formatCount, formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
 import { AccountState } from '../../shared/account-state.tsx';

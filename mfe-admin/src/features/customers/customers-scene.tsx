@@ -1,7 +1,7 @@
 import { accountRoles, accountSorts, accountStates } from '@attesta/contracts';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { SearchField } from '@attesta/ui/search-field.tsx';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { SearchField } from '@attesta/ui/fields/search-field.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useExportAccountsMutation, usePageAccountsQuery } from '../../shared/accounts-api.ts';
 import { counted } from '../../shared/counted.ts';

@@ -1,6 +1,6 @@
 import type { RecentFigures } from '@attesta/contracts';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { formatChf, formatCount } from '@attesta/ui/formats.ts';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { formatChf, formatCount } from '@attesta/ui/i18n/formats.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';

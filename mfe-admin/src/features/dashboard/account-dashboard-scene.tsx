@@ -1,7 +1,7 @@
 import { zeugnisstatus } from '@attesta/contracts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';

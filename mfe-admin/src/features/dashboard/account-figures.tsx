@@ -1,11 +1,11 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { Donut } from '@attesta/ui/donut.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { formatCount } from '@attesta/ui/formats.ts';
-import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Donut } from '@attesta/ui/elements/donut.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
+import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCountEmployeeReferencesQuery } from '../../shared/references-api.ts';

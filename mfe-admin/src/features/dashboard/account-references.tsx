@@ -1,9 +1,9 @@
 import { referenceSorts, zeugnisstatus } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { PagedTable } from '@attesta/ui/paged-table.tsx';
-import type { PageView, PagedColumn } from '@attesta/ui/paged-table.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
+import type { PageView, PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { DenseTable } from '../../shared/dense-table.tsx';

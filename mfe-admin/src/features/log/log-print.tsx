@@ -1,10 +1,10 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { formatCount, formatMoment, formatTime } from '@attesta/ui/formats.ts';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { formatCount, formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { PageTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@attesta/ui/link-button.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useExportAuditMutation, usePageAuditQuery } from '../../shared/audit-api.ts';

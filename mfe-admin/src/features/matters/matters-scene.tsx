@@ -1,8 +1,8 @@
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { formatCount } from '@attesta/ui/formats.ts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { useListMattersQuery } from '../../shared/matters-api.ts';

@@ -1,6 +1,6 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { Skeleton, SkeletonBlock } from '@attesta/ui/skeleton.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton, SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
 
 /** Cards before they are there: a title with its moment, what it means, and the button that settles it. */
 export const MattersSkeleton = () => (

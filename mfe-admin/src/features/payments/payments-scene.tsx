@@ -1,6 +1,6 @@
 import { paymentSorts } from '@attesta/contracts';
-import { formatChf } from '@attesta/ui/formats.ts';
-import { SearchField } from '@attesta/ui/search-field.tsx';
+import { formatChf } from '@attesta/ui/i18n/formats.ts';
+import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { counted } from '../../shared/counted.ts';
 import { dayPattern } from '../../shared/filter-date.tsx';

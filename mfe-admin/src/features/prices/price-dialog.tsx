@@ -1,10 +1,10 @@
 import type { PriceList } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { formatSwissDate } from '@attesta/ui/calendar-day.ts';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { formatSwissDate } from '@attesta/ui/i18n/calendar-day.ts';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useSetPricesMutation } from '../../shared/prices-api.ts';
 import { useAdminWrite } from '../../shared/use-admin-write.ts';

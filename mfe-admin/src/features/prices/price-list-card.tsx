@@ -1,7 +1,7 @@
 import type { PriceList } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { SubTitle, Text } from '@attesta/ui/text.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { PriceRows } from './price-rows.tsx';
 import { WithdrawPrices } from './withdraw-prices.tsx';

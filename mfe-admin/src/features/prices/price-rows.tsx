@@ -1,4 +1,4 @@
-import { formatChf } from '@attesta/ui/formats.ts';
+import { formatChf } from '@attesta/ui/i18n/formats.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

@@ -1,7 +1,7 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { EditPanel } from '../../shared/edit-panel.tsx';

@@ -1,7 +1,7 @@
-import { Delayed } from '@attesta/ui/delayed.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { Skeleton, SkeletonBlock } from '@attesta/ui/skeleton.tsx';
+import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton, SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useWithdrawPricesMutation } from '../../shared/prices-api.ts';

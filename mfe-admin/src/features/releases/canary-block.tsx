@@ -1,7 +1,7 @@
 import type { CanaryRelease, ReleasePart } from '@attesta/contracts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { SubTitle, Text } from '@attesta/ui/text.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { Whole } from '../../shared/whole.tsx';

@@ -1,5 +1,5 @@
 import type { CanaryCounts, CanaryRelease, ReleasePart } from '@attesta/contracts';
-import { formatCount } from '@attesta/ui/formats.ts';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { formatShare, formatWait } from './figure-formats.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@attesta/ui/formats.ts';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
 
 /** What a number and its unit are held together by. */
 const noBreak = '\u00A0';

@@ -1,5 +1,5 @@
 import type { ReleasePart, Releases } from '@attesta/contracts';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
 

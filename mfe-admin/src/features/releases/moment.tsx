@@ -1,4 +1,4 @@
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 import { Whole } from '../../shared/whole.tsx';
 
 /** A day and its time in Switzerland. */

@@ -1,9 +1,9 @@
 import type { PartReleases, ReleaseBuild, Releases, RemoteName } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { DataTable } from '@attesta/ui/data-table.tsx';
-import type { Column } from '@attesta/ui/data-table.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
-import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { DataTable } from '@attesta/ui/tables/data-table.tsx';
+import type { Column } from '@attesta/ui/tables/data-table.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Whole } from '../../shared/whole.tsx';

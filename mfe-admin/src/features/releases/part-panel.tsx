@@ -1,6 +1,6 @@
 import type { PartReleases, Releases } from '@attesta/contracts';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';

@@ -1,6 +1,6 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { AdminPage } from '../../shared/admin-page.tsx';

@@ -1,7 +1,7 @@
 import { releaseParts } from '@attesta/contracts';
-import { Delayed } from '@attesta/ui/delayed.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Skeleton, SkeletonBlock } from '@attesta/ui/skeleton.tsx';
+import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Skeleton, SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';

@@ -1,9 +1,9 @@
 import type { ReleaseBuild, RemoteName } from '@attesta/contracts';
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useAdminWrite } from '../../shared/use-admin-write.ts';
 import { useRollBackReleaseMutation } from './releases-api.ts';

@@ -1,7 +1,7 @@
-import { Delayed } from '@attesta/ui/delayed.tsx';
-import { Box, Row } from '@attesta/ui/layout.tsx';
-import { SkeletonBlock } from '@attesta/ui/skeleton.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
+import { Box, Row } from '@attesta/ui/layout/boxes.tsx';
+import { SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import { getStatistics } from '@attesta/contracts';
 import type { MonthFigures } from '@attesta/contracts';
-import { contrastRatio } from '@attesta/ui/contrast.ts';
+import { contrastRatio } from '@attesta/ui/theme/contrast.ts';
 import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { colors } from '@attesta/ui/tokens.ts';
+import { colors } from '@attesta/ui/theme/tokens.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';

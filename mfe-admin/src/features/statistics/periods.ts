@@ -1,4 +1,4 @@
-import { swissClock } from '@attesta/ui/swiss-clock.ts';
+import { swissClock } from '@attesta/ui/i18n/swiss-clock.ts';
 
 /** First and last month, `yyyy-mm`, both included. */
 export type Period = { readonly from: string; readonly to: string };

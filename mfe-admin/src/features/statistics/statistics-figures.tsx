@@ -1,8 +1,8 @@
 import type { Statistics } from '@attesta/contracts';
-import { EmptyState } from '@attesta/ui/empty-state.tsx';
-import { formatChf, formatCount } from '@attesta/ui/formats.ts';
-import { Box } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
+import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { formatChf, formatCount } from '@attesta/ui/i18n/formats.ts';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { FilterSelect } from '../../shared/filter-select.tsx';

@@ -1,5 +1,5 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { signedOut, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

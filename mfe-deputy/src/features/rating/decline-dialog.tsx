@@ -1,7 +1,7 @@
 import { declineForm } from '@attesta/contracts';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { TextareaField } from '@attesta/ui/textarea-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { TextareaField } from '@attesta/ui/fields/textarea-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 
 import { useDeclineDelegationMutation } from '../../api/deputy-api.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import type { Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';

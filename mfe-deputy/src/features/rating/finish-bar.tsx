@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { leadsOn, readProgress, useRatingSnapshot } from '@attesta/rating';
 import type { Questionnaire, Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';

@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useKeptState } from '@attesta/ui/use-kept-input.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
 import type { Ratings } from '@attesta/rating';
 import { lazyScene, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';

@@ -1,7 +1,7 @@
 import { deputyForm } from '@attesta/contracts';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 
 import { usePassOnDelegationMutation } from '../../api/deputy-api.ts';

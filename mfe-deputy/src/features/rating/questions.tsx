@@ -1,5 +1,5 @@
 import { RatingPanel, stillStands, useRatings } from '@attesta/rating';
-import { LeaveDialog } from '@attesta/ui/leave-dialog.tsx';
+import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import { languageNames, lazyScene, paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';

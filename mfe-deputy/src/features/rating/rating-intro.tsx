@@ -1,9 +1,9 @@
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { tabStorage } from '@attesta/web-kit/storage.ts';
+import { tabStorage } from '@attesta/web-kit/session/storage.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 import type { Ratings } from '@attesta/rating';
-import { SubTitle } from '@attesta/ui/text.tsx';
+import { SubTitle } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

@@ -1,12 +1,12 @@
 import { finishForm, maxDeputyNoteLength } from '@attesta/contracts';
-import { AnswerList } from '@attesta/rating/answer-list.tsx';
+import { AnswerList } from '@attesta/rating/panel/answer-list.tsx';
 import type { Ratings } from '@attesta/rating';
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { TextareaField } from '@attesta/ui/textarea-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { TextareaField } from '@attesta/ui/fields/textarea-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 

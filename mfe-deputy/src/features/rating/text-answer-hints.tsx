@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
-import { HintsContext, TextHints } from '@attesta/text-hints';
-import type { Hints } from '@attesta/text-hints';
+import { HintsContext, TextHints } from '@attesta/findings/hints/index.ts';
+import type { Hints } from '@attesta/findings/hints/index.ts';
 import { useMemo } from 'react';
 
 type TextAnswerHintsProps = {

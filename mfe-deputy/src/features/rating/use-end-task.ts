@@ -1,5 +1,5 @@
-import { showServerFaults } from '@attesta/ui/server-faults.ts';
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { isApiError, paths } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';

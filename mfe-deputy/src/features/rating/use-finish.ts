@@ -1,6 +1,6 @@
 import { stillStands, useRatingSnapshot } from '@attesta/rating';
 import type { RatingFault, Ratings } from '@attesta/rating';
-import { useLastingError } from '@attesta/ui/use-lasting-error.ts';
+import { useLastingError } from '@attesta/ui/feedback/use-lasting-error.ts';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '@attesta/rating';
 import type { Ratings } from '@attesta/rating';
-import { useLeaveGuard } from '@attesta/ui/use-leave-guard.ts';
-import type { LeaveGuard } from '@attesta/ui/use-leave-guard.ts';
+import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
+import type { LeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 import { paths } from '@attesta/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,8 +1,8 @@
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { ContentPage, Section } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { ContentPage, Section } from '@attesta/ui/layout/pages.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useSession, useTexts } from '@attesta/web-kit';
 import { useFeaturesTexts } from './features-texts.ts';
 import { Film } from './film.tsx';

@@ -1,4 +1,4 @@
-import { PlayIcon } from '@attesta/ui/icons.tsx';
+import { PlayIcon } from '@attesta/ui/elements/icons.tsx';
 import { useLanguage } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { filmAddress, filmSize } from './film-address.ts';

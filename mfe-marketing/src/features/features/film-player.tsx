@@ -1,5 +1,5 @@
 import { languageNames, useLanguage } from '@attesta/web-kit';
-import { languages } from '@attesta/web-kit/language.ts';
+import { languages } from '@attesta/web-kit/i18n/language.ts';
 import { chakra } from '@chakra-ui/react';
 import { captionsAddress, filmAddress, filmSize } from './film-address.ts';
 import { useFeaturesTexts } from './features-texts.ts';

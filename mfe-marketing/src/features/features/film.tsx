@@ -1,7 +1,7 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Section } from '@attesta/ui/pages.tsx';
-import { OutsideLink } from '@attesta/ui/text-link.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { OutsideLink } from '@attesta/ui/elements/text-link.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage } from '@attesta/web-kit';
 import { useState } from 'react';
 import { captionsAddress } from './film-address.ts';

@@ -1,4 +1,4 @@
-import { Grid } from '@attesta/ui/layout.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
 import { useState } from 'react';
 import { useFeaturesTexts } from './features-texts.ts';
 import { galleries } from './galleries.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { useUiTexts } from '@attesta/ui/ui-texts.ts';
-import { useModal } from '@attesta/ui/use-modal.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ArrowIcon, CloseIcon } from '@attesta/ui/elements/icons.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { useUiTexts } from '@attesta/ui/i18n/ui-texts.ts';
+import { useModal } from '@attesta/ui/dialogs/use-modal.ts';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

@@ -1,6 +1,6 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, SubTitle } from '@attesta/ui/text.tsx';
-import type { Block } from '@attesta/web-kit/article.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, SubTitle } from '@attesta/ui/elements/text.tsx';
+import type { Block } from '@attesta/web-kit/pages/article.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ArticleTable } from './article-table.tsx';

@@ -1,8 +1,8 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { OutsideLink } from '@attesta/ui/text-link.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { OutsideLink } from '@attesta/ui/elements/text-link.tsx';
 import { useTexts } from '@attesta/web-kit';
-import type { ArticleSource } from '@attesta/web-kit/article.ts';
+import type { ArticleSource } from '@attesta/web-kit/pages/article.ts';
 
 /** On paper nobody can follow a link: its address stands behind it. */
 const withAddress = {

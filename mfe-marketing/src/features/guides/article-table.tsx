@@ -1,4 +1,4 @@
-import type { Block } from '@attesta/web-kit/article.ts';
+import type { Block } from '@attesta/web-kit/pages/article.ts';
 import { chakra } from '@chakra-ui/react';
 import { ArticleText } from './article-text.tsx';
 import { inOrder } from './in-order.ts';

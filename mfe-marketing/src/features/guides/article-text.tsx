@@ -1,6 +1,6 @@
-import { TextLink } from '@attesta/ui/text-link.tsx';
-import { OutsideLink } from '@attesta/ui/text-link.tsx';
-import type { Inline, RunningText } from '@attesta/web-kit/article.ts';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
+import { OutsideLink } from '@attesta/ui/elements/text-link.tsx';
+import type { Inline, RunningText } from '@attesta/web-kit/pages/article.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { inOrder } from './in-order.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@attesta/web-kit/article.ts';
+import type { Article } from '@attesta/web-kit/pages/article.ts';
 import type { ComponentType } from 'react';
 import { GuidePage } from './guide-page.tsx';
 

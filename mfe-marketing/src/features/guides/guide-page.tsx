@@ -1,9 +1,9 @@
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { PageTitle, SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { PageTitle, SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import type { Article } from '@attesta/web-kit/article.ts';
+import type { Article } from '@attesta/web-kit/pages/article.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { ArticleColumn } from './article-column.tsx';
 import { ArticleSources } from './article-sources.tsx';

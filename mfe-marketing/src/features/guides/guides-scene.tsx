@@ -1,6 +1,6 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { PageTitle, SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { PageTitle, SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { guideHeads } from '../../guides/guide-heads.ts';
 import { ArticleColumn } from './article-column.tsx';

@@ -1,6 +1,6 @@
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 

@@ -1,4 +1,4 @@
-import { segment, segmentRadio } from '@attesta/ui/segment-style.ts';
+import { segment, segmentRadio } from '@attesta/ui/theme/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes } from 'react';
 

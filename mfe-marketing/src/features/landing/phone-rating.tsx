@@ -1,5 +1,5 @@
-import { CheckIcon } from '@attesta/ui/icons.tsx';
-import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { levelNames } from './level-names.ts';

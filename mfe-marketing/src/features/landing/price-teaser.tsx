@@ -1,8 +1,8 @@
-import { formatChf } from '@attesta/ui/formats.ts';
-import { CheckIcon } from '@attesta/ui/icons.tsx';
-import { Box, Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
+import { formatChf } from '@attesta/ui/i18n/formats.ts';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { usePrices } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';

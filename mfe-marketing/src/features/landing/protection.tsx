@@ -1,6 +1,6 @@
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 

@@ -1,9 +1,9 @@
-import { ArrowIcon } from '@attesta/ui/icons.tsx';
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { ArrowIcon } from '@attesta/ui/elements/icons.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import { chakra } from '@chakra-ui/react';
 import { Band } from './band.tsx';
 

@@ -1,4 +1,4 @@
-import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
+import { chosenInForcedColors } from '@attesta/ui/theme/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 
 const look = {

@@ -1,5 +1,5 @@
-import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 

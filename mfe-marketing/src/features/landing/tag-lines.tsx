@@ -1,5 +1,5 @@
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { DocumentText, SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { DocumentText, SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
 import { Band } from './band.tsx';
 

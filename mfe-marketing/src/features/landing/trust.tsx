@@ -1,6 +1,6 @@
-import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { OutsideLink } from '@attesta/ui/text-link.tsx';
-import { SectionTitle, SubTitle, Text } from '@attesta/ui/text.tsx';
+import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { OutsideLink } from '@attesta/ui/elements/text-link.tsx';
+import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { Band } from './band.tsx';

@@ -1,4 +1,4 @@
-import { OutsideLink } from '@attesta/ui/text-link.tsx';
+import { OutsideLink } from '@attesta/ui/elements/text-link.tsx';
 
 type LinkProps = { readonly address: string };
 

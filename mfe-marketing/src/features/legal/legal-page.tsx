@@ -1,6 +1,6 @@
 import type { LegalPage as Page } from '@attesta/contracts';
-import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
-import { ContentPage, Section } from '@attesta/ui/pages.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { ContentPage, Section } from '@attesta/ui/layout/pages.tsx';
 import type { ReactNode } from 'react';
 import { Contents } from './contents.tsx';
 import { LegalText } from './legal-text.tsx';

@@ -1,5 +1,5 @@
-import { Box } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { MailLink, WebLink } from './legal-links.tsx';
 
 type LegalTextProps = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { readInstallation } from '@attesta/web-kit/installation.ts';
+import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { MailLink } from './legal-links.tsx';
 import { useLegalTexts } from './use-legal-texts.ts';
 

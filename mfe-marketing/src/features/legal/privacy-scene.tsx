@@ -1,4 +1,4 @@
-import { readInstallation } from '@attesta/web-kit/installation.ts';
+import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export { registerLegalTexts } from './legal-texts.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '@attesta/web-kit';
-import { readInstallation } from '@attesta/web-kit/installation.ts';
+import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 
 type LegalTexts = {
   /** A text with what the installation says of itself in its places. */

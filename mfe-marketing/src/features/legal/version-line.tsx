@@ -1,8 +1,8 @@
 import { legalVersions } from '@attesta/contracts';
 import type { LegalPage, LegalVersion } from '@attesta/contracts';
-import { Section } from '@attesta/ui/pages.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage } from '@attesta/web-kit';
 import { useLegalTexts } from './use-legal-texts.ts';
 

@@ -1,5 +1,5 @@
-import { ContentPage } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { ContentPage } from '@attesta/ui/layout/pages.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { PurchasePanel } from '@attesta/purchase/purchase-panel.tsx';
 import { useSession, useTexts } from '@attesta/web-kit';
 

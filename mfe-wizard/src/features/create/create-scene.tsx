@@ -1,6 +1,6 @@
 import { useCredit } from '@attesta/purchase/use-credit.ts';
-import { Box } from '@attesta/ui/layout.tsx';
-import { PageTitle } from '@attesta/ui/text.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { PageTitle } from '@attesta/ui/elements/text.tsx';
 import { lazyScene, useTexts } from '@attesta/web-kit';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { typedEmail } from '@attesta/ui/typed-email.ts';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import { fault } from '@attesta/ui/testing/mock-api.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Box } from '@attesta/ui/layout.tsx';
-import { LinkButton } from '@attesta/ui/link-button.tsx';
-import { ResultPage } from '@attesta/ui/result-page.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { PageTitle, Text } from '@attesta/ui/text.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { PageTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useParams } from 'react-router-dom';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { ErrorCode } from '../errors.ts';
-import { emailField, multilineText, optionalCalendarDate, optionalText, personName } from '../fields.ts';
-import { holdsAddress } from '../plain-names.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import { emailField, multilineText, optionalCalendarDate, optionalText, personName } from '../fields/fields.ts';
+import { holdsAddress } from '../fields/plain-names.ts';
 
 /** Who is to rate: the deputy's form of the wizard, and of a deputy who passes the task on (product.md 5). */
 export const deputyForm = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { languages } from '../document-model.ts';
-import type { ErrorCode } from '../errors.ts';
-import { requiredText } from '../fields.ts';
-import { holdsAddress } from '../plain-names.ts';
+import { languages } from '../model/document-model.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import { requiredText } from '../fields/fields.ts';
+import { holdsAddress } from '../fields/plain-names.ts';
 
 /**
  * How an account's employer stands in a sentence of one language («bei der Politischen Gemeinde Wil»), for the name that was

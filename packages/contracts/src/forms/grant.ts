@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ErrorCode } from '../errors.ts';
-import { adminText } from '../fields.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import { adminText } from '../fields/fields.ts';
 
 /**
  * References to give, as typed and as sent: a whole number from 1 to 9999 in ASCII digits, without a zero or a space in

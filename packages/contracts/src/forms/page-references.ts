@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { languageSchema } from '../document-model.ts';
-import { referenceSorts } from '../reference-sorts.ts';
+import { languageSchema } from '../model/document-model.ts';
+import { referenceSorts } from './reference-sorts.ts';
 
 /**
  * Which page, in which order, of which references; what cannot be read falls back. `waiting: 'no'` leaves out what

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ErrorCode } from '../errors.ts';
-import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '../fields.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '../fields/fields.ts';
 
 /** How several functions are printed: told in the first paragraph, or each with its duties below a heading. */
 export const positionLayouts = ['paragraph', 'sections'] as const;

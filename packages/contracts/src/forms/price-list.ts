@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { ErrorCode } from '../errors.ts';
-import { calendarDate } from '../fields.ts';
-import { mostReferences } from '../most-references.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import { calendarDate } from '../fields/fields.ts';
+import { mostReferences } from '../model/most-references.ts';
 
 const code = (name: ErrorCode): ErrorCode => name;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ErrorCode } from '../errors.ts';
-import { mostReferences } from '../most-references.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import { mostReferences } from '../model/most-references.ts';
 
 /** An amount of references as the field takes it: 0 to 999, of which 0 buys nothing (product.md 9). */
 const amountSchema = z

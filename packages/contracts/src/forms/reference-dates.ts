@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../model/errors.ts';
 
 /** Days are `yyyy-mm-dd`, so they compare as text; null and absent are days that nobody has told yet. */
 export type ReferenceDates = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { languageSchema } from '../document-model.ts';
-import { idField } from '../fields.ts';
+import { languageSchema } from '../model/document-model.ts';
+import { idField } from '../fields/fields.ts';
 
 /** The path names one reference. */
 export const byId = z.object({ id: idField });

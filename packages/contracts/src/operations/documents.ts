@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { documentTextSchema } from '../document-model.ts';
-import { idField } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { documentTextSchema } from '../model/document-model.ts';
+import { idField } from '../fields/fields.ts';
+import { operation } from './operation.ts';
 import { byId, customers } from './common.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
 
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import { layOutReference } from '../../../../services/documents/src/modules/rendering/lay-out-reference.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLanguage, languages } from '@attesta/web-kit/language.ts';
+import { isLanguage, languages } from '@attesta/web-kit/i18n/language.ts';
 
 import type { LighthousePage } from './pages.ts';
 

@@ -1,6 +1,6 @@
-import { isLanguage, languages } from '@attesta/web-kit/language.ts';
-import { paths } from '@attesta/web-kit/paths.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
+import { isLanguage, languages } from '@attesta/web-kit/i18n/language.ts';
+import { paths } from '@attesta/web-kit/pages/paths.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import type { Language } from '@attesta/web-kit';
 
 export type LighthousePage = {

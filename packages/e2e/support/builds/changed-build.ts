@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PageAccess } from '@attesta/contracts/pages.ts';
+import type { PageAccess } from '@attesta/contracts/pages/pages.ts';
 import { productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { buildScript } from '@attesta/tooling/machine/web-builds.ts';

@@ -1,4 +1,4 @@
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import pg from 'pg';
 
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';

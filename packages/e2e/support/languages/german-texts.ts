@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCatalogue } from '@attesta/contracts/errors.ts';
+import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
 import { repositoryFiles } from '@attesta/tooling/machine/repository-files.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
-import { languageNames } from '@attesta/web-kit/i18n.ts';
+import { languageNames } from '@attesta/web-kit/i18n/i18n.ts';
 import type { Language } from '@attesta/web-kit';
 
 import { loadMessages } from '../../../findings/src/messages/load-messages.ts';

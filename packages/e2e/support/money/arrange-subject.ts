@@ -1,4 +1,4 @@
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import { arrangeAccount, testTokenSecret } from '@attesta/testing/arrange-account.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { shownFaultCodes } from './document-codes.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { unprintableIn } from '@attesta/contracts/printable.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { unprintableIn } from '@attesta/contracts/fields/printable.ts';
 import type { FindMisspelled } from './find-misspelled.ts';
 import { findOtherPronoun } from './find-other-pronoun.ts';
 import { findOtherGender } from './function-gender.ts';

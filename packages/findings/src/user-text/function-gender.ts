@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { compileFinder } from '../patterns/pattern-finder.ts';
 import type { PatternFinder } from '../patterns/pattern-finder.ts';

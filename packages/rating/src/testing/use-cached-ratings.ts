@@ -1,11 +1,11 @@
 import type { RatingItem } from '@attesta/contracts';
 import { useState } from 'react';
 
-import { withUpdate } from '../questionnaire.ts';
-import type { Questionnaire } from '../questionnaire.ts';
-import type { RatingEntry } from '../rating-store.ts';
-import { useRatings } from '../use-ratings.ts';
-import type { Ratings } from '../use-ratings.ts';
+import { withUpdate } from '../store/questionnaire.ts';
+import type { Questionnaire } from '../store/questionnaire.ts';
+import type { RatingEntry } from '../store/rating-store.ts';
+import { useRatings } from '../store/use-ratings.ts';
+import type { Ratings } from '../store/use-ratings.ts';
 
 /** Sends entries to the server of a test, which answers with the updated items. */
 export type Send = (entries: readonly RatingEntry[]) => Promise<readonly RatingItem[]>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
+import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
 
 import { problem } from '../http/errors.ts';
 

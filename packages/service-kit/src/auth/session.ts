@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TokenClaims } from '@attesta/contracts/roles.ts';
+import type { TokenClaims } from '@attesta/contracts/model/roles.ts';
 
 import type { Secrets } from './secret-keys.ts';
 import { roleNames, verifyToken } from './token.ts';

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { roleNames, tokenClaimsSchema } from '@attesta/contracts/roles.ts';
-import type { TokenClaims } from '@attesta/contracts/roles.ts';
+import { roleNames, tokenClaimsSchema } from '@attesta/contracts/model/roles.ts';
+import type { TokenClaims } from '@attesta/contracts/model/roles.ts';
 
 import { keyId, secretsFor } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { Problem, problem } from './errors.ts';
 import type { RecordEvent } from './request-recorder.ts';
 import type { Secrets } from '../auth/secret-keys.ts';

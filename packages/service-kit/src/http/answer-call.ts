@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { PathParams } from '@attesta/contracts/path-pattern.ts';
+import type { PathParams } from '@attesta/contracts/pages/path-pattern.ts';
 import { admit, checkAddressed } from './admit.ts';
 import type { AppOptions } from './app-options.ts';
 import type { CostlyCalls } from './costly-calls.ts';
@@ -13,10 +13,10 @@ import { isDeputy } from '../auth/session.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
 import { writeAnswer } from './write-answer.ts';
 import type { z } from 'zod';
-import { isErrorCode } from '@attesta/contracts/errors.ts';
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
-import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import { isErrorCode } from '@attesta/contracts/model/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { readJsonBody, readPlainBody } from './body.ts';
 
 const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {

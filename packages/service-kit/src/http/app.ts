@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { Context } from 'koa';
-import { createOperationTable } from '@attesta/contracts/operation-table.ts';
+import { createOperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import { answerCall } from './answer-call.ts';
 import type { AppOptions } from './app-options.ts';
 import { createCostlyCalls } from './costly-calls.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getFindings } from '@attesta/contracts/operations/findings.ts';
-import { getEmployee } from '@attesta/contracts/operations/wizard-steps.ts';
+import { getFindings } from '@attesta/contracts/operations/references/findings.ts';
+import { getEmployee } from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { testRedis } from '@attesta/testing';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { pointsOf, takesTurns } from '@attesta/contracts/operation-costs.ts';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 
 import { problem } from './errors.ts';
 import type { Limiter } from '../limits/rate-limits.ts';

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@attesta/contracts/errors.ts';
-import type { ErrorBody, ErrorCode } from '@attesta/contracts/errors.ts';
+import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
+import type { ErrorBody, ErrorCode } from '@attesta/contracts/model/errors.ts';
 
 /** An expected failure with a code of the catalogue; the app's one serialiser turns it into the answer. */
 export class Problem extends Error {

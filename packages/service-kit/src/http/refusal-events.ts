@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
-import type { OperationDefinition, Ownership } from '@attesta/contracts/operation.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
+import type { OperationDefinition, Ownership } from '@attesta/contracts/operations/operation.ts';
 
 import type { Problem } from './errors.ts';
 import type { SecurityEventKind } from '../logs/security-events.ts';

@@ -1,4 +1,4 @@
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 
 import { Problem } from './errors.ts';
 import { kindOf } from './refusal-events.ts';

@@ -6,7 +6,7 @@ import type {
   ParamsOf,
   QueryOf,
   ResponseOf,
-} from '@attesta/contracts/operation.ts';
+} from '@attesta/contracts/operations/operation.ts';
 
 import type { Logger } from '../logs/logger.ts';
 import type { RecordEvent } from './request-recorder.ts';

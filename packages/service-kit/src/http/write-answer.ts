@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 
 import { inTurn, jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
 

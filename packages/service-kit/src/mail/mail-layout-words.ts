@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 /** The words of a mail that are the same in every mail of a language. */
 export type LayoutWords = {

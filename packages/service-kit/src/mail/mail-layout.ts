@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { buttonColour, darkStyles, look } from './mail-colours.ts';
 import { layoutWords } from './mail-layout-words.ts';

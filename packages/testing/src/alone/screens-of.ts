@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paramNamesOf, urlOf } from '@attesta/contracts/path-pattern.ts';
+import { paramNamesOf, urlOf } from '@attesta/contracts/pages/path-pattern.ts';
 import type { Alone, Viewer } from '@attesta/ui/testing/alone.ts';
-import type { PageRule } from '@attesta/contracts/pages.ts';
+import type { PageRule } from '@attesta/contracts/pages/pages.ts';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 

@@ -1,6 +1,6 @@
 import * as contracts from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
-import { paramNamesOf, urlOf } from '@attesta/contracts/path-pattern.ts';
+import { paramNamesOf, urlOf } from '@attesta/contracts/pages/path-pattern.ts';
 
 type Exports = typeof contracts;
 

@@ -1,5 +1,5 @@
-import { serviceNames } from '@attesta/contracts/operation.ts';
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { serviceNames } from '@attesta/contracts/operations/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import { messageOf } from '../machine/errors.ts';
 import { migrateDatabase, serviceDatabaseUrls } from '../processes/migrations.ts';
 import { readRuntime } from '../processes/runtime-file.ts';

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readPrivateKey } from '@attesta/release/keys.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import { createDeployClient } from '../release/deploy-client.ts';

@@ -1,5 +1,5 @@
-import { operation } from '@attesta/contracts/operation.ts';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import { operation } from '@attesta/contracts/operations/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientsOf } from './clients-of.ts';

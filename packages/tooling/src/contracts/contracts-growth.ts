@@ -1,4 +1,4 @@
-import { defaultBodyLimit } from '@attesta/contracts/operation.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { ContractsDescription, JsonSchema, OperationDescription } from './describe-operations.ts';
 import { unacceptedBy } from './schema-growth.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { z } from 'zod';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -1,5 +1,5 @@
-import { serviceNames } from '@attesta/contracts/operation.ts';
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { serviceNames } from '@attesta/contracts/operations/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import { isWebWorkspace, webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 

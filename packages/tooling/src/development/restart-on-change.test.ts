@@ -31,8 +31,8 @@ afterEach(async () => {
 test('a part is made of its workspace and of the packages that this declares, not of tests', () => {
   expect(partsWith('services/references/src/main.ts', parts)).toEqual(['references']);
   expect(partsWith('services/documents/src/worker.ts', parts)).toEqual(['documents', 'worker']);
-  expect(partsWith('packages/contracts/src/operation.ts', parts)).toEqual(parts.slice(1));
-  expect(partsWith('packages/web-kit/src/i18n.ts', parts)).toEqual([]);
+  expect(partsWith('packages/contracts/src/operations/operation.ts', parts)).toEqual(parts.slice(1));
+  expect(partsWith('packages/web-kit/src/i18n/i18n.ts', parts)).toEqual([]);
   expect(partsWith('services/references/src/some.test.ts', parts)).toEqual([]);
   expect(partsWith('services/references/src/testing/some.ts', parts)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteFolder } from '@attesta/contracts/remotes.ts';
+import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, it } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
@@ -24,8 +24,8 @@ const forVisitors = [
 
 it('every form is made by `useContractForm`, which keeps what is typed over the end of a session', () => {
   expect(thoseWith(/\buseForm[<(]/)).toEqual([
-    'packages/ui/src/form-on-demand.ts',
-    'packages/ui/src/use-contract-form.ts',
+    'packages/ui/src/forms/use-form-on-demand.ts',
+    'packages/ui/src/forms/use-contract-form.ts',
   ]);
   expect(thoseWith(/\buseFormOnDemand\(/)).toEqual(forVisitors);
   expect(thoseWith(/\buseContractForm\(/).length).toBeGreaterThan(15);
@@ -53,10 +53,10 @@ const ownControls: Readonly<Record<string, string>> = {
   'mfe-admin/src/features/account/transfer/recipient-combobox.tsx': 'its form keeps who was chosen',
   'mfe-wizard/src/components/finished-view.tsx': 'a choice that goes with one click',
   'packages/purchase/src/purchase-dialog.tsx': 'consent is given anew',
-  'packages/rating/src/evidence-line.tsx': 'the rating store, which `useRatings` keeps',
-  'packages/rating/src/percent-input.tsx': 'the rating store, which `useRatings` keeps',
-  'packages/rating/src/scale-input.tsx': 'the rating store, which `useRatings` keeps',
-  'packages/rating/src/text-answer.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/card/evidence-line.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/card/percent-input.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/card/scale-input.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/card/text-answer.tsx': 'the rating store, which `useRatings` keeps',
 };
 
 /** A search or a filter stands in the address, which the login leads back to. */

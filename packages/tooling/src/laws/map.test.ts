@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
-import { patterns } from '../../../web-kit/src/paths.ts';
+import { patterns } from '../../../web-kit/src/pages/paths.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { serviceNames } from '@attesta/contracts/operation.ts';
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import { serviceNames } from '@attesta/contracts/operations/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import { lockedNode } from '../machine/paths.ts';
 import { runOrFail } from '../machine/run-command.ts';
 import type { Values } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import { isAlive, processIdentity } from '../machine/process-identity.ts';
 
 const pathIn = (dataDir: string): string => join(dataDir, 'runtime.json');

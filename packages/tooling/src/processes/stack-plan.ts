@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serviceNames } from '@attesta/contracts/operation.ts';
+import { serviceNames } from '@attesta/contracts/operations/operation.ts';
 import { postgresPart } from '../embedded/postgres.ts';
 import type { PostgresPart } from '../embedded/postgres.ts';
 import { redisPart } from '../embedded/redis.ts';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import type { Values } from '../settings/settings.ts';
 import type { DatabaseUrls } from './migrations.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import { z } from 'zod';

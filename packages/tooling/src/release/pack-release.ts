@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteFolder } from '@attesta/contracts/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { manifestSchema } from '@attesta/release/manifest.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { RemoteName } from '@attesta/contracts/remotes.ts';
+import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { mostPreviewDays, previewEnd, signPreview } from '@attesta/release/preview.ts';
 
 type Wanted = {

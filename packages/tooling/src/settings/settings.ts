@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serviceNames } from '@attesta/contracts/operation.ts';
+import { serviceNames } from '@attesta/contracts/operations/operation.ts';
 import { productionFaults } from '@attesta/service-kit/config/production-rules.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import { readEnvFile } from './env-file.ts';

@@ -3,7 +3,7 @@ import { createMemoryAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { RemoteUi } from '../remote-ui.tsx';
+import { RemoteUi } from '../theme/remote-ui.tsx';
 
 /** The surroundings of a component in shell and remote: store, router and design system, for a visitor of the first page. */
 export const InPage = ({ children }: { readonly children: ReactNode }) => {

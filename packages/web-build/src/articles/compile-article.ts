@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@attesta/web-kit/article.ts';
+import type { ArticleHead } from '@attesta/web-kit/pages/article.ts';
 import { readArticle } from './read-article.ts';
 
 /** Beside the folder of articles: what makes a page of one. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Article } from '@attesta/web-kit/article.ts';
+import type { Article } from '@attesta/web-kit/pages/article.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { bind, readBlocks, readInline } from './read-blocks.ts';

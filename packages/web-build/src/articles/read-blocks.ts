@@ -1,4 +1,4 @@
-import type { Block, Inline, RunningText } from '@attesta/web-kit/article.ts';
+import type { Block, Inline, RunningText } from '@attesta/web-kit/pages/article.ts';
 import { Lexer } from 'marked';
 import type { MarkedToken, Token, Tokens } from 'marked';
 

@@ -9,8 +9,8 @@ const beside = (file: string): string => path.join(import.meta.dirname, file);
 
 /** What the shell's page has and a remote's own has not: fonts, and the look of texts and of the page. */
 const shellStyles = [
-  'packages/ui/src/fonts.css',
-  'packages/ui/src/document.css',
+  'packages/ui/src/theme/fonts.css',
+  'packages/ui/src/theme/document.css',
   'shell/src/styles/tokens.css',
   'shell/src/styles/frame.css',
 ].map((file) => path.join(repositoryRoot, file));

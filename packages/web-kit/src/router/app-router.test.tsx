@@ -8,7 +8,7 @@ import {
   useLocation,
   useNavigate,
   useSearchParams,
-} from '../shared-router.ts';
+} from './shared-router.ts';
 import { createMemoryAppHistory } from './app-history.ts';
 import { AppRouter } from './app-router.tsx';
 

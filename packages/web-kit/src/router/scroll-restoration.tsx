@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../session/storage.ts';
 import { useAppHistory } from './app-router.tsx';
 
 const storageKey = 'attesta.scrollPositions';

@@ -1,4 +1,4 @@
-import type { MatterKind } from '@attesta/contracts/operations/matters.ts';
+import type { MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
 /** How many matters of a kind there are, and since when the oldest. */

@@ -1,6 +1,6 @@
 import { migrate, openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { testDatabase } from '@attesta/testing';
-import type { ServiceName } from '@attesta/contracts/operation.ts';
+import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 

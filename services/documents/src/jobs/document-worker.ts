@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { queueNames, renderJobSchema } from '@attesta/contracts/jobs.ts';
-import type { RenderJob } from '@attesta/contracts/jobs.ts';
+import { queueNames, renderJobSchema } from '@attesta/contracts/model/jobs.ts';
+import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { listen } from '@attesta/service-kit/database/listener.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { RenderJob } from '@attesta/contracts/jobs.ts';
+import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Queue } from '@attesta/service-kit/schedule/queues.ts';

@@ -1,5 +1,5 @@
-import { queueNames } from '@attesta/contracts/jobs.ts';
-import type { RenderJob } from '@attesta/contracts/jobs.ts';
+import { queueNames } from '@attesta/contracts/model/jobs.ts';
+import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
 import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Block, DocumentModel, Sentence } from '@attesta/contracts/document-model.ts';
+import type { Block, DocumentModel, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 let counter = 0;
 

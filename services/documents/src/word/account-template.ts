@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { AlignmentType, ImageRun, Paragraph, PatchType, TextRun, patchDocument } from 'docx';
 import { letterheadPlaceholder } from '../templates/standard-template.ts';
 import type { Setting } from '../templates/typography.ts';

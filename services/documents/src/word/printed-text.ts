@@ -1,5 +1,5 @@
-import type { DocumentModel, DocumentText, Run, TextBlock } from '@attesta/contracts/document-model.ts';
-import { documentTextOf } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, DocumentText, Run, TextBlock } from '@attesta/contracts/model/document-model.ts';
+import { documentTextOf } from '@attesta/contracts/model/document-model.ts';
 
 import { safeLine, safeText } from './safe-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+import type { Block, DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
 
 import { safeLine, safeText } from './safe-text.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { Setting } from '../templates/typography.ts';
 import { loadAccountTemplate, localeOf } from './account-template.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/saferpay-sandbox';
 import { createSandbox } from '@attesta/saferpay-sandbox';
-import { roleNames } from '@attesta/contracts/roles.ts';
+import { roleNames } from '@attesta/contracts/model/roles.ts';
 import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { signToken } from '@attesta/service-kit/auth/token.ts';
 import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import {

@@ -1,4 +1,4 @@
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';

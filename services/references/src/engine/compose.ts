@@ -1,4 +1,4 @@
-import type { Block, DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { Block, DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from './catalogue/catalogue-schema.ts';
 import { closingDrafts } from './sections/closing.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel, Sentence } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 /** All sentences of a document, in its order. */
 export const sentencesOf = (model: DocumentModel): Sentence[] =>

@@ -1,4 +1,4 @@
-import { renderJobSchema } from '@attesta/contracts/jobs.ts';
+import { renderJobSchema } from '@attesta/contracts/model/jobs.ts';
 import { startRelay } from '@attesta/service-kit/outbox/outbox-relay.ts';
 import type { OutboxTopic } from '@attesta/service-kit/outbox/outbox.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';

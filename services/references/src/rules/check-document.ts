@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { createBannedIn, forbid } from './reading/ban.ts';
 import type { Ban, Banned } from './reading/ban.ts';
 import { closingChecks } from './checks/closing.ts';

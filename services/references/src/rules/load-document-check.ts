@@ -1,4 +1,4 @@
-import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
 
 import { foreignWordsOf } from '@attesta/findings/user-text/function-words.ts';
 import { loadPhrases } from '@attesta/findings/phrases/load-phrases.ts';

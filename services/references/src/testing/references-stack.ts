@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
 import {
   apiClient,

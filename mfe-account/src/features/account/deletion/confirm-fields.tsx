@@ -1,7 +1,7 @@
-import { InputFrame } from '@attesta/ui/input-frame.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { InputFrame } from '@attesta/ui/fields/input-frame.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { FormEvent } from 'react';
 import { SupportAddress } from './support-line.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useId, useState } from 'react';
 import type { Account } from '../own-account.tsx';

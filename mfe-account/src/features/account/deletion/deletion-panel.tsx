@@ -1,4 +1,4 @@
-import { Button } from '@attesta/ui/button.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { OwnAccount } from '../own-account.tsx';

@@ -1,4 +1,4 @@
-import { Text } from '@attesta/ui/text.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useInstallation } from '../../../shared/use-installation.ts';

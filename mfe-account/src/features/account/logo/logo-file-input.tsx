@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { describeControl } from '@attesta/ui/use-field-state.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FieldError, FieldHelp } from '@attesta/ui/fields/field-frame.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { describeControl } from '@attesta/ui/fields/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useId, useRef } from 'react';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

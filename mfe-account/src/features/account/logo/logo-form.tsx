@@ -1,11 +1,11 @@
 import { logoPositions, logoPositionSchema } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { RadioField } from '@attesta/ui/radio-field.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { RadioField } from '@attesta/ui/fields/radio-field.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
+import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { OwnAccount } from '../own-account.tsx';

@@ -1,5 +1,5 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import { useGetLogoQuery } from '../../../shared/account-api.ts';

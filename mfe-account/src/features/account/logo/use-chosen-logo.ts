@@ -1,4 +1,4 @@
-import { useErrorText } from '@attesta/ui/error-text.ts';
+import { useErrorText } from '@attesta/ui/feedback/error-text.ts';
 import { useRef, useState } from 'react';
 import { scaleLogo } from './scale-logo.ts';
 

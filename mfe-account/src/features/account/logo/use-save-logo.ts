@@ -1,5 +1,5 @@
-import { useErrorText } from '@attesta/ui/error-text.ts';
-import { useFailure } from '@attesta/ui/use-failure.ts';
+import { useErrorText } from '@attesta/ui/feedback/error-text.ts';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
 import { useUpdateAccountMutation } from '../../../shared/account-api.ts';

@@ -1,6 +1,6 @@
 import { downloadReceipt, getAccount, getPayment, listAccountPayments } from '@attesta/contracts';
 import type { PaymentRecord } from '@attesta/contracts';
-import { takeDownloads } from '@attesta/ui/testing/take-downloads.ts';
+import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';

@@ -1,5 +1,5 @@
 import { PaymentsTable } from '@attesta/purchase/payments-table.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { PanelFrame } from '../panel-frame.tsx';
 import { ReceiptButton } from './receipt-button.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useDownloadReceiptMutation } from '../../../shared/receipt-api.ts';
 import { useDownload } from '../../../shared/use-download.ts';

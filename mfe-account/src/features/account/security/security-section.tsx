@@ -1,4 +1,4 @@
-import { Box, Grid } from '@attesta/ui/layout.tsx';
+import { Box, Grid } from '@attesta/ui/layout/boxes.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';

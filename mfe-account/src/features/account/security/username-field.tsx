@@ -1,4 +1,4 @@
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 
 /** Tells a password manager whose password this is; nobody else gets to it. */
 export const UsernameField = ({ email }: { readonly email: string }) => (

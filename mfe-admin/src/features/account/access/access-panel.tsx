@@ -1,9 +1,9 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Facts } from '../../../shared/facts.tsx';

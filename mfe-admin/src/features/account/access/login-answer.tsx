@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { AccessAction, LoginCause } from './login-causes.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 
 /** What an admin can do about a login that does not work. */
 export type AccessAction = 'activate' | 'resend' | 'unlock' | 'reset';

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { formatCount, formatMoment } from '@attesta/ui/formats.ts';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { formatCount, formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { EditPanel } from '../../../shared/edit-panel.tsx';
 import { Facts } from '../../../shared/facts.tsx';

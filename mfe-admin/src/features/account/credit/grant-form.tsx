@@ -1,11 +1,11 @@
 import { grantCount, grantNote } from '@attesta/contracts';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { formatCount } from '@attesta/ui/formats.ts';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Status } from '@attesta/ui/text.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { TextareaField } from '@attesta/ui/textarea-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { TextareaField } from '@attesta/ui/fields/textarea-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { createIdempotencyKey, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

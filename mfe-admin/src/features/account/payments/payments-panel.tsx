@@ -1,6 +1,6 @@
 import type { AdminAccount } from '@attesta/contracts';
 import { PaymentsTable } from '@attesta/purchase/payments-table.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DenseTable } from '../../../shared/dense-table.tsx';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';

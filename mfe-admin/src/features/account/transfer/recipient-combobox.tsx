@@ -1,7 +1,7 @@
-import { controlRecipe } from '@attesta/ui/control-recipe.ts';
-import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
-import { ArrowIcon } from '@attesta/ui/icons.tsx';
-import { describeControl } from '@attesta/ui/use-field-state.ts';
+import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
+import { FieldError, FieldHelp } from '@attesta/ui/fields/field-frame.tsx';
+import { ArrowIcon } from '@attesta/ui/elements/icons.tsx';
+import { describeControl } from '@attesta/ui/fields/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Status } from '@attesta/ui/text.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import { Combobox, chakra } from '@chakra-ui/react';
 import type { Recipient } from './recipient.ts';
 

@@ -1,11 +1,11 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { usePreviewTransferQuery, useTransferReferencesMutation } from '../../../shared/accounts-api.ts';
 import { counted } from '../../../shared/counted.ts';

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { useKeptState } from '@attesta/ui/use-kept-input.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { FormButtons } from '../../../shared/form-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@attesta/contracts';
-import { Text } from '@attesta/ui/text.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { EditPanel } from '../../../shared/edit-panel.tsx';
 import { TransferForm } from './transfer-form.tsx';

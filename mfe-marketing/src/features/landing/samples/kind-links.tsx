@@ -1,5 +1,5 @@
-import { Stack } from '@attesta/ui/layout.tsx';
-import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { chosenInForcedColors } from '@attesta/ui/theme/segment-style.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';

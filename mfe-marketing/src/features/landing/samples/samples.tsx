@@ -1,5 +1,5 @@
-import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { addressIn, languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { useRef, useState } from 'react';

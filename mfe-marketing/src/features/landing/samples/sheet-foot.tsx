@@ -1,4 +1,4 @@
-import { Box, Row } from '@attesta/ui/layout.tsx';
+import { Box, Row } from '@attesta/ui/layout/boxes.tsx';
 import type { WrittenReference } from './written-references.ts';
 
 /** Place and day, the company, and who signs. */

@@ -1,4 +1,4 @@
-import { Box } from '@attesta/ui/layout.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { Language } from '@attesta/web-kit';
 import { memo, Suspense, use } from 'react';
 import { ReferenceSheet } from './reference-sheet.tsx';

@@ -1,4 +1,4 @@
-import { PauseIcon, PlayIcon } from '@attesta/ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '@attesta/ui/elements/icons.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { QuietChoice } from '../quiet-choice.tsx';
 import { withScripts } from '../with-scripts.ts';

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
 import type { Language } from '@attesta/web-kit';
 import ratings from '../written/ratings.json';
 import { sentences } from './longest-texts.ts';

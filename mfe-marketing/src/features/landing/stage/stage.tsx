@@ -1,4 +1,4 @@
-import { Box, Row, Stack } from '@attesta/ui/layout.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { levelNames } from '../level-names.ts';

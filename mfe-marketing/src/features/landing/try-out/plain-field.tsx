@@ -1,4 +1,4 @@
-import { controlRecipe } from '@attesta/ui/control-recipe.ts';
+import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 

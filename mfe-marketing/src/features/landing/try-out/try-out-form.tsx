@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { choiceRecipe } from '@attesta/ui/choice-recipe.ts';
-import { controlRecipe } from '@attesta/ui/control-recipe.ts';
-import { Grid, Row, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { choiceRecipe } from '@attesta/ui/theme/choice-recipe.ts';
+import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
+import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
 import type { Language } from '@attesta/web-kit';
 import { levelNames } from '../level-names.ts';
 import { LevelScale } from '../level-scale.tsx';

@@ -1,5 +1,5 @@
-import { Box, Grid, Stack } from '@attesta/ui/layout.tsx';
-import { SectionTitle, Text } from '@attesta/ui/text.tsx';
+import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';

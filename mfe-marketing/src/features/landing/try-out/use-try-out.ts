@@ -1,5 +1,5 @@
-import { useUiTexts } from '@attesta/ui/ui-texts.ts';
-import { useLastingWords } from '@attesta/ui/use-lasting-error.ts';
+import { useUiTexts } from '@attesta/ui/i18n/ui-texts.ts';
+import { useLastingWords } from '@attesta/ui/feedback/use-lasting-error.ts';
 import { errorText, isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const fieldsOf = (params: Readonly<Record<string, unknown>>): Faults =>
 
 /** What the codes mean to the reader. They come when somebody begins with the form: most visitors do not. */
 const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
-  const [{ errorTextOf }] = await Promise.all([import('@attesta/ui/error-text.ts'), loadErrorTexts(reader)]);
+  const [{ errorTextOf }] = await Promise.all([import('@attesta/ui/feedback/error-text.ts'), loadErrorTexts(reader)]);
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, errorTextOf(code)]));
 };
 

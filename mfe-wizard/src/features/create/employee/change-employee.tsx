@@ -1,6 +1,6 @@
 import { employeeForm } from '@attesta/contracts';
 import type { getEmployee } from '@attesta/contracts';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useAppDispatch } from '@attesta/web-kit';
 import type { ResultOf } from '@attesta/web-kit';
 

@@ -1,7 +1,7 @@
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { RadioField } from '@attesta/ui/radio-field.tsx';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { RadioField } from '@attesta/ui/fields/radio-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { CheckboxField } from '@attesta/ui/checkbox-field.tsx';
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
+import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';

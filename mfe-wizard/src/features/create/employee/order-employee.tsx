@@ -1,9 +1,9 @@
 import { employeeFormOn } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

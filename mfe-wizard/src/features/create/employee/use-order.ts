@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@attesta/contracts';
-import type { saveEmployee } from '@attesta/contracts/operations/wizard-steps.ts';
+import type { saveEmployee } from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { createIdempotencyKey, isApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
 

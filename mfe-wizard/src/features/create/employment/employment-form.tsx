@@ -1,11 +1,11 @@
 import { employmentForm } from '@attesta/contracts';
 import type { employmentSchema } from '@attesta/contracts';
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
-import { TextHints } from '@attesta/text-hints';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
+import { TextHints } from '@attesta/findings/hints/index.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 import type { RemovedSign } from './clean-signs.ts';

@@ -1,5 +1,5 @@
-import { ArrowIcon, CloseIcon } from '@attesta/ui/icons.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
+import { ArrowIcon, CloseIcon } from '@attesta/ui/elements/icons.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
 
 import { IconButton } from '../../../components/icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { GripIcon } from '@attesta/ui/icons.tsx';
+import { GripIcon } from '@attesta/ui/elements/icons.tsx';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { TaskButtons } from './task-buttons.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { useErrorText } from '@attesta/ui/error-text.ts';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { HiddenText, Status, Text } from '@attesta/ui/text.tsx';
-import { TextHints } from '@attesta/text-hints';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { useErrorText } from '@attesta/ui/feedback/error-text.ts';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
+import { TextHints } from '@attesta/findings/hints/index.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';

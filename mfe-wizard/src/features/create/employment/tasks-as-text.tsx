@@ -1,7 +1,7 @@
 import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
-import { CheckboxField } from '@attesta/ui/checkbox-field.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 

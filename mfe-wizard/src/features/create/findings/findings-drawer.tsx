@@ -1,10 +1,10 @@
 import type { Finding } from '@attesta/contracts';
 import { weights } from '@attesta/findings/messages/weights.ts';
-import { HintNote } from '@attesta/text-hints';
-import { Button } from '@attesta/ui/button.tsx';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { SubTitle, Text } from '@attesta/ui/text.tsx';
+import { HintNote } from '@attesta/findings/hints/index.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

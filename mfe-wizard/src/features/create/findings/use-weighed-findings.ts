@@ -2,7 +2,7 @@ import type { Finding } from '@attesta/contracts';
 import type { Message } from '@attesta/findings/messages/message.ts';
 import { weightOfFinding, weights } from '@attesta/findings/messages/weights.ts';
 import type { Weight } from '@attesta/findings/messages/weights.ts';
-import { useMessages } from '@attesta/text-hints';
+import { useMessages } from '@attesta/findings/hints/index.ts';
 
 import { useGetFindingsQuery } from './findings-api.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@attesta/contracts';
-import { HintsContext } from '@attesta/text-hints';
-import type { Hints } from '@attesta/text-hints';
+import { HintsContext } from '@attesta/findings/hints/index.ts';
+import type { Hints } from '@attesta/findings/hints/index.ts';
 import { useLanguage, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { HiddenText, Text } from '@attesta/ui/text.tsx';
-import { TextLink } from '@attesta/ui/text-link.tsx';
+import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { addressesOf, addressIn, paths, useLanguage, useTexts } from '@attesta/web-kit';
 
 /** Articles by what they help with, the most fitting first: some exist in German alone. */

@@ -1,5 +1,5 @@
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 type Query<Data> = {

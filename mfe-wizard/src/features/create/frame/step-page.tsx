@@ -1,6 +1,6 @@
-import { formatTime } from '@attesta/ui/formats.ts';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { PageTitle, Status, Text } from '@attesta/ui/text.tsx';
+import { formatTime } from '@attesta/ui/i18n/formats.ts';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { PageTitle, Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

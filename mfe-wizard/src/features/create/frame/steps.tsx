@@ -1,6 +1,6 @@
-import { CheckIcon } from '@attesta/ui/icons.tsx';
-import { chosenInForcedColors } from '@attesta/ui/segment-style.ts';
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { chosenInForcedColors } from '@attesta/ui/theme/segment-style.ts';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

@@ -1,4 +1,4 @@
-import { showServerFaults } from '@attesta/ui/server-faults.ts';
+import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
 import { api, isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { ApiError, AppStore } from '@attesta/web-kit';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';

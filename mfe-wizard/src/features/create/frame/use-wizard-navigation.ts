@@ -1,4 +1,4 @@
-import { useInputKeeping, useKeptInput } from '@attesta/ui/use-kept-input.ts';
+import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { paths, settled, useAppDispatch } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

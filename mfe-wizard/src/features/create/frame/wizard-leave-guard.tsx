@@ -1,5 +1,5 @@
-import { LeaveDialog } from '@attesta/ui/leave-dialog.tsx';
-import { useLeaveGuard } from '@attesta/ui/use-leave-guard.ts';
+import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
+import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 import { paths } from '@attesta/web-kit';
 
 import { useWizard } from './wizard-context.ts';

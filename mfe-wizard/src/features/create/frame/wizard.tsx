@@ -1,5 +1,5 @@
-import { Box, Grid } from '@attesta/ui/layout.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Box, Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { lazyScene } from '@attesta/web-kit';
 import { Suspense, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import { HiddenText, Text } from '@attesta/ui/text.tsx';
+import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';

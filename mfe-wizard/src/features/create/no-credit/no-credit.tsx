@@ -1,4 +1,4 @@
-import { ContentPage } from '@attesta/ui/pages.tsx';
+import { ContentPage } from '@attesta/ui/layout/pages.tsx';
 import { lazyScene, useTexts } from '@attesta/web-kit';
 
 const Purchase = lazyScene(() =>

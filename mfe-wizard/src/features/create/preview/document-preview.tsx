@@ -1,9 +1,9 @@
-import { Delayed } from '@attesta/ui/delayed.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Progress } from '@attesta/ui/progress.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Progress } from '@attesta/ui/feedback/progress.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 import type { DocumentView } from './document-view.ts';

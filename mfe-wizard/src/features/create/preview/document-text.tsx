@@ -1,4 +1,4 @@
-import { HiddenText } from '@attesta/ui/text.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';

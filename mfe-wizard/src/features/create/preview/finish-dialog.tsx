@@ -1,8 +1,8 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';

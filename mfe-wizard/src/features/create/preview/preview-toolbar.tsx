@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ArrowIcon, WarningIcon } from '@attesta/ui/icons.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { Status } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ArrowIcon, WarningIcon } from '@attesta/ui/elements/icons.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

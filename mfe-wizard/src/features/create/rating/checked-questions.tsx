@@ -7,7 +7,7 @@ import {
   useRatingSnapshot,
 } from '@attesta/rating';
 import type { Questionnaire, RatingFault } from '@attesta/rating';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

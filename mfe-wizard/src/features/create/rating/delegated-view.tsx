@@ -1,7 +1,7 @@
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { api, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
-import { Progress } from '@attesta/ui/progress.tsx';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
+import { Progress } from '@attesta/ui/feedback/progress.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 

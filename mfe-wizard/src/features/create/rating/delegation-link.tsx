@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { Status, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';

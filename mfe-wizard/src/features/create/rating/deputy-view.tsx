@@ -1,11 +1,11 @@
 import { delegationForm, delegationFormWithin, maxDeputyMessageLength } from '@attesta/contracts';
-import { formatSwissDate } from '@attesta/ui/calendar-day.ts';
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { formatSwissDate } from '@attesta/ui/i18n/calendar-day.ts';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Button } from '@attesta/ui/button.tsx';
-import { Row, Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { getBewertung, getMissingBewertung, saveBewertung, startSelfRating } from '@attesta/contracts';
-import { questionnaireOf } from '@attesta/rating/questionnaire.ts';
-import type { Questionnaire } from '@attesta/rating/questionnaire.ts';
+import { questionnaireOf } from '@attesta/rating/store/questionnaire.ts';
+import type { Questionnaire } from '@attesta/rating/store/questionnaire.ts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 

@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
-import { Panel } from '@attesta/ui/pages.tsx';
-import { SubTitle, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { useKeptState } from '@attesta/ui/use-kept-input.ts';
+import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
 import { settled, useAppDispatch } from '@attesta/web-kit';
 import { useEffect } from 'react';
 

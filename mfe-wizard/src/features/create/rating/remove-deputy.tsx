@@ -1,5 +1,5 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ConfirmDialog } from '@attesta/ui/confirm-dialog.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 

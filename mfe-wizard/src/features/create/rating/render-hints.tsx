@@ -1,6 +1,6 @@
 import type { RatingItem } from '@attesta/contracts';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
-import { TextHints } from '@attesta/text-hints';
+import { TextHints } from '@attesta/findings/hints/index.ts';
 import type { ReactNode } from 'react';
 
 /** Hints below a text answer while it is typed; the same function for every card. */

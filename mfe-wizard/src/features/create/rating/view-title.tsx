@@ -1,4 +1,4 @@
-import { SectionTitle } from '@attesta/ui/text.tsx';
+import { SectionTitle } from '@attesta/ui/elements/text.tsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 

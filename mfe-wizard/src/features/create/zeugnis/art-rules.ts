@@ -1,4 +1,4 @@
-import { swissClock } from '@attesta/ui/swiss-clock.ts';
+import { swissClock } from '@attesta/ui/i18n/swiss-clock.ts';
 import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS } from '@attesta/contracts';
 
 /** An entry of `GET /api/zeugnisart`. */

@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { SelectField } from '@attesta/ui/select-field.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { SelectField } from '@attesta/ui/fields/select-field.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

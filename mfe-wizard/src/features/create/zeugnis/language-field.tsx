@@ -1,7 +1,7 @@
-import { FieldError, FieldHelp } from '@attesta/ui/field-frame.tsx';
-import type { FieldProps } from '@attesta/ui/field-props.ts';
-import { choiceRecipe } from '@attesta/ui/choice-recipe.ts';
-import { useFieldState } from '@attesta/ui/use-field-state.ts';
+import { FieldError, FieldHelp } from '@attesta/ui/fields/field-frame.tsx';
+import type { FieldProps } from '@attesta/ui/fields/field-props.ts';
+import { choiceRecipe } from '@attesta/ui/theme/choice-recipe.ts';
+import { useFieldState } from '@attesta/ui/fields/use-field-state.ts';
 import { languageNames } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';

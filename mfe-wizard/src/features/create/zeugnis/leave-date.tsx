@@ -1,6 +1,6 @@
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
-import { HelpTip } from '@attesta/ui/help-tip.tsx';
-import { Grid, Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
-import { TextField } from '@attesta/ui/text-field.tsx';
+import { HelpTip } from '@attesta/ui/dialogs/help-tip.tsx';
+import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { SelectField } from '@attesta/ui/select-field.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { SelectField } from '@attesta/ui/fields/select-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { getReferenceEmployerPhrases, ResponseOf } from '@attesta/contracts';
-import { EmployerPhrase } from '@attesta/ui/employer-phrase/employer-phrase.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { EmployerPhrase } from '@attesta/employer-phrase/employer-phrase.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';

@@ -1,10 +1,10 @@
 import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS, zeugnisForm } from '@attesta/contracts';
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { ErrorSummary } from '@attesta/ui/error-summary.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { SelectField } from '@attesta/ui/select-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { SelectField } from '@attesta/ui/fields/select-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { loadCatalogue } from '../../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 import type { CompositionInput } from '../../../../../services/references/src/engine/input/input.ts';

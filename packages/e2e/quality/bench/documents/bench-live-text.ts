@@ -1,5 +1,5 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { compose } from '../../../../../services/references/src/engine/compose.ts';
 import { ratedInputOf } from '../../../../../services/references/src/engine/composition/rated-input.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { readWorkerEnv } from '../../../../../services/documents/src/env.ts';
 import { startOfficePool } from '../../../../../services/documents/src/office/office-pool.ts';
 import type { OfficePool } from '../../../../../services/documents/src/office/office-pool.ts';
@@ -20,7 +20,7 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import pg from 'pg';
 
 const statement = `select d.model from zeugnisse.document d

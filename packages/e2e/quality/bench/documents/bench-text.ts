@@ -1,5 +1,5 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
 import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
 import { catalogue, inputOf } from './bench-input.ts';
 import { benchLiveText } from './bench-live-text.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@attesta/contracts/errors.ts';
+import { errorCatalogue, isErrorCode } from '@attesta/contracts/model/errors.ts';
 
 /** An answer as an attacker sees it. */
 export type Seen = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueNames } from '@attesta/contracts/jobs.ts';
+import { queueNames } from '@attesta/contracts/model/jobs.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 import { Redis } from 'ioredis';
 

@@ -1,7 +1,7 @@
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import type { Language } from '@attesta/web-kit';
-import { languages } from '@attesta/web-kit/language.ts';
+import { languages } from '@attesta/web-kit/i18n/language.ts';
 import QRCode from 'qrcode';
 
 import { queryRow } from '../../../support/stack/query.ts';

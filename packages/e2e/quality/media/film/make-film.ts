@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@attesta/web-kit';
-import { languages } from '@attesta/web-kit/language.ts';
+import { languages } from '@attesta/web-kit/i18n/language.ts';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { arrangeDemo } from '../demo/arrange-demo.ts';

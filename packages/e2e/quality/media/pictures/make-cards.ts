@@ -1,6 +1,6 @@
-import { languages } from '@attesta/web-kit/language.ts';
-import { publicPages } from '@attesta/web-kit/public-pages.ts';
-import type { Addresses } from '@attesta/web-kit/public-pages.ts';
+import { languages } from '@attesta/web-kit/i18n/language.ts';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
+import type { Addresses } from '@attesta/web-kit/pages/public-pages.ts';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Language } from '@attesta/web-kit';
-import { languages } from '@attesta/web-kit/language.ts';
+import { languages } from '@attesta/web-kit/i18n/language.ts';
 import type { Browser } from 'playwright';
 
 import { arrangeDemo } from '../demo/arrange-demo.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@attesta/contracts/errors.ts';
+import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
 import type { Page } from 'playwright';
 
 import { fail, give, hold } from '../fixtures/stubbed-answers.ts';

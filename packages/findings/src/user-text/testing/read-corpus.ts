@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { UserField } from '../text-warning.ts';
 

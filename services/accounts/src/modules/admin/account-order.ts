@@ -1,4 +1,4 @@
-import type { accountSorts } from '@attesta/contracts/forms/admin-pages.ts';
+import type { accountSorts } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
 import { germanOrder, orderByKeys } from '@attesta/service-kit/database/paging.ts';
 import type { Direction, SortKey } from '@attesta/service-kit/database/paging.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf } from '@attesta/contracts/operation.ts';
-import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
-import type { AccountEntry, exportAccounts } from '@attesta/contracts/operations/admin-accounts.ts';
+import type { QueryOf } from '@attesta/contracts/operations/operation.ts';
+import type { AccountStateName } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
+import type { AccountEntry, exportAccounts } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { likeAnywhere, searchWords } from '@attesta/service-kit/database/paging.ts';
 
 import { defaultTemplate } from '../account/account.entity.ts';

@@ -1,4 +1,4 @@
-import * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import type { Parts } from '../../dependencies.ts';
@@ -13,8 +13,8 @@ import { setAccountEnabled } from './set-account-enabled.ts';
 import { transferReferences } from './transfer-references.ts';
 import { unlockLogin } from './unlock-login.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { listAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type { listAccounts as operation } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 import type { AccountRow } from './account-table.ts';
 import { readAccounts } from './read-accounts.ts';

@@ -1,5 +1,5 @@
-import type { exportAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
-import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
+import type { exportAccounts as operation } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
+import type { AccountStateName } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { germanDay } from '@attesta/service-kit/schedule/clock.ts';
 import { csvReply } from '@attesta/service-kit/http/csv.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
+import { atTheMachine } from '@attesta/contracts/model/audit-kinds.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 

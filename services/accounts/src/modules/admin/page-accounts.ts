@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
-import type { pageAccounts as operation } from '@attesta/contracts/operations/admin-accounts.ts';
+import type { QueryOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type { pageAccounts as operation } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { pageWindow } from '@attesta/service-kit/database/paging.ts';
 
 import { accountOrder, needsBalances } from './account-order.ts';

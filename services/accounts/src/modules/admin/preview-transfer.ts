@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
 type Preview = ResponseOf<typeof adminAccounts.previewTransfer>;

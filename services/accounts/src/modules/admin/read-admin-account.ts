@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AccountStateName } from '@attesta/contracts/forms/admin-pages.ts';
-import type { AdminAccount } from '@attesta/contracts/operations/admin-accounts.ts';
+import type { AccountStateName } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
+import type { AdminAccount } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 

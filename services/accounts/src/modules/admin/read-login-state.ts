@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LoginState } from '@attesta/contracts/operations/admin-accounts.ts';
+import type { LoginState } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 

@@ -1,4 +1,4 @@
-import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as adminAccounts from '@attesta/contracts/operations/admin-accounts.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { transferCredit } from '@attesta/ledger';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf } from '@attesta/contracts/operation.ts';
-import type { AuditEntry, exportAudit } from '@attesta/contracts/operations/audit.ts';
+import type { QueryOf } from '@attesta/contracts/operations/operation.ts';
+import type { AuditEntry, exportAudit } from '@attesta/contracts/operations/accounts/audit.ts';
 import { auditedSearch } from '@attesta/service-kit/audit/audit.ts';
 import { likeAnywhere, searchWords } from '@attesta/service-kit/database/paging.ts';
 

@@ -1,11 +1,11 @@
-import * as audit from '@attesta/contracts/operations/audit.ts';
+import * as audit from '@attesta/contracts/operations/accounts/audit.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import type { Parts } from '../../dependencies.ts';
 import { exportAudit } from './export-audit.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
-import type { pageAudit as operation } from '@attesta/contracts/operations/audit.ts';
+import type { QueryOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type { pageAudit as operation } from '@attesta/contracts/operations/accounts/audit.ts';
 import { orderByKeys, pageWindow } from '@attesta/service-kit/database/paging.ts';
 import {
   allAudits,

@@ -1,5 +1,5 @@
-import { atTheMachine } from '@attesta/contracts/audit-kinds.ts';
-import type { exportAudit as operation } from '@attesta/contracts/operations/audit.ts';
+import { atTheMachine } from '@attesta/contracts/model/audit-kinds.ts';
+import type { exportAudit as operation } from '@attesta/contracts/operations/accounts/audit.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { germanDay, swissTime } from '@attesta/service-kit/schedule/clock.ts';
 import { csvReply } from '@attesta/service-kit/http/csv.ts';
@@ -11,7 +11,7 @@ import { schema } from '../../database.ts';
 import type { Parts } from '../../dependencies.ts';
 import { allAudits, auditColumns, auditCondition, auditedWords, changeOf, withEmails } from './audit-rows.ts';
 import type { AuditRow } from './audit-rows.ts';
-import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
+import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
 
 /** What happened, in the words of the file that admins save. */
 const names: Record<AuditKind, string> = {

@@ -1,4 +1,4 @@
-import * as accounts from '@attesta/contracts/operations/accounts.ts';
+import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,6 +1,6 @@
-import { setPasswordForm } from '@attesta/contracts/forms/password.ts';
-import { isErrorCode } from '@attesta/contracts/errors.ts';
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import { setPasswordForm } from '@attesta/contracts/forms/password/password.ts';
+import { isErrorCode } from '@attesta/contracts/model/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 import type { Settings } from '../../env.ts';

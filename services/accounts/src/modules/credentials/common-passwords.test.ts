@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { passwordStrength, setPasswordForm } from '@attesta/contracts/forms/password.ts';
+import { passwordStrength, setPasswordForm } from '@attesta/contracts/forms/password/password.ts';
 import { expect, test } from 'vitest';
 
 import { commonReason } from './common-passwords.ts';

@@ -1,5 +1,5 @@
-import { guessableReason } from '@attesta/contracts/forms/guessable-password.ts';
-import type { GuessableCode } from '@attesta/contracts/forms/guessable-password.ts';
+import { guessableReason } from '@attesta/contracts/forms/password/guessable-password.ts';
+import type { GuessableCode } from '@attesta/contracts/forms/password/guessable-password.ts';
 
 import { passwordList } from './password-list.ts';
 

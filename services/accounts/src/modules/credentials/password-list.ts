@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { foldWord } from '@attesta/contracts/forms/fold-word.ts';
+import { foldWord } from '@attesta/contracts/forms/password/fold-word.ts';
 
 const require = createRequire(import.meta.url);
 

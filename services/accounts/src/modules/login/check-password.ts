@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

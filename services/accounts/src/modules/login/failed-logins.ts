@@ -1,5 +1,5 @@
-import type { LoginFailureReason } from '@attesta/contracts/forms/admin-pages.ts';
-import { loginFailureReasons } from '@attesta/contracts/forms/admin-pages.ts';
+import type { LoginFailureReason } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
+import { loginFailureReasons } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
 import { z } from 'zod';
 
 import type { Limits } from '../../limits.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';

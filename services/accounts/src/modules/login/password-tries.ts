@@ -10,7 +10,7 @@ import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
 import { isFresh, isOf } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
-import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import type { HashAsker } from '../credentials/hash-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { login } from '@attesta/contracts/operations/accounts.ts';
+import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import type { Parts } from '../../dependencies.ts';

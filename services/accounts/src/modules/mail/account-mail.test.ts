@@ -1,4 +1,4 @@
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { expect, test } from 'vitest';
 

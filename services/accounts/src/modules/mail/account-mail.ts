@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import type { AccountMailKind } from './request-mail.ts';

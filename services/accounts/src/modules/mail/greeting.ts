@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { mailPersonName } from '@attesta/contracts/plain-names.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { mailPersonName } from '@attesta/contracts/fields/plain-names.ts';
 
 import { languageOf } from '../account/language-of.ts';
 

@@ -1,4 +1,4 @@
-import type * as security from '@attesta/contracts/operations/security.ts';
+import type * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

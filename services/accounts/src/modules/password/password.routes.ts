@@ -1,5 +1,5 @@
-import * as accounts from '@attesta/contracts/operations/accounts.ts';
-import * as security from '@attesta/contracts/operations/security.ts';
+import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
+import * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

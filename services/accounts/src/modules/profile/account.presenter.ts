@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { getAccount } from '@attesta/contracts/operations/accounts.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type { getAccount } from '@attesta/contracts/operations/accounts/accounts.ts';
 
 import type { Account } from '../account/account.entity.ts';
 

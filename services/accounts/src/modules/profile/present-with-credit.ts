@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { getAccount } from '@attesta/contracts/operations/accounts.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type { getAccount } from '@attesta/contracts/operations/accounts/accounts.ts';
 import { readBalance } from '@attesta/ledger';
 
 import type { Account } from '../account/account.entity.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as security from '@attesta/contracts/operations/security.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

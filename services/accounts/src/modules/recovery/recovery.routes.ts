@@ -1,11 +1,11 @@
-import * as security from '@attesta/contracts/operations/security.ts';
+import * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import type { Parts } from '../../dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type { getRecoveryCodes } from '@attesta/contracts/operations/security.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type { getRecoveryCodes } from '@attesta/contracts/operations/accounts/security.ts';
 import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 type Row = { left: number; made_at: Date | string | null };

@@ -1,4 +1,4 @@
-import type { Releases } from '@attesta/contracts/operations/releases.ts';
+import type { Releases } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Account } from '../account/account.entity.ts';

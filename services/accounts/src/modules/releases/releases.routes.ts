@@ -1,4 +1,4 @@
-import * as releases from '@attesta/contracts/operations/releases.ts';
+import * as releases from '@attesta/contracts/operations/accounts/releases.ts';
 import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';

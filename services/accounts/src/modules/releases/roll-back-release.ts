@@ -1,5 +1,5 @@
-import type * as releases from '@attesta/contracts/operations/releases.ts';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as releases from '@attesta/contracts/operations/accounts/releases.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { Session } from './session.entity.ts';

@@ -1,5 +1,5 @@
-import * as accounts from '@attesta/contracts/operations/accounts.ts';
-import * as security from '@attesta/contracts/operations/security.ts';
+import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
+import * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import type { Parts } from '../../dependencies.ts';
@@ -8,7 +8,7 @@ import { endSession } from './end-session.ts';
 import { logout } from './logout.ts';
 import { recordLogin } from './record-login.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 type Row = {

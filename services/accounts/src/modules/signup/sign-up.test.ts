@@ -1,4 +1,4 @@
-import { legalVersions } from '@attesta/contracts/legal-versions.ts';
+import { legalVersions } from '@attesta/contracts/model/legal-versions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { shownVersionOf } from '@attesta/contracts/legal-versions.ts';
-import type * as accounts from '@attesta/contracts/operations/accounts.ts';
+import { shownVersionOf } from '@attesta/contracts/model/legal-versions.ts';
+import type * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { includedVat } from '@attesta/contracts/included-vat.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { includedVat } from '@attesta/contracts/model/included-vat.ts';
 
 import { receiptWords } from './receipt-words.ts';
 import { safeText } from '../../word/safe-text.ts';

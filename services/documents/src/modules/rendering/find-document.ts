@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditKind } from '@attesta/contracts/audit-kinds.ts';
+import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
 import { keepLook } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { RecordEvent } from '@attesta/service-kit/http/request-recorder.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { Setting } from '../../templates/typography.ts';
 import type { Letterhead } from '../../word/account-template.ts';

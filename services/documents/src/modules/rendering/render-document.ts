@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { commitSoon } from '@attesta/service-kit/database/asynchronous-commit.ts';
 import type { Letterhead } from '../../word/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { OfficePool } from '../../office/office-pool.ts';
 import type { Letterhead } from '../../word/account-template.ts';

@@ -13,7 +13,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { joinPages } from '../../preview/join-pages.ts';
 import type { Rendered } from './wait-for-rendering.ts';
 import type { getDokument } from '@attesta/contracts/operations/documents.ts';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import { Rendering } from './rendering.entity.ts';
 
 /** How far a document is; `none` before the first one is generated, `queued` until a worker takes it. */

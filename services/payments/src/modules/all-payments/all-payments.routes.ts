@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
+import * as adminPayments from '@attesta/contracts/operations/payments/admin-payments.ts';
 import { auditedSearch, keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
@@ -10,7 +10,7 @@ import { grantCredit } from '../grant/grant-credit.ts';
 import { isKnownAccount } from '../payment/is-known-account.ts';
 import { readCredit } from '../payment/read-credit.ts';
 import { pagePayments } from './page-payments.ts';
-import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
+import type { PaymentRecord } from '@attesta/contracts/operations/payments/payments.ts';
 import { paymentFilters } from '@attesta/contracts/forms/page-payments.ts';
 import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 import { conditionOf } from './payment-condition.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
+import type { QueryOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as adminPayments from '@attesta/contracts/operations/payments/admin-payments.ts';
 import { conditionOf } from './payment-condition.ts';
 import type { PaymentCondition, PaymentFilters } from './payment-condition.ts';
 import { presentRow, rowColumns, withOwner } from './payment-row.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@attesta/contracts/operations/admin-payments.ts';
+import type { PaymentRow } from '@attesta/contracts/operations/payments/admin-payments.ts';
 
 /** What a row shows: columns of `payments.payment p` and of its account, `account_directory d`. Amounts in Rappen. */
 export type StoredRow = {

@@ -1,5 +1,5 @@
-import type * as adminPayments from '@attesta/contracts/operations/admin-payments.ts';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as adminPayments from '@attesta/contracts/operations/payments/admin-payments.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { readIdempotencyKey } from '@attesta/service-kit/http/idempotency.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

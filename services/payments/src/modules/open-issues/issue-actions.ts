@@ -1,4 +1,4 @@
-import type { MatterAction, MatterKind } from '@attesta/contracts/operations/matters.ts';
+import type { MatterAction, MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 
 /** What can be done about each kind. What somebody else has to do, or what goes on by itself, can only be marked as settled. */
 export const actionsOf: Readonly<Record<MatterKind, readonly MatterAction[]>> = {

@@ -1,4 +1,4 @@
-import * as matters from '@attesta/contracts/operations/matters.ts';
+import * as matters from '@attesta/contracts/operations/payments/open-issues.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

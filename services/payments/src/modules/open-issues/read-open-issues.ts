@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { matterKinds } from '@attesta/contracts/operations/matters.ts';
-import type { Matter, MatterKind } from '@attesta/contracts/operations/matters.ts';
+import { matterKinds } from '@attesta/contracts/operations/payments/open-issues.ts';
+import type { Matter, MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 
 import { actionsOf } from './issue-actions.ts';
 

@@ -1,6 +1,6 @@
-import { matterKinds } from '@attesta/contracts/operations/matters.ts';
-import type * as matters from '@attesta/contracts/operations/matters.ts';
-import type { MatterAction, MatterKind } from '@attesta/contracts/operations/matters.ts';
+import { matterKinds } from '@attesta/contracts/operations/payments/open-issues.ts';
+import type * as matters from '@attesta/contracts/operations/payments/open-issues.ts';
+import type { MatterAction, MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PaymentRecord } from '@attesta/contracts/operations/payments.ts';
+import type { PaymentRecord } from '@attesta/contracts/operations/payments/payments.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Actor } from '@attesta/service-kit/auth/session.ts';
 

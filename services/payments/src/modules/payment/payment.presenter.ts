@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentRefusal } from '@attesta/contracts/operations/payments.ts';
+import type { PaymentRecord, PaymentRefusal } from '@attesta/contracts/operations/payments/payments.ts';
 
 import type { Payment, PaymentStatus } from './payment.entity.ts';
 

@@ -1,4 +1,4 @@
-import * as payments from '@attesta/contracts/operations/payments.ts';
+import * as payments from '@attesta/contracts/operations/payments/payments.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

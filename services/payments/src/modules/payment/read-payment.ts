@@ -5,7 +5,7 @@ import { findAddress } from './payment-page-address.ts';
 import { presentPayment } from './payment.presenter.ts';
 import type { PresentedPayment } from './payment.presenter.ts';
 import { Payment } from './payment.entity.ts';
-import type { PaymentRefusal } from '@attesta/contracts/operations/payments.ts';
+import type { PaymentRefusal } from '@attesta/contracts/operations/payments/payments.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 
 /** What the payer may know of the provider's names of errors, and of ours; of others there is nothing to say. */

@@ -1,4 +1,4 @@
-import type { PriceList } from '@attesta/contracts/operations/admin-prices.ts';
+import type { PriceList } from '@attesta/contracts/operations/payments/admin-prices.ts';
 
 /** A list as the audit keeps it. */
 export const describePrices = (list: PriceList | undefined): Record<string, string> =>

@@ -1,5 +1,5 @@
-import * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
-import * as payments from '@attesta/contracts/operations/payments.ts';
+import * as adminPrices from '@attesta/contracts/operations/payments/admin-prices.ts';
+import * as payments from '@attesta/contracts/operations/payments/payments.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PriceList } from '@attesta/contracts/operations/admin-prices.ts';
+import type { PriceList } from '@attesta/contracts/operations/payments/admin-prices.ts';
 
 import { presentTier } from './present-tier.ts';
 import type { Tier } from './price-rule.ts';

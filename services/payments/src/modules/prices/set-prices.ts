@@ -1,5 +1,5 @@
-import type * as adminPrices from '@attesta/contracts/operations/admin-prices.ts';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as adminPrices from '@attesta/contracts/operations/payments/admin-prices.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';

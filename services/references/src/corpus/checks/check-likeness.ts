@@ -1,4 +1,4 @@
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { frozen } from '../../text-run/frozen-edition.ts';

@@ -1,5 +1,5 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
 import type { Fault } from '../../rules/reading/faults.ts';
 import { loadDocumentCheck } from '../../rules/load-document-check.ts';
 import type { CheckDocument } from '../../rules/load-document-check.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose, composeWithWordings } from '../../engine/compose.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Level } from '../../engine/composition/answers.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';

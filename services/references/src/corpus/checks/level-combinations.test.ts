@@ -1,4 +1,4 @@
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 /** Q38: the same input gives the same document, to the byte. */
 export const isRepeatable = (compose: () => DocumentModel): boolean =>

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 /** How little references have in common. */
 export type Individuality = {

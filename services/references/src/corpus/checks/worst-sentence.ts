@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '@attesta/contracts/document-model.ts';
+import type { Language, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../../engine/compose.ts';

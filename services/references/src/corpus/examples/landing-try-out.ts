@@ -1,6 +1,6 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { sampleQuestions } from '@attesta/contracts/operations/samples.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { sampleQuestions } from '@attesta/contracts/operations/references/samples.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { grammarOf } from '../../engine/languages/registry.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { expect, test } from 'vitest';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
 
 /** A reference as plain text: title, paragraphs apart, duties as a list, place, employer and signatures. */
 export const printText = (model: DocumentModel): string => {

@@ -10,7 +10,7 @@ import { composedTexts, writeTexts } from './composed-texts.ts';
 import { digestsOfEdition, editionDigests } from './edition-digests.ts';
 import { exampleInputs } from './example-texts.ts';
 import { printText } from './print-text.ts';
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { landingRatings, landingRatingsFile } from './landing-ratings.ts';
 import { landingReferences, landingReferencesFile } from './landing-references.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import type { Audiences, CompositionInput, RatingInput, WordGender } from '../../engine/input/input.ts';
 import { randomCareer } from './random-career.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { z } from 'zod';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 /** Correct words of the catalogue that the dictionaries do not know; fewer than 60 a language (domain.md Q16). */
 export const allowedWords: Readonly<Record<Language, readonly string[]>> = {

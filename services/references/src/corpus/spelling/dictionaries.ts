@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 /** A dictionary of hunspell and the Debian package that brings it. */
 export type Dictionary = {

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 /** Stands for what a user typed; a word that touches it is no whole word. */
 const mask = '\uFFFC';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { parseTemplate } from '../text/template.ts';
 import { catalogueSchema } from './catalogue-schema.ts';

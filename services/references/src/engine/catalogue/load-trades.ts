@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { z } from 'zod';
 import type { ParsedItem } from './items-schema.ts';
 import type { ParsedTrade } from './lookups-schema.ts';

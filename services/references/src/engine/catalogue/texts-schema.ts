@@ -1,4 +1,4 @@
-import { languages } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { z } from 'zod';
 
 import { byLevel, closingTopicSchema, oneOrMore, wordings } from './shared-schemas.ts';

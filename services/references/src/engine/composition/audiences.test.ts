@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { documentFactsOf } from '../../rules/facts-to-check.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { answersTo } from './answers.ts';
 import type { Catalogue, Texts, Zeugnisart } from '../catalogue/catalogue-schema.ts';

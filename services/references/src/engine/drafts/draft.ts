@@ -1,4 +1,4 @@
-import type { Sentence, Source } from '@attesta/contracts/document-model.ts';
+import type { Sentence, Source } from '@attesta/contracts/model/document-model.ts';
 
 import type { Level } from '../composition/answers.ts';
 import type { RatedComposition } from '../composition/composition.ts';

@@ -1,4 +1,4 @@
-import type { Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
+import type { Paragraph, Run, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { RatedComposition } from '../composition/composition.ts';
 import type { WordGender } from '../input/input.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 /** A gender that words can agree with. */
 export type WordGender = 'M' | 'F';

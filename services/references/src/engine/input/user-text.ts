@@ -1,4 +1,4 @@
-import { typedLines } from '@attesta/contracts/typed-lines.ts';
+import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 
 import { capitaliseText } from '../text/rich-text.ts';
 

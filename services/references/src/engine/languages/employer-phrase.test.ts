@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

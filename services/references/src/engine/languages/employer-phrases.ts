@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 
 import type { Catalogue } from '../catalogue/catalogue-schema.ts';
 import { bareWord, hasLegalForm, wordsOfName } from './employer-words.ts';

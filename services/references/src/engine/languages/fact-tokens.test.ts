@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readHeimatort } from '../input/place-of-origin.ts';

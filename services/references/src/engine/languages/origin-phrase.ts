@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Country } from '../catalogue/catalogue-schema.ts';
 import type { Heimatort } from '../input/place-of-origin.ts';

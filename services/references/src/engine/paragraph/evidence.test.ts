@@ -1,5 +1,5 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { loadDocumentCheck } from '../../rules/load-document-check.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { typedLines } from '@attesta/contracts/typed-lines.ts';
+import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 
 import type { Catalogue, Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '@attesta/contracts/document-model.ts';
+import type { Source } from '@attesta/contracts/model/document-model.ts';
 
 import type { RatedComposition } from '../composition/composition.ts';
 import { achievementDrafts } from './achievements.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '@attesta/contracts/document-model.ts';
+import type { Source } from '@attesta/contracts/model/document-model.ts';
 
 import type { ClosingRule } from '../catalogue/catalogue-schema.ts';
 import { closingClassOf } from './closing-class.ts';

@@ -1,5 +1,5 @@
-import type { Source } from '@attesta/contracts/document-model.ts';
-import { typedLines } from '@attesta/contracts/typed-lines.ts';
+import type { Source } from '@attesta/contracts/model/document-model.ts';
+import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 
 import { isConfirmation } from '../composition/composition.ts';
 import { periodDrafts, withEarlierPeriods } from './employment-periods.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '@attesta/contracts/document-model.ts';
+import type { Source } from '@attesta/contracts/model/document-model.ts';
 
 import { isInterim } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';

@@ -1,4 +1,4 @@
-import type { Block, Heading } from '@attesta/contracts/document-model.ts';
+import type { Block, Heading } from '@attesta/contracts/model/document-model.ts';
 
 import type { Texts } from '../catalogue/catalogue-schema.ts';
 import type { Composition } from '../composition/composition.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { CompositionInput } from '../input/input.ts';
 import { cleanLine } from '../input/user-text.ts';

@@ -1,4 +1,4 @@
-import type { TaskList } from '@attesta/contracts/document-model.ts';
+import type { TaskList } from '@attesta/contracts/model/document-model.ts';
 
 import type { Composition } from '../composition/composition.ts';
 import { userRun } from '../text/rich-text.ts';

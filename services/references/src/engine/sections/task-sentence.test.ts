@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { loadTextCheck } from '../../corpus/checks/check-texts.ts';

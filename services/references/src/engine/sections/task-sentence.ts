@@ -1,4 +1,4 @@
-import type { Paragraph } from '@attesta/contracts/document-model.ts';
+import type { Paragraph } from '@attesta/contracts/model/document-model.ts';
 import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
 
 import type { Catalogue } from '../catalogue/catalogue-schema.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@attesta/contracts/document-model.ts';
+import type { Block } from '@attesta/contracts/model/document-model.ts';
 
 import type { Composition, RatedComposition } from '../composition/composition.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';

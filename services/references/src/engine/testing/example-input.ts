@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { sentencesOf } from '../sentences-of.ts';

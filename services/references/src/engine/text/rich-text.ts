@@ -1,4 +1,4 @@
-import type { Run } from '@attesta/contracts/document-model.ts';
+import type { Run } from '@attesta/contracts/model/document-model.ts';
 
 export type Runs = readonly Run[];
 

@@ -1,4 +1,4 @@
-import type { Run } from '@attesta/contracts/document-model.ts';
+import type { Run } from '@attesta/contracts/model/document-model.ts';
 
 /** How a language sets the generator's words, and how it prints the marks that a user typed. */
 export type Typography = {

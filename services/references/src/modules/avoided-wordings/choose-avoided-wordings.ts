@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { countWordings } from '../../engine/drafts/count-wordings.ts';
 import type { Zeugnis } from '../reference/reference.entity.ts';

@@ -1,6 +1,6 @@
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import { deadlineFault } from '@attesta/contracts/forms/delegation.ts';
-import type * as delegations from '@attesta/contracts/operations/delegations.ts';
+import type * as delegations from '@attesta/contracts/operations/references/delegations.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

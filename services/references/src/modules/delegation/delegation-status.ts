@@ -1,4 +1,4 @@
-import type { DelegationStatus } from '@attesta/contracts/operations/delegations.ts';
+import type { DelegationStatus } from '@attesta/contracts/operations/references/delegations.ts';
 
 import type { DelegationEnd, MailState } from './delegation.entity.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import * as delegations from '@attesta/contracts/operations/delegations.ts';
-import * as ratings from '@attesta/contracts/operations/ratings.ts';
+import * as delegations from '@attesta/contracts/operations/references/delegations.ts';
+import * as ratings from '@attesta/contracts/operations/references/ratings.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
@@ -13,7 +13,7 @@ import { loginDeputy } from './login-deputy.ts';
 import { passOnDelegation } from './pass-on-delegation.ts';
 import { readDelegatedRating } from '../rating/read-delegated-rating.ts';
 import { resendDelegation } from './resend-delegation.ts';
-import type { DelegationDetail } from '@attesta/contracts/operations/delegations.ts';
+import type { DelegationDetail } from '@attesta/contracts/operations/references/delegations.ts';
 import type { Settings } from '../../env.ts';
 import type { Zeugnis } from '../reference/reference.entity.ts';
 import { readCurrentDelegation } from './current-delegation.ts';

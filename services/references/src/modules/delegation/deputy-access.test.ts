@@ -1,5 +1,5 @@
 import { operations } from '@attesta/contracts/operations.ts';
-import type { OperationDefinition } from '@attesta/contracts/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { createApp } from '@attesta/service-kit/http/app.ts';
 import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { deriveLinkKey } from '@attesta/service-kit/auth/link-key.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { LinkTarget } from '@attesta/service-kit/auth/link-key.ts';
 import type { Deputy, ReadDeputy } from '@attesta/service-kit/auth/session.ts';

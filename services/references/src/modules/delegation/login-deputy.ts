@@ -1,4 +1,4 @@
-import type * as delegations from '@attesta/contracts/operations/delegations.ts';
+import type * as delegations from '@attesta/contracts/operations/references/delegations.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Delegation } from '@attesta/contracts/operations/delegations.ts';
+import type { Delegation } from '@attesta/contracts/operations/references/delegations.ts';
 import type { DelegationEnd, MailState } from './delegation.entity.ts';
 import { statusOf } from './delegation-status.ts';
 import { isRequired } from '../../engine/composition/shown-items.ts';

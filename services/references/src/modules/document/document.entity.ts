@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { WordingId } from '../../engine/drafts/wording-id.ts';
 

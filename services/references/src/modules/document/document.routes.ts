@@ -1,4 +1,4 @@
-import * as references from '@attesta/contracts/operations/references.ts';
+import * as references from '@attesta/contracts/operations/references/references.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';

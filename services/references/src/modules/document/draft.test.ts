@@ -1,5 +1,5 @@
-import type { DocumentModel, DocumentText } from '@attesta/contracts/document-model.ts';
-import { documentTextOf } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, DocumentText } from '@attesta/contracts/model/document-model.ts';
+import { documentTextOf } from '@attesta/contracts/model/document-model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type * as references from '@attesta/contracts/operations/references.ts';
+import type * as references from '@attesta/contracts/operations/references/references.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { publish } from '@attesta/service-kit/outbox/outbox.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

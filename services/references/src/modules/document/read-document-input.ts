@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { inputHash } from '../../engine/input/input-hash.ts';
 import type { CompositionInput } from '../../engine/input/input.ts';
@@ -10,7 +10,7 @@ import { birthdayOf } from '../reference/birthday.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Zeugnis } from '../reference/reference.entity.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { phraseToPrint } from '../employer-phrase/phrase-to-print.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
-import { documentTextOf } from '@attesta/contracts/document-model.ts';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as references from '@attesta/contracts/operations/references.ts';
+import { documentTextOf } from '@attesta/contracts/model/document-model.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as references from '@attesta/contracts/operations/references/references.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { Problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';

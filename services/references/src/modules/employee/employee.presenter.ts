@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
+import type { employeeSchema } from '@attesta/contracts/operations/references/wizard-steps.ts';
 
 import { gendersIn } from '../../engine/catalogue/genders.ts';
 import { needsOrigin } from '../../engine/catalogue/origin-needed.ts';

@@ -1,4 +1,4 @@
-import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import * as wizardSteps from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

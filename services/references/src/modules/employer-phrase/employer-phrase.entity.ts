@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 /** A phrase that an account confirmed; it counts as long as the account's organisation bears that name. */
 export const EmployerPhraseSchema = defineEntity({

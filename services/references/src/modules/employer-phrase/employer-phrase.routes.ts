@@ -1,4 +1,4 @@
-import * as employerPhrases from '@attesta/contracts/operations/employer-phrases.ts';
+import * as employerPhrases from '@attesta/contracts/operations/references/employer-phrases.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,4 +1,4 @@
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import { arrangeAccount } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

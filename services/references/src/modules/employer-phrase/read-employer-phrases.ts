@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { languages } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
-import type { employerPhraseSchema } from '@attesta/contracts/operations/employer-phrases.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { employerPhraseSchema } from '@attesta/contracts/operations/references/employer-phrases.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { saveEmployerPhrase as operation } from '@attesta/contracts/operations/employer-phrases.ts';
+import type { saveEmployerPhrase as operation } from '@attesta/contracts/operations/references/employer-phrases.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 

@@ -1,4 +1,4 @@
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {

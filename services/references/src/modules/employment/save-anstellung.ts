@@ -1,5 +1,5 @@
-import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import type { BodyOf } from '@attesta/contracts/operations/operation.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

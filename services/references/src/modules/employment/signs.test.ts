@@ -1,4 +1,4 @@
-import { isPrintable } from '@attesta/contracts/printable.ts';
+import { isPrintable } from '@attesta/contracts/fields/printable.ts';
 import { genderForms, printableSigns } from '@attesta/contracts/testing/printable-signs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bookkeeping, finalReference, orderReference, rateAll } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentModel, Language } from '@attesta/contracts/document-model.ts';
-import type { Finding } from '@attesta/contracts/operations/findings.ts';
+import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
+import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 import { Problem } from '@attesta/service-kit/http/errors.ts';
 import { loadDocumentCheck } from '../../rules/load-document-check.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@attesta/contracts/operations/findings.ts';
+import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 
 import { answersTo } from '../../engine/composition/answers.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import type { Finding } from '@attesta/contracts/operations/findings.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 import { loadUserTextCheck } from '@attesta/findings/user-text/load-user-text-check.ts';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 

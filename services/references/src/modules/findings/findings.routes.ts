@@ -1,4 +1,4 @@
-import * as findings from '@attesta/contracts/operations/findings.ts';
+import * as findings from '@attesta/contracts/operations/references/findings.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,4 +1,4 @@
-import type * as findings from '@attesta/contracts/operations/findings.ts';
+import type * as findings from '@attesta/contracts/operations/references/findings.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

@@ -1,5 +1,5 @@
-import type { DocumentModel, Run } from '@attesta/contracts/document-model.ts';
-import type { Finding } from '@attesta/contracts/operations/findings.ts';
+import type { DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
+import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { timedFields } from '../../engine/languages/fact-phrases.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Finding } from '@attesta/contracts/operations/findings.ts';
+import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 
 import { readRatings } from '../reference/read-ratings.ts';
 import type { Zeugnis } from '../reference/reference.entity.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { chosenParty } from '../../engine/composition/audiences.ts';
 import type { Catalogue, GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';

@@ -1,5 +1,5 @@
-import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
-import * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
+import * as textSettings from '@attesta/contracts/operations/references/text-settings.ts';
+import * as wizardSteps from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lists.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/references/reference-lists.ts';
 import { readPortions } from '@attesta/service-kit/database/read-portions.ts';
 import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lists.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/references/reference-lists.ts';
 
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow, EntryView } from './reference-entry.presenter.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
-import { waitingReasons } from '@attesta/contracts/operations/reference-lists.ts';
-import type * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import { waitingReasons } from '@attesta/contracts/operations/references/reference-lists.ts';
+import type * as referenceLists from '@attesta/contracts/operations/references/reference-lists.ts';
 
 import { waitingReason } from './waiting-reason.ts';
 

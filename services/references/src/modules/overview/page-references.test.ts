@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { referenceSorts } from '@attesta/contracts/reference-sorts.ts';
-import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lists.ts';
+import { referenceSorts } from '@attesta/contracts/forms/reference-sorts.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/references/reference-lists.ts';
 import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf, ResponseOf } from '@attesta/contracts/operation.ts';
-import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
-import type * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
+import type { QueryOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import { zeugnisstatus } from '@attesta/contracts/operations/references/references.ts';
+import type * as referenceLists from '@attesta/contracts/operations/references/reference-lists.ts';
 import {
   germanOrder,
   likeAnywhere,
@@ -14,7 +14,7 @@ import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
 import { goesOnByItself } from './waiting-reason.ts';
-import type { referenceSorts } from '@attesta/contracts/reference-sorts.ts';
+import type { referenceSorts } from '@attesta/contracts/forms/reference-sorts.ts';
 import type { Direction, SortKey } from '@attesta/service-kit/database/paging.ts';
 
 type ReferenceSort = (typeof referenceSorts)[number];

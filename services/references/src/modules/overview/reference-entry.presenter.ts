@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { zeugnisstatus } from '@attesta/contracts/operations/references.ts';
-import type { ReferenceEntry } from '@attesta/contracts/operations/reference-lists.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { zeugnisstatus } from '@attesta/contracts/operations/references/references.ts';
+import type { ReferenceEntry } from '@attesta/contracts/operations/references/reference-lists.ts';
 
 import { readDelegations } from '../delegation/read-delegations.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';

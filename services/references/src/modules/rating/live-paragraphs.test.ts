@@ -1,5 +1,5 @@
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
-import type { RatingItem } from '@attesta/contracts/operations/ratings.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
+import type { RatingItem } from '@attesta/contracts/operations/references/ratings.ts';
 import type { ApiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { multilineText, optionalText } from '@attesta/contracts/fields.ts';
-import { maxAnswerLength, maxEvidenceLength } from '@attesta/contracts/forms/zeugnis.ts';
-import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type * as ratings from '@attesta/contracts/operations/ratings.ts';
-import { typedLines } from '@attesta/contracts/typed-lines.ts';
+import { multilineText, optionalText } from '@attesta/contracts/fields/fields.ts';
+import { maxAnswerLength, maxEvidenceLength } from '@attesta/contracts/forms/wizard-steps.ts';
+import type { BodyOf } from '@attesta/contracts/operations/operation.ts';
+import type * as ratings from '@attesta/contracts/operations/references/ratings.ts';
+import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import type { RatingItem } from '@attesta/contracts/operations/ratings.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { RatingItem } from '@attesta/contracts/operations/references/ratings.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { listsAchievements } from '../../engine/ratings/achievements.ts';

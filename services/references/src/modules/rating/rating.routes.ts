@@ -1,4 +1,4 @@
-import * as ratings from '@attesta/contracts/operations/ratings.ts';
+import * as ratings from '@attesta/contracts/operations/references/ratings.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

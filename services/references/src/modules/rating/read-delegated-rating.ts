@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@attesta/contracts/document-model.ts';
-import type { getDelegatedRating } from '@attesta/contracts/operations/ratings.ts';
-import type { ResponseOf } from '@attesta/contracts/operation.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { getDelegatedRating } from '@attesta/contracts/operations/references/ratings.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
 import { presentRatings } from './rating.presenter.ts';

@@ -1,5 +1,5 @@
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
-import type { LiveSentence } from '@attesta/contracts/operations/ratings.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
+import type { LiveSentence } from '@attesta/contracts/operations/references/ratings.ts';
 
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { liveTextOf } from '../../engine/live/live-text.ts';

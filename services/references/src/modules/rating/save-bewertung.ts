@@ -1,4 +1,4 @@
-import type * as ratings from '@attesta/contracts/operations/ratings.ts';
+import type * as ratings from '@attesta/contracts/operations/references/ratings.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { isDeputy } from '@attesta/service-kit/auth/session.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isPrintable } from '@attesta/contracts/printable.ts';
-import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
+import { isPrintable } from '@attesta/contracts/fields/printable.ts';
+import type { employeeForm } from '@attesta/contracts/forms/wizard-steps.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 import { gendersIn } from '../../engine/catalogue/genders.ts';

@@ -1,4 +1,4 @@
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 
 import type { RatingInput } from '../../engine/input/input.ts';
 import { missingItems } from '../../engine/composition/shown-items.ts';

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { employeeForm } from '@attesta/contracts/forms/zeugnis.ts';
-import type { employeeSchema } from '@attesta/contracts/operations/wizard-steps.ts';
+import type { employeeForm } from '@attesta/contracts/forms/wizard-steps.ts';
+import type { employeeSchema } from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { spendCredit } from '@attesta/ledger';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { runOnce } from '@attesta/service-kit/http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@attesta/contracts/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { bookkeeping, finalReference, orderReference, sandraKeller } from '../../testing/builders.ts';

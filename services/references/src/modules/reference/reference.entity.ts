@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { PositionLayout } from '@attesta/contracts/forms/positions.ts';
 
 /** One of several functions. Days are `yyyy-mm-dd`; without an end it is held to the end of the employment. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '@attesta/contracts/document-model.ts';
-import type { referenceSchema } from '@attesta/contracts/operations/references.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { referenceSchema } from '@attesta/contracts/operations/references/references.ts';
 
 import type { Asker } from '../delegation/read-requester.ts';
 import { catalogueOf } from './catalogue-of.ts';

@@ -1,6 +1,6 @@
-import * as employeeReferences from '@attesta/contracts/operations/employee-references.ts';
-import * as referenceLists from '@attesta/contracts/operations/reference-lists.ts';
-import * as references from '@attesta/contracts/operations/references.ts';
+import * as employeeReferences from '@attesta/contracts/operations/references/employee-references.ts';
+import * as referenceLists from '@attesta/contracts/operations/references/reference-lists.ts';
+import * as references from '@attesta/contracts/operations/references/references.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import { isDeputy } from '@attesta/service-kit/auth/session.ts';

@@ -1,4 +1,4 @@
-import * as samples from '@attesta/contracts/operations/samples.ts';
+import * as samples from '@attesta/contracts/operations/references/samples.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,5 +1,5 @@
-import { languages } from '@attesta/contracts/document-model.ts';
-import { sampleQuestions } from '@attesta/contracts/operations/samples.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
+import { sampleQuestions } from '@attesta/contracts/operations/references/samples.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';

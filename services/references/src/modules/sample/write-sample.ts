@@ -1,6 +1,6 @@
-import type * as samples from '@attesta/contracts/operations/samples.ts';
-import { sampleQuestions } from '@attesta/contracts/operations/samples.ts';
-import type { BodyOf, ResponseOf } from '@attesta/contracts/operation.ts';
+import type * as samples from '@attesta/contracts/operations/references/samples.ts';
+import { sampleQuestions } from '@attesta/contracts/operations/references/samples.ts';
+import type { BodyOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BodyOf } from '@attesta/contracts/operation.ts';
-import type * as wizardSteps from '@attesta/contracts/operations/wizard-steps.ts';
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/zeugnis.ts';
+import type { BodyOf } from '@attesta/contracts/operations/operation.ts';
+import type * as wizardSteps from '@attesta/contracts/operations/references/wizard-steps.ts';
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';

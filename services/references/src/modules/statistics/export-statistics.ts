@@ -1,4 +1,4 @@
-import type * as statistics from '@attesta/contracts/operations/statistics.ts';
+import type * as statistics from '@attesta/contracts/operations/references/statistics.ts';
 import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RecentFigures } from '@attesta/contracts/operations/statistics.ts';
+import type { RecentFigures } from '@attesta/contracts/operations/references/statistics.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import { createCounter } from './count-months.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MonthFigures, Statistics } from '@attesta/contracts/operations/statistics.ts';
+import type { MonthFigures, Statistics } from '@attesta/contracts/operations/references/statistics.ts';
 import { createMonthCounter } from './count-months.ts';
 import type { Entries, FinishedCount, Median, Part } from './count-months.ts';
 import { monthsOf } from './period.ts';

@@ -1,4 +1,4 @@
-import type { MonthFigures } from '@attesta/contracts/operations/statistics.ts';
+import type { MonthFigures } from '@attesta/contracts/operations/references/statistics.ts';
 import type { CellObject, Sheet } from 'write-excel-file/node';
 
 /** One figure of each month. */

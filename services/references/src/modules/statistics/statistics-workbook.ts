@@ -1,4 +1,4 @@
-import type { MonthFigures, Statistics } from '@attesta/contracts/operations/statistics.ts';
+import type { MonthFigures, Statistics } from '@attesta/contracts/operations/references/statistics.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Column } from './statistics-sheet.ts';
 import { sheetOf } from './statistics-sheet.ts';

@@ -1,4 +1,4 @@
-import * as statistics from '@attesta/contracts/operations/statistics.ts';
+import * as statistics from '@attesta/contracts/operations/references/statistics.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import { createPlaces, inPlace } from '@attesta/service-kit/limits/fair-semaphore.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';

@@ -1,5 +1,5 @@
-import type { audiencesForm } from '@attesta/contracts/forms/zeugnis.ts';
-import type { audiencesSchema } from '@attesta/contracts/operations/audiences.ts';
+import type { audiencesForm } from '@attesta/contracts/forms/wizard-steps.ts';
+import type { audiencesSchema } from '@attesta/contracts/operations/references/audiences.ts';
 import type { z } from 'zod';
 
 import type { Audiences } from '../../engine/input/input.ts';

@@ -1,4 +1,4 @@
-import type { saveTextSettings as operation } from '@attesta/contracts/operations/text-settings.ts';
+import type { saveTextSettings as operation } from '@attesta/contracts/operations/references/text-settings.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 

@@ -1,4 +1,4 @@
-import * as textSettings from '@attesta/contracts/operations/text-settings.ts';
+import * as textSettings from '@attesta/contracts/operations/references/text-settings.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { documentModelSchema } from '@attesta/contracts/document-model.ts';
+import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import { bookkeeping, finalReference, orderReference, rateAll } from '../../testing/builders.ts';
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';

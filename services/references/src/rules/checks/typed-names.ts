@@ -1,4 +1,4 @@
-import type { Block, Language, Run } from '@attesta/contracts/document-model.ts';
+import type { Block, Language, Run } from '@attesta/contracts/model/document-model.ts';
 
 import type { DocumentCheck } from '../reading/document-check.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import { cleanWords } from '../reading/clean-words.ts';
 import type { DocumentCheck } from '../reading/document-check.ts';

@@ -1,4 +1,4 @@
-import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/document-model.ts';
+import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Place } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { seededRandom } from '../../corpus/inputs/seeded-random.ts';
 import type { CompositionInput, WordGender, RatingInput } from '../../engine/input/input.ts';

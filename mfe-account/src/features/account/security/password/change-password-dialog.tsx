@@ -1,10 +1,10 @@
 import { changePasswordForm } from '@attesta/contracts';
-import { Button } from '@attesta/ui/button.tsx';
-import { Dialog } from '@attesta/ui/dialog.tsx';
-import { FormBody } from '@attesta/ui/form-body.tsx';
-import { FocusedNotice } from '@attesta/ui/focused-notice.tsx';
-import { PasswordField } from '@attesta/ui/password-field.tsx';
-import { useContractForm } from '@attesta/ui/use-contract-form.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { PasswordField } from '@attesta/ui/fields/password-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';

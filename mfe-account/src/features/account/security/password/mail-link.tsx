@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { errorText, isApiError, notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useRequestPasswordResetMutation } from '../../../../shared/password-reset-api.ts';
 

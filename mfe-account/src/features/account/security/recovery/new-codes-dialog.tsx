@@ -1,5 +1,5 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Dialog } from '@attesta/ui/dialog.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { NewCodes } from '../../../../shared/recovery-codes/new-codes.tsx';
 

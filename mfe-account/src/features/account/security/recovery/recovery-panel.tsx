@@ -1,7 +1,7 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { ErrorState } from '@attesta/ui/error-state.tsx';
-import { Stack } from '@attesta/ui/layout.tsx';
-import { Skeleton } from '@attesta/ui/skeleton.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useGetRecoveryCodesQuery } from '../../../../shared/recovery-codes/recovery-codes-api.ts';

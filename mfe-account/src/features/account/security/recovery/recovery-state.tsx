@@ -1,7 +1,7 @@
 import type { getRecoveryCodes } from '@attesta/contracts';
-import { formatMoment } from '@attesta/ui/formats.ts';
-import { Notice } from '@attesta/ui/notice.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ResultOf } from '@attesta/web-kit';
 

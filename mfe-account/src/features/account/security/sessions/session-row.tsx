@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { formatMoment, formatTime } from '@attesta/ui/formats.ts';
-import { Box, Row } from '@attesta/ui/layout.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
+import { Box, Row } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useDeviceName } from './device-name.ts';
 import type { Session } from './device-name.ts';

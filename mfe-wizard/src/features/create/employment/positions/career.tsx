@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { Grid } from '@attesta/ui/layout.tsx';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 import type { EmploymentFormState } from '../employment-values.ts';

@@ -1,6 +1,6 @@
-import { controlRecipe } from '@attesta/ui/control-recipe.ts';
-import { FieldFrame } from '@attesta/ui/field-frame.tsx';
-import { useFieldState } from '@attesta/ui/use-field-state.ts';
+import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
+import { FieldFrame } from '@attesta/ui/fields/field-frame.tsx';
+import { useFieldState } from '@attesta/ui/fields/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import type { ClipboardEvent } from 'react';

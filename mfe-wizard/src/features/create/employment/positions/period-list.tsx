@@ -1,5 +1,5 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 import type { EmploymentFormState } from '../employment-values.ts';

@@ -1,5 +1,5 @@
-import { TextHints } from '@attesta/text-hints';
-import { TextField } from '@attesta/ui/text-field.tsx';
+import { TextHints } from '@attesta/findings/hints/index.ts';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 

@@ -1,9 +1,9 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { DateField } from '@attesta/ui/date-field.tsx';
-import { useErrorText } from '@attesta/ui/error-text.ts';
-import { Box, Stack } from '@attesta/ui/layout.tsx';
-import { RadioField } from '@attesta/ui/radio-field.tsx';
-import { Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { useErrorText } from '@attesta/ui/feedback/error-text.ts';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { RadioField } from '@attesta/ui/fields/radio-field.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 

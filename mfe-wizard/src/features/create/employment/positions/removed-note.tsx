@@ -1,6 +1,6 @@
-import { Button } from '@attesta/ui/button.tsx';
-import { Row } from '@attesta/ui/layout.tsx';
-import { Status, Text } from '@attesta/ui/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { RefObject } from 'react';
 

@@ -1,4 +1,4 @@
-import { CloseIcon } from '@attesta/ui/icons.tsx';
+import { CloseIcon } from '@attesta/ui/elements/icons.tsx';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 

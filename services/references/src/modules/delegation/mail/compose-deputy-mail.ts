@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { mailOrganization, mailPersonName, mailWords } from '@attesta/contracts/plain-names.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { mailOrganization, mailPersonName, mailWords } from '@attesta/contracts/fields/plain-names.ts';
 import { endOfSwissDay } from '@attesta/service-kit/schedule/clock.ts';
 import type { Mail } from '@attesta/service-kit/mail/mail.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';

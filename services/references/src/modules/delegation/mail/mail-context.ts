@@ -1,7 +1,7 @@
-import { languageSchema } from '@attesta/contracts/document-model.ts';
-import type { Language } from '@attesta/contracts/document-model.ts';
+import { languageSchema } from '@attesta/contracts/model/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mailPersonName } from '@attesta/contracts/plain-names.ts';
+import { mailPersonName } from '@attesta/contracts/fields/plain-names.ts';
 import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import type { Settings } from '../../../env.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@attesta/contracts/document-model.ts';
-import { languages } from '@attesta/contracts/document-model.ts';
+import type { Language } from '@attesta/contracts/model/document-model.ts';
+import { languages } from '@attesta/contracts/model/document-model.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { faultsOfMails } from '@attesta/testing/mail-form.ts';
 import { expect, test } from 'vitest';

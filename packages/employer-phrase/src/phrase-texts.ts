@@ -1,0 +1,8 @@
+import { createTexts } from '@attesta/ui/i18n/create-texts.ts';
+import de from './i18n/de.json';
+import en from './i18n/en.json';
+import fr from './i18n/fr.json';
+import it from './i18n/it.json';
+
+/** Texts around an employer's phrase; they travel into the builds that show one. */
+export const usePhraseTexts = createTexts<keyof typeof de>({ de, en, fr, it });

@@ -1,0 +1,9 @@
+import { createTexts } from '@attesta/ui/i18n/create-texts.ts';
+
+import de from '../i18n/de.json';
+import en from '../i18n/en.json';
+import fr from '../i18n/fr.json';
+import it from '../i18n/it.json';
+
+/** Texts around the hints; they travel with them into each build. What a hint says comes from `packages/findings`. */
+export const useHintTexts = createTexts<keyof typeof de>({ de, en, fr, it });

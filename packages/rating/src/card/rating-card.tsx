@@ -1,0 +1,269 @@
+import type { RatingItem } from '@attesta/contracts';
+import { HelpTip } from '@attesta/ui/dialogs/help-tip.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { chakra } from '@chakra-ui/react';
+import { memo, useCallback } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CardSentence } from './card-sentence.tsx';
+import { EvidenceLine } from './evidence-line.tsx';
+import { splitCaption } from '../store/rating-answers.ts';
+import type { Answer } from '../store/rating-answers.ts';
+import { mayChangeBehind, stateOf } from '../store/rating-snapshot.ts';
+import type { Pending } from '../store/rating-snapshot.ts';
+import type { RatingTextKey, RatingTextOf } from '../i18n/rating-texts.ts';
+import { SaveFailure, SaveNote } from './save-note.tsx';
+import { ScaleInput } from './scale-input.tsx';
+import { stacked } from './scale-segments.tsx';
+import { TextAnswer } from './text-answer.tsx';
+import type { Ratings } from '../store/use-ratings.ts';
+import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
+
+/** The meaning of the chosen level, where the segments have no room for it. */
+const ChosenMeaning = chakra('span', {
+  base: { fontSize: 'sm', color: 'fg.muted', [stacked]: { display: 'none' } },
+});
+
+/**
+ * For those who work with keys; in sight while one of the card's levels has the focus. Stands in the room kept
+ * free at the card's lower edge, so that nothing moves when it comes and goes, and no border runs through it.
+ */
+const KeysHint = chakra('span', {
+  base: {
+    display: 'none',
+    position: 'absolute',
+    bottom: '1',
+    insetEnd: { base: '4', sm: '5' },
+    fontSize: 'sm',
+    lineHeight: '1rem',
+    color: 'fg.muted',
+    '[data-rating]:has(input:focus-visible) &': { display: 'block' },
+    // A finger has no keys, and where levels stand below each other the line would not fit.
+    [stacked]: { '[data-rating]:has(input:focus-visible) &': { display: 'none' } },
+  },
+});
+
+const Select = chakra('select', controlRecipe);
+
+/** product.md 9. */
+const roles = ['HRD', 'EMP', 'LMA1'] as const;
+
+type RoleListProps = { readonly questionId: string; readonly t: RatingTextOf };
+
+/** The type `dropdown`: a list of roles that is wired to nothing (product.md 9). No question of the catalogue has it. */
+const RoleList = ({ questionId, t }: RoleListProps) => (
+  <Select aria-labelledby={questionId} defaultValue="">
+    <option value="">{t('choose')}</option>
+    {roles.map((role) => (
+      <option key={role} value={role}>
+        {t(`role${role}`)}
+      </option>
+    ))}
+  </Select>
+);
+
+/**
+ * The keys 5 to 1 choose the level of that name while the focus is in its card (WCAG 2.1.4: nowhere else, nor in what is typed), and 0 where
+ * a question has it. The focus goes with the choice, as it does with the arrow keys.
+ */
+const chooseByKey = (
+  event: KeyboardEvent<HTMLElement>,
+  { rating }: RatingItem,
+  choose: (code: string) => void,
+): void => {
+  const { key, currentTarget, target } = event;
+  if (target instanceof HTMLTextAreaElement) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!rating.possibleValues.some(({ code }) => code === key)) return;
+  event.preventDefault();
+  choose(key);
+  currentTarget.querySelector<HTMLElement>(`input[value="${key}"]`)?.focus();
+};
+
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    px: { base: '4', sm: '5' },
+    pt: { base: '4', sm: '5' },
+    pb: '7',
+    position: 'relative',
+    // Room at the lower edge for the keys' hint, and for the note. A question takes no more than half of a phone.
+    [stacked]: { gap: '2', pt: '3', pb: '6' },
+    // The note stands beside the button then.
+    '@media (min-width: 360px) and (max-width: 600px)': { '&:has(> [data-adds])': { pb: '2' } },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    scrollMarginTop: '24',
+    '&[data-missing]': { borderInlineStartWidth: '4px', borderInlineStartColor: 'danger' },
+  },
+});
+
+/** Where levels stand below each other, a line kept free for the note would part them from their sentence. */
+const NotePlace = chakra('div', {
+  base: { marginStart: 'auto', [stacked]: { position: 'absolute', insetEnd: '4', bottom: '1' } },
+});
+
+const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
+
+/** One of a few choices: a level of the scale, or yes and no. */
+const isChoice = ({ type, possibleValues }: RatingItem['rating']): boolean =>
+  type === 'radio' || (type === 'yesno' && possibleValues.length > 0);
+
+/** Codes whose statements must be provable (domain.md 6 no 2). */
+const unfavourable = new Set(['1', '2']);
+
+/** Text answers that need more than their question says (domain.md 2.5), by their fields. */
+const helpOf: Partial<Record<string, RatingTextKey>> = {
+  fue_umfang: 'helpTeam',
+  erg_pensum: 'helpWorkload',
+  erg_entwicklung: 'helpPositions',
+  erg_erfolge: 'helpAchievements',
+  erg_weiterbildung: 'helpTraining',
+  lehr_bereiche: 'helpAreas',
+};
+
+/** Evidence bears out a level that is printed. */
+const printsLevel = ({ value, notRelevant }: Answer): boolean => /^[1-5]$/.test(value ?? '') && !notRelevant;
+
+type RatingCardProps = {
+  readonly item: RatingItem;
+  readonly pending: Pending | undefined;
+  readonly missing: boolean;
+  readonly textHint: string | undefined;
+  /** What the answer prints, in the language of the reference. */
+  readonly sentence: string | null;
+  readonly language: string | undefined;
+  /** What stands below a text answer. */
+  readonly renderHints: ((item: RatingItem, text: string) => ReactNode) | undefined;
+  readonly t: RatingTextOf;
+  readonly ratings: Ratings;
+};
+
+const Question = (props: RatingCardProps) => {
+  const { item, pending, missing, textHint, sentence, language, renderHints, t, ratings } = props;
+  const { id, rating, optional } = item;
+  const questionId = `rating-${id}-question`;
+  const faultId = `rating-${id}-fault`;
+  const state = stateOf(item, pending);
+  const { value, notRelevant } = state.shown;
+  const isRadio = rating.type === 'radio';
+  const chooses = isChoice(rating);
+  const captionOf = (code: string | null) =>
+    splitCaption(rating.possibleValues.find((option) => option.code === code)?.caption ?? '');
+  const choose = useCallback(
+    (code: string) => ratings.choose(id, { value: code, notRelevant: false }),
+    [ratings, id],
+  );
+  const keysId = `rating-${id}-keys`;
+  const levels = rating.possibleValues.filter(({ code }) => code !== '0');
+  const described = [missing ? faultId : '', isRadio ? keysId : ''].filter((part) => part !== '').join(' ');
+  const shared = {
+    item,
+    questionId,
+    describedBy: described === '' ? undefined : described,
+    invalid: missing,
+  };
+  const help = item.linesAreEntries === true ? 'helpAchievementList' : helpOf[item.field ?? ''];
+  const attempted = state.failure?.attempted.value ?? null;
+  const refusedLevel = chooses && attempted !== state.saved.value ? attempted : null;
+  return (
+    <Card
+      data-missing={missing || undefined}
+      data-rating={id}
+      aria-labelledby={questionId}
+      onKeyDown={isRadio ? (event) => chooseByKey(event, item, choose) : undefined}
+    >
+      <Row gap="1" flexWrap="nowrap" justifyContent="space-between" alignItems="flex-start">
+        <Text id={questionId} fontWeight="medium">
+          {item.question}
+          {optional && (
+            <chakra.span color="fg.muted" fontWeight="normal">{` (${t('optional')})`}</chakra.span>
+          )}
+        </Text>
+        {help !== undefined && (
+          <HelpTip about={item.question} align="end">
+            {t(help)}
+          </HelpTip>
+        )}
+      </Row>
+      {chooses && <ScaleInput {...shared} notRelevant={t('notRelevant')} value={value} onChoose={choose} />}
+      {rating.type === 'text' && (
+        <TextAnswer
+          {...shared}
+          answer={state.shown}
+          hint={textHint}
+          note={<SaveNote state={state} t={t} />}
+          t={t}
+          onType={(text) => ratings.type(id, text)}
+          onLeave={() => ratings.leave(id)}
+          onFlag={(flag) => ratings.choose(id, { value, notRelevant: flag })}
+        />
+      )}
+      {rating.type === 'text' && !notRelevant && renderHints?.(item, value ?? '')}
+      {rating.type === 'dropdown' && <RoleList questionId={questionId} t={t} />}
+      {!chooses && !supported.has(rating.type) && <Text tone="muted">{t('unsupported')}</Text>}
+      {(chooses || missing) && (
+        <Row gap="3" minHeight="6" css={{ [stacked]: { minHeight: '0', mt: missing ? '0' : '-2' } }}>
+          {missing && (
+            <Text id={faultId} size="sm" tone="danger">
+              {t(chooses ? 'missingChoice' : 'missingText')}
+            </Text>
+          )}
+          {chooses && <ChosenMeaning>{captionOf(value).meaning}</ChosenMeaning>}
+          {isRadio && (
+            <KeysHint id={keysId}>
+              {t('keys', {
+                first: levels.at(0)?.code ?? '',
+                best: captionOf(levels.at(0)?.code ?? null).name,
+                last: levels.at(-1)?.code ?? '',
+                worst: captionOf(levels.at(-1)?.code ?? null).name,
+              })}
+            </KeysHint>
+          )}
+          {chooses && (
+            <NotePlace>
+              <SaveNote state={state} t={t} />
+            </NotePlace>
+          )}
+        </Row>
+      )}
+      {isRadio && (
+        <CardSentence
+          text={sentence}
+          language={language}
+          holdsBelow={() => mayChangeBehind(ratings.getSnapshot(), id)}
+        />
+      )}
+      {isRadio && state.shown.evidence !== undefined && printsLevel(state.shown) && (
+        <EvidenceLine
+          item={item}
+          text={state.shown.evidence}
+          questionId={questionId}
+          hint={textHint}
+          renderHints={renderHints}
+          t={t}
+          onType={(text) => ratings.typeEvidence(id, text)}
+          onLeave={() => ratings.leave(id)}
+        />
+      )}
+      <SaveFailure
+        state={state}
+        choice={refusedLevel === null ? null : captionOf(refusedLevel).name}
+        t={t}
+        onRetry={() => ratings.retry(id)}
+      />
+      {isRadio && unfavourable.has(value ?? '') && !notRelevant && (
+        <Text size="sm" color="warning" bg="warning.tint" borderRadius="md" px="3" py="2">
+          {t('lowRating')}
+        </Text>
+      )}
+    </Card>
+  );
+};
+
+/** One question with its answer, what the answer means and whether it is saved. */
+export const RatingCard = memo(Question);

@@ -1,0 +1,77 @@
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Status, Text } from '@attesta/ui/elements/text.tsx';
+import { useEffect, useRef } from 'react';
+
+import { fillableIn, filledStill, usualLevel } from '../store/group-fill.ts';
+import { splitCaption } from '../store/rating-answers.ts';
+import type { RatingGroup } from '../store/rating-answers.ts';
+import type { RatingSnapshot } from '../store/rating-snapshot.ts';
+import type { RatingTextOf } from '../i18n/rating-texts.ts';
+import type { Ratings } from '../store/use-ratings.ts';
+
+/** With one question left, its own scale is as near. */
+const worthwhile = 2;
+
+type FillBarProps = {
+  readonly group: RatingGroup;
+  readonly snapshot: RatingSnapshot;
+  readonly ratings: Ratings;
+  readonly t: RatingTextOf;
+};
+
+const captionOf = ({ items }: RatingGroup, code: string): string => {
+  const values = items.flatMap(({ rating }) => rating.possibleValues);
+  return splitCaption(values.find((value) => value.code === code)?.caption ?? '').name;
+};
+
+/** Answers what is open in a group with «Gut» at once, for whoever then changes what deviates; and takes that back. */
+export const FillBar = ({ group, snapshot, ratings, t }: FillBarProps) => {
+  const takeBack = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const fill = snapshot.fills.get(group.key);
+  const open = fillableIn(group.items, snapshot).length;
+  const filled = fill === undefined ? 0 : filledStill(group.items, snapshot, fill).length;
+  useEffect(() => {
+    // The button that had the focus has made place for the one that takes it back.
+    if (filled > 0 && hadFocus.current) takeBack.current?.focus();
+    hadFocus.current = false;
+  }, [filled]);
+
+  if (fill?.busy !== true && filled === 0 && open < worthwhile) return null;
+  const level = captionOf(group, fill?.code ?? usualLevel);
+  return (
+    <Row gap="3" justifyContent="space-between" minHeight="9">
+      <Status fontSize="sm" color="fg.muted" flex="1 1 12rem">
+        {filled > 0 && t('filled', { count: filled, level })}
+      </Status>
+      {filled > 0 ? (
+        <Button
+          ref={takeBack}
+          variant="quiet"
+          size="sm"
+          loading={fill?.busy ?? false}
+          onClick={() => ratings.takeBackFill(group.key)}
+        >
+          {t('takeBack')}
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            hadFocus.current = true;
+            ratings.fillGroup(group.key, usualLevel);
+          }}
+        >
+          {t('fillOpen', { level })}
+        </Button>
+      )}
+      {fill?.failure != null && (
+        <Text role="alert" size="sm" tone="danger" flex="1 1 100%">
+          {t('failed')} {fill.failure}
+        </Text>
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,100 @@
+import type { RatingItem } from '@attesta/contracts';
+import { InPage } from '@attesta/ui/testing/in-page.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { questionnaireOf } from '../store/questionnaire.ts';
+import { RatingPanel } from './rating-panel.tsx';
+import type { RatingEntry } from '../store/rating-store.ts';
+import { useCachedRatings } from '../testing/use-cached-ratings.ts';
+
+const possibleValues = ['5', '4', '3', '2', '1'].map((code) => ({ code, caption: `Stufe ${code} – so` }));
+
+const question = (id: number, over: Partial<RatingItem> & { value?: string } = {}): RatingItem => {
+  const { value = null, ...rest } = over;
+  const rating = { type: 'radio', currentValue: value, possibleValues };
+  const known = { id, question: `Frage ${id}`, group: 'Fachkompetenz', optional: false, notRelevant: false };
+  return { ...known, ...rest, rating };
+};
+
+/** A page whose server stores all, unless it refuses. */
+const renderPanel = (items: readonly RatingItem[], isRefusing = () => false) => {
+  const sent: RatingEntry[] = [];
+  let stored = items;
+  const send = async (entries: readonly RatingEntry[]) => {
+    sent.push(...entries);
+    if (isRefusing()) throw new Error('Keine Verbindung.');
+    stored = stored.map((item) => {
+      const entry = entries.find(({ idKompetenz }) => idKompetenz === item.id);
+      if (entry === undefined) return item;
+      const rating = { ...item.rating, currentValue: entry.bewertung };
+      return { ...item, rating, evidence: entry.evidence ?? item.evidence };
+    });
+    return stored;
+  };
+  const Page = () => (
+    <RatingPanel
+      {...useCachedRatings(questionnaireOf(items), send)}
+      renderHints={({ field }, text) => <p>{`${field}: ${text}`}</p>}
+    />
+  );
+  render(
+    <InPage>
+      <Page />
+    </InPage>,
+  );
+  return { sent, user: userEvent.setup() };
+};
+
+const field = (id: number) =>
+  screen.getByRole('textbox', { name: new RegExp(`^Beispiel, Ergebnis oder Zahl.*Frage ${id}$`, 'u') });
+const button = () => screen.queryByRole('button', { name: 'Beispiel ergänzen' });
+
+it('asks for evidence beside a level, only where the reference prints any, and folded', async () => {
+  const { user } = renderPanel([question(1, { evidence: null }), question(2, { value: '4' })]);
+  await screen.findByText('Frage 2');
+  expect(button()).toBeNull();
+  await user.click(screen.getAllByRole('radio', { name: /Stufe 4/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Beispiel ergänzen' }));
+  expect(document.activeElement).toBe(field(1));
+  expect(button()).toBeNull();
+});
+
+it('saves what is typed with the level, figures included, and says what deserves a second look', async () => {
+  const { user, sent } = renderPanel([question(1, { value: '4', evidence: null })]);
+  await user.click(await screen.findByRole('button', { name: 'Beispiel ergänzen' }));
+  await user.type(field(1), 'Umsatz +12 %');
+  expect(screen.getByText('evidence: Umsatz +12 %')).toBeDefined();
+  await user.tab();
+  expect(sent).toEqual([{ idKompetenz: 1, bewertung: '4', keineRelevanz: false, evidence: 'Umsatz +12 %' }]);
+});
+
+it('keeps what is being typed when the level changes meanwhile', async () => {
+  const { user, sent } = renderPanel([question(1, { value: '4', evidence: 'Umsatz' })]);
+  await waitFor(() => field(1));
+  await user.type(field(1), ' +12 %');
+  await user.click(screen.getByRole('radio', { name: /Stufe 5/ }));
+  expect(sent.at(-1)).toEqual({
+    idKompetenz: 1,
+    bewertung: '5',
+    keineRelevanz: false,
+    evidence: 'Umsatz +12 %',
+  });
+  await waitFor(() => expect(field(1)).toHaveProperty('value', 'Umsatz +12 %'));
+});
+
+it('loses nothing that was typed when the server is away, and sends it again', async () => {
+  let isAway = true;
+  const { user, sent } = renderPanel([question(1, { value: '4', evidence: null })], () => isAway);
+  await user.click(await screen.findByRole('button', { name: 'Beispiel ergänzen' }));
+  await user.type(field(1), 'Umsatz +12 %');
+  await user.tab();
+  expect(await screen.findByText('Nicht gespeichert. Keine Verbindung.')).toBeDefined();
+  expect(field(1)).toHaveProperty('value', 'Umsatz +12 %');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { HelpTip } from './help-tip.tsx';
+import { UiProvider } from '../theme/ui-provider.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const open = () => {
+  render(
+    <UiProvider>
+      <HelpTip about="Variante">Welche Fragen die Bewertung stellt.</HelpTip>
+    </UiProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Hilfe: Variante' });
+  return { button, tip: () => screen.queryByRole('tooltip') };
+};
+const wait = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+it('opens for the keyboard, describes its button and closes with Escape', () => {
+  const { button, tip } = open();
+  expect(tip()).toBeNull();
+  act(() => button.focus());
+  expect(tip()?.textContent).toBe('Welche Fragen die Bewertung stellt.');
+  expect(button.getAttribute('aria-describedby')).toBe(tip()?.id);
+  wait(60_000);
+  expect(tip()).not.toBeNull();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(tip()).toBeNull();
+});
+
+it('hides two seconds after focus and pointer have left it (product.md 9)', () => {
+  const { button, tip } = open();
+  act(() => button.focus());
+  act(() => button.blur());
+  wait(1_999);
+  expect(tip()).not.toBeNull();
+  wait(1);
+  expect(tip()).toBeNull();
+});
+
+it('closes with Escape under a pointer too, which has no focus there, and closes nothing else', () => {
+  const { button, tip } = open();
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+  expect(tip()).not.toBeNull();
+  // A dialog around it closes by what the browser does with the key.
+  const goesOn = fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(tip()).toBeNull();
+  expect(goesOn).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+});
+
+it('does not hold a finger: a second tap closes it, and a tap elsewhere', () => {
+  const { button, tip } = open();
+  const tap = (target: Element) => {
+    fireEvent.pointerDown(target, { pointerType: 'touch' });
+    fireEvent.click(target);
+  };
+  tap(button);
+  expect(tip()).not.toBeNull();
+  tap(button);
+  expect(tip()).toBeNull();
+  tap(button);
+  tap(document.body);
+  expect(tip()).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { isOutage } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
+import { connectionChanged, selectConnection } from './connection.ts';
+import type { ConnectionState } from './connection.ts';
+import { toast } from './error-toast.ts';
+import type { StoreAccess } from './error-toast.ts';
+import { leaveForFailure, navigateTo } from '../pages/navigation.ts';
+import { selectNotifications, settled } from './notifications.ts';
+import { isDeputyLoginPath, paths } from '../pages/paths.ts';
+import { signedOut } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+
+/**
+ * How a request wants its failures handled; goes into `extraOptions` of an endpoint.
+ * `errors: 'own'` switches the global handling off, but for a session that has ended. `messages` gives i18n keys with namespace
+ * (`account:saveFailed`) for product.md 8's per-request defaults by status.
+ */
+export type ErrorHandling = {
+  readonly errors?: 'own';
+  readonly messages?: Readonly<Partial<Record<400 | 404 | 500 | 502, string>>>;
+};
+
+type Circumstances = {
+  /** The token that the request was sent with. */
+  readonly token: string | null;
+  readonly isMutation: boolean;
+  /** The name of the endpoint. */
+  readonly endpoint: string;
+};
+
+const connectionAfter = (error: ApiError | null): ConnectionState => {
+  if (error?.code === 'offline') return 'offline';
+  return error?.code === 'serviceUnavailable' ? 'partDown' : 'up';
+};
+
+const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
+  const next = connectionAfter(error);
+  const shown = selectConnection(store.getState() as Parameters<typeof selectConnection>[0]);
+  // One working service does not prove that the broken one is back: only the shell's health poll says so.
+  if (next === shown || (shown === 'partDown' && next === 'up')) return;
+  store.dispatch(connectionChanged(next));
+};
+
+/** Takes away what an endpoint's failure has left on screen, once it works. */
+const noteSuccess = (store: StoreAccess, endpoint: string): void => {
+  const shown = selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
+  if (shown.some(({ about }) => about === endpoint)) store.dispatch(settled(endpoint));
+};
+
+const endSession = (store: StoreAccess, token: string | null, { params }: ApiError): void => {
+  const { session } = store.getState() as { session: Session };
+  // An answer that was under way while somebody logged in again says nothing about the new session.
+  if (session.token !== token) return;
+  // Whoever is on the way out has asked for it: the page there says why, and ends the session here.
+  if (window.location.pathname === paths.logoutSuccess()) return;
+  store.dispatch(signedOut({ reason: 'refused', because: params['ended'] }));
+  // A deputy has no password to log in with: the page of the rating says that the link has ended.
+  if (session.role === 'deputy' || isDeputyLoginPath(window.location.pathname)) return;
+  navigateTo(paths.login());
+};
+
+/**
+ * product.md 8, global handling, in one place: 400 sticky toast, 401 log out and go to /login, 403 to /403,
+ * 404 toast or /404, 500 toast or /500, 502 toast; 408, 413 and 429 a toast too. No answer at all shows as the
+ * shell's bar, and for an action of the user as a toast as well.
+ */
+export const handleError = (
+  error: ApiError | null,
+  { errors, messages = {} }: ErrorHandling,
+  { token, isMutation, endpoint: about }: Circumstances,
+  store: StoreAccess,
+): void => {
+  noteConnection(store, error);
+  if (error === null) return noteSuccess(store, about);
+  // An ended session is nobody's own error, unless the request was the login itself and had no token.
+  const sessionEnded = error.status === 401 && token !== null;
+  if (errors === 'own' && !sessionEnded) return;
+  switch (error.status) {
+    case 0:
+      return isMutation
+        ? toast(store, error, undefined, { about, untilConnected: isOutage(error) })
+        : undefined;
+    case 400:
+      return toast(store, error, messages[400], { about, sticky: true });
+    case 401:
+      return endSession(store, token, error);
+    case 403:
+      return leaveForFailure(paths.forbidden(), error);
+    case 404:
+      return messages[404] === undefined
+        ? leaveForFailure(paths.notFound(), error)
+        : toast(store, error, messages[404], { about });
+    case 500:
+      return error.message === '' && messages[500] === undefined
+        ? leaveForFailure(paths.unexpected(), error)
+        : toast(store, error, messages[500], { about });
+    default:
+      return toast(store, error, messages[502], { about, untilConnected: isOutage(error) });
+  }
+};
