@@ -3,7 +3,11 @@ import { createOperationTable } from '@attesta/contracts/operations/operation-ta
 import { operations } from '@attesta/contracts/operations.ts';
 import { remoteReportPath } from '@attesta/release/remote-report.ts';
 import { createAtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
-import { createInternalPass, internalHeader, isInternalCall } from '@attesta/service-kit/auth/internal-caller.ts';
+import {
+  createInternalPass,
+  internalHeader,
+  isInternalCall,
+} from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import type { Redis } from 'ioredis';

@@ -1,7 +1,17 @@
 import { sceneRoutes } from '@attesta/ui/scenes/scene-routes.tsx';
-import type { RemoteModule } from '@attesta/web-kit';
+import type { Language, RemoteModule, Texts } from '@attesta/web-kit';
 import { scenes } from './scenes.ts';
-import { loadTexts } from './texts.ts';
+import german from './i18n/de.json';
+
+const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: Texts }>>> = {
+  en: () => import('./i18n/en.json'),
+  fr: () => import('./i18n/fr.json'),
+  it: () => import('./i18n/it.json'),
+};
+
+/** German comes with the code, because every language falls back to it. */
+const loadTexts = async (language: Language): Promise<Texts> =>
+  language === 'de' ? german : (await others[language]()).default;
 
 /** What the shell gets from this remote. */
 export const remote: RemoteModule = {

@@ -5,7 +5,13 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { counted } from './counted.ts';
-import { useMatterCount } from './use-matter-count.ts';
+import { useCountMattersForAdminQuery } from './matters-api.ts';
+
+/** How much needs a hand; 0 while that is not known. */
+const useMatterCount = (): number => {
+  const { data } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  return data?.count ?? 0;
+};
 
 const Tab = chakra(Link, {
   base: {

@@ -1,5 +1,5 @@
 import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
-import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import type { TableBasics } from '@attesta/ui/tables/table-view.tsx';
@@ -8,12 +8,67 @@ import type { ReactNode } from 'react';
 import { AdminPage } from './admin-page.tsx';
 import { DenseTable } from './dense-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { FoundLine } from './found-line.tsx';
-import { NoHit } from './no-hit.tsx';
 import { pageAnswer } from './page-answer.ts';
 import type { Asked } from './page-answer.ts';
 import type { TableAddress } from './use-address-view.ts';
+import { Status } from '@attesta/ui/elements/text.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+
+/** In place of a table of which search and filters leave nothing. */
+const NoHit = ({ onWiden }: { readonly onWiden: () => void }) => {
+  const t = useTexts('admin');
+  return (
+    <EmptyState
+      action={
+        <Button variant="outline" onClick={onWiden}>
+          {t('filters.widen')}
+        </Button>
+      }
+    >
+      {t('filters.noHit')}
+    </EmptyState>
+  );
+};
+
+type FoundLineProps = {
+  /** How much there is; spoken when it changes. */
+  readonly children: ReactNode;
+  /** At the right, such as the export of all of it. */
+  readonly action?: ReactNode;
+};
+
+/** The line between filters and table: how much was found, and what can be done with all of it. */
+const FoundLine = ({ children, action }: FoundLineProps) => (
+  <Row justifyContent="space-between" minHeight="9">
+    <Status color="fg.muted" fontSize="sm" minHeight="6" fontVariantNumeric="tabular-nums">
+      {children}
+    </Status>
+    {action}
+  </Row>
+);
+
+/** What filters a table, side by side where there is room. */
+const FilterBar = ({ children }: { readonly children: ReactNode }) => (
+  <Grid
+    gap="4"
+    alignItems="start"
+    gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+    css={{
+      // Fields are as wide as what is chosen in them; one row of them begins where the table does and leaves no gap.
+      display: { md: 'flex' },
+      flexWrap: 'wrap',
+      '& > *': { flex: { md: '1 1 9rem' }, maxWidth: { md: '16rem' } },
+      '& > :first-of-type': {
+        gridColumn: { base: '1 / -1' },
+        flex: { md: '2 1 18rem' },
+        maxWidth: { md: 'form' },
+      },
+      '@media print': { display: 'none' },
+    }}
+  >
+    {children}
+  </Grid>
+);
 
 type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderActions'> & {
   /** What is listed; its texts are `title`, `empty` and `loadFailed` below this key. */

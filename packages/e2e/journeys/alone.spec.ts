@@ -81,7 +81,11 @@ test('K70: alone, a change is in the open page as well, and what was typed stays
       '"Wer erhält das Zeugnis?"',
     );
     await expect(page.getByText('Wer erhält das Zeugnis?')).toBeVisible();
-    await copy.change('packages/ui/src/fields/text-field.tsx', 'label={label} help', 'label={`${label}:`} help');
+    await copy.change(
+      'packages/ui/src/fields/text-field.tsx',
+      'label={label} help',
+      'label={`${label}:`} help',
+    );
     await expect(page.getByRole('textbox', { name: 'Nachname:' })).toHaveValue('Brügger');
     expect(faults).toEqual([]);
   } finally {

@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { breaksInItsPage, openUnheard, throwsAtStart, tryBrokenCanary } from '../support/builds/broken-canary.ts';
+import {
+  breaksInItsPage,
+  openUnheard,
+  throwsAtStart,
+  tryBrokenCanary,
+} from '../support/builds/broken-canary.ts';
 import { test } from '../support/stack/fault-stack.ts';
 import { startVisitors } from '../support/builds/page-load.ts';
 

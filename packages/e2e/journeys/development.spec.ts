@@ -55,7 +55,12 @@ test('K56: what changes in the sources of a remote changes in the open page, whi
     );
     await timed(
       'package',
-      () => copy.change('packages/ui/src/fields/text-field.tsx', 'label={label} help', 'label={`${label}:`} help'),
+      () =>
+        copy.change(
+          'packages/ui/src/fields/text-field.tsx',
+          'label={label} help',
+          'label={`${label}:`} help',
+        ),
       () => page.getByRole('textbox', { name: 'Rufname:' }).waitFor(),
     );
     await timed(

@@ -6,7 +6,12 @@ import { findFormerRelease } from '@attesta/tooling/contracts/former-release.ts'
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from '@playwright/test';
 
-import { buildFormerSources, planWith, publishRemotes, remoteWorkspaces } from '../support/builds/former-sources.ts';
+import {
+  buildFormerSources,
+  planWith,
+  publishRemotes,
+  remoteWorkspaces,
+} from '../support/builds/former-sources.ts';
 import type { FormerSources } from '../support/builds/former-sources.ts';
 import * as mainJob from '../support/wizard/main-job.ts';
 import { startOwnStack } from '../support/stack/own-stack.ts';

@@ -5,7 +5,12 @@ import { connectFailures, connectNavigation, createAppStore, registerTexts, Stor
 import type { RemoteModule } from './index.ts';
 import { createHashAppHistory } from './router/app-history.ts';
 import { AppRouter } from './router/app-router.tsx';
-import { removeCustomerTokens, removeDeputyToken, storeDeputyToken, storeToken } from './session/token-store.ts';
+import {
+  removeCustomerTokens,
+  removeDeputyToken,
+  storeDeputyToken,
+  storeToken,
+} from './session/token-store.ts';
 
 const Elsewhere = () => <p>{useLocation().pathname} belongs to another part.</p>;
 

@@ -6,13 +6,40 @@ import { useGetEmployerPhrasesQuery } from '../../shared/employer-phrases-api.ts
 import { useGetTextSettingsQuery } from '../../shared/text-settings-api.ts';
 import { CreditPanel } from './credit-panel.tsx';
 import { DeletionPanel } from './deletion/deletion-panel.tsx';
-import { DetailsPanel } from './details-panel.tsx';
 import { EmployerPhrasesPanel } from './employer-phrases-panel.tsx';
 import { LogoPanel } from './logo/logo-panel.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { SecuritySection } from './security/security-section.tsx';
 import { TextSettingsPanel } from './text-settings-panel.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { PasswordPanel } from './security/password/password-panel.tsx';
+import { RecoveryPanel } from './security/recovery/recovery-panel.tsx';
+import { SessionsPanel } from './security/sessions/sessions-panel.tsx';
+
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+
+/** The ways into the account: with which password, what helps when the phone is gone, and where it is open. */
+const SecuritySection = () => (
+  <Grid gridTemplateColumns={columns}>
+    <PasswordPanel />
+    <RecoveryPanel />
+    <Box gridColumn="1 / -1">
+      <SessionsPanel />
+    </Box>
+  </Grid>
+);
+
+/** Who the account belongs to; organisation and address are also the letterhead of its references. */
+const DetailsPanel = () => {
+  const t = useTexts('account');
+  return (
+    <PanelFrame title={t('details.title')} help={t('details.help')}>
+      <OwnAccount lines={6}>{(account) => <DetailsForm account={account} />}</OwnAccount>
+    </PanelFrame>
+  );
+};
 
 const sections: readonly { readonly id: string; readonly content: ReactNode }[] = [
   {

@@ -5,8 +5,41 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { paths, useTexts } from '@attesta/web-kit';
-import { CreditFigures } from './credit-figures.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+
+type CreditFiguresProps = { readonly credit: string; readonly lastPayment: string };
+
+const CreditFigures = ({ credit, lastPayment }: CreditFiguresProps) => {
+  const t = useTexts('account');
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'auto 1fr' }}
+      columnGap="12"
+      rowGap="4"
+      fontVariantNumeric="tabular-nums"
+    >
+      <div>
+        <Box as="dt" fontSize="sm" color="fg.muted">
+          {t('credit.amount')}
+        </Box>
+        <Box as="dd" fontSize="2xl" fontWeight="semibold" lineHeight="tight">
+          {credit}
+        </Box>
+      </div>
+      <div>
+        <Box as="dt" fontSize="sm" color="fg.muted">
+          {t('credit.lastPayment')}
+        </Box>
+        <Box as="dd" fontSize="lg" mt="1">
+          {lastPayment}
+        </Box>
+      </div>
+    </Box>
+  );
+};
 
 /** Credit, last payment, and whether one is on its way. */
 export const CreditPanel = () => {

@@ -1,12 +1,115 @@
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
-import { Grid } from '@attesta/ui/layout/boxes.tsx';
-import { Section } from '@attesta/ui/layout/pages.tsx';
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Panel, Section } from '@attesta/ui/layout/pages.tsx';
 import { useTexts } from '@attesta/web-kit';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useCountReferencesQuery } from '../../shared/references-api.ts';
-import { CreditDonut } from './credit-donut.tsx';
-import { DonutSkeleton } from './donut-skeleton.tsx';
-import { ProgressDonut } from './progress-donut.tsx';
+import { useCredit } from '@attesta/purchase/use-credit.ts';
+import { StartLink } from '../../shared/start-link.tsx';
+import type { countReferences } from '@attesta/contracts';
+import type { ResultOf } from '@attesta/web-kit';
+import { Donut } from '@attesta/ui/elements/donut.tsx';
+import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+
+/** Takes the room of a donut panel. */
+const DonutSkeleton = () => (
+  <Panel>
+    <Row gap="8">
+      <Box width="44" height="44" borderWidth="1rem" borderColor="bg.subtle" borderRadius="full" />
+      <Stack flex="1 1 12rem">
+        <Skeleton lines={3} />
+      </Stack>
+    </Row>
+  </Panel>
+);
+
+type DonutPanelProps = {
+  readonly title: string;
+  readonly donut: {
+    readonly value: number;
+    readonly total: number;
+    readonly figure: string;
+    readonly caption: string;
+    readonly description: string;
+  };
+  readonly action?: ReactNode;
+};
+
+/** One of the two donuts of the dashboard with its sentence and, where there is one, its action. */
+const DonutPanel = ({ title, donut, action }: DonutPanelProps) => (
+  <Panel>
+    <Row gap={{ base: '5', md: '8' }} alignItems="center" flexWrap="nowrap">
+      <Donut {...donut} />
+      <Stack gap="4" flex="1" alignItems="flex-start">
+        <Stack gap="1">
+          <SectionTitle fontSize="lg">{title}</SectionTitle>
+          <Text tone="muted" aria-hidden>
+            {donut.description}
+          </Text>
+        </Stack>
+        {action}
+      </Stack>
+    </Row>
+  </Panel>
+);
+
+type ProgressProps = { readonly counts: ResultOf<typeof countReferences> };
+
+/** Finished references against open ones. */
+const ProgressDonut = ({ counts: { open, finished } }: ProgressProps) => {
+  const t = useTexts('account');
+  return (
+    <DonutPanel
+      title={t('dashboard.progressTitle')}
+      donut={{
+        value: finished,
+        total: open + finished,
+        figure: String(finished),
+        caption: t('dashboard.progressCaption'),
+        description: t('dashboard.progressText', { open, finished }),
+      }}
+    />
+  );
+};
+
+type CreditProps = {
+  /** How many references were ordered so far; undefined while that is asked, null where it cannot be had. */
+  readonly ordered: number | undefined | null;
+  /** Look of the button to the next reference; `none` where something above leads on. */
+  readonly start: 'solid' | 'outline' | 'none';
+};
+
+/** Remaining credit against what was ordered so far, and what to do next. */
+const CreditDonut = ({ ordered, start }: CreditProps) => {
+  const t = useTexts('account');
+  const { data, isError, isFetching, refetch } = useCredit();
+  if (data === undefined && isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {t('credit.loadFailed')}
+      </ErrorState>
+    );
+  }
+  if (data === undefined || ordered === undefined) return <DonutSkeleton />;
+  const credit = data.zeugnisGuthaben ?? 0;
+  return (
+    <DonutPanel
+      title={t('dashboard.creditTitle')}
+      donut={{
+        value: credit,
+        total: credit + (ordered ?? 0),
+        figure: String(credit),
+        caption: t('dashboard.creditCaption'),
+        description:
+          ordered === null
+            ? t('dashboard.creditOnly', { credit })
+            : t('dashboard.creditText', { credit, ordered }),
+      }}
+      action={start === 'none' ? undefined : <StartLink variant={start} />}
+    />
+  );
+};
 
 type CountsSectionProps = Pick<ComponentProps<typeof CreditDonut>, 'start'>;
 

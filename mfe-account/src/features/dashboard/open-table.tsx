@@ -6,7 +6,31 @@ import { useTexts } from '@attesta/web-kit';
 import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
-import { WorkState } from './work-state.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { DelegationState } from '../../shared/delegation-state.tsx';
+
+/** Where an open reference is: with the customer, or how far with whom. */
+const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly row: ReferenceEntry }) => {
+  const t = useTexts('account');
+  if (deputyEmail === null || deputyEmail === '') return t('dashboard.inWork');
+  const who = t('dashboard.atDeputy', { who: deputyName ?? deputyEmail });
+  if (!delegation) return who;
+  return (
+    <>
+      <DelegationState delegation={delegation} />
+      <Box
+        as="span"
+        display="block"
+        fontSize="sm"
+        lineHeight="tight"
+        color="fg.muted"
+        overflowWrap="anywhere"
+      >
+        {who}
+      </Box>
+    </>
+  );
+};
 
 type OpenTableProps = {
   readonly table: ReferenceTable;

@@ -4,15 +4,92 @@ import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
-import { isApiError, useTexts } from '@attesta/web-kit';
+import {
+  chooseLanguage,
+  isApiError,
+  notify,
+  paths,
+  rememberedLanguage,
+  signedIn,
+  useAppDispatch,
+  useTexts,
+} from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
 import { ProofNote } from './proof-note.tsx';
-import { useAutoSubmit } from './use-auto-submit.ts';
-import { useCompleteLogin } from './use-complete-login.ts';
 import { useLoginStep } from './use-login-step.ts';
+import { forgetInputOfOthers } from '@attesta/web-kit/session/kept-input.ts';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { useRecordLoginForAccountMutation, useSaveLanguageForAccountMutation } from './login-api.ts';
+import type { LoginStep } from './login-api.ts';
+import { endPendingLogin } from './pending-login.ts';
+import type { Language } from '@attesta/web-kit';
+
+/**
+ * Brings browser and account to one language after a login: what was chosen on this browser counts and is noted in the
+ * account; a browser on which nobody has chosen takes over the account's.
+ */
+const useSettleLanguage = (): ((ofAccount: Language | undefined) => void) => {
+  const [saveLanguage] = useSaveLanguageForAccountMutation();
+  return (ofAccount) => {
+    const chosen = rememberedLanguage();
+    if (ofAccount === undefined || chosen === ofAccount) return;
+    if (chosen === null) void chooseLanguage(ofAccount);
+    else void saveLanguage({ body: { language: chosen } });
+  };
+};
+
+type CompleteLogin = (
+  token: string,
+  login: PendingLogin,
+  /** Of the account, where the service says it. */
+  language: LoginStep['language'],
+  /** True if a phone was set up with this login. */
+  enrolled: boolean,
+) => void;
+
+/**
+ * Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be; after a
+ * phone was set up by way of the offer of recovery codes, which ends the pending login itself.
+ */
+const useCompleteLogin = (): CompleteLogin => {
+  const t = useTexts('account');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [recordLogin] = useRecordLoginForAccountMutation();
+  const settleLanguage = useSettleLanguage();
+  return (token, { remember, returnTo, returnState }, language, enrolled) => {
+    // The guards send a logged-in reader from /verify to the start page; our own destination has to come after that.
+    flushSync(() => dispatch(signedIn({ token, remember })));
+    dispatch((_dispatch, getState) => forgetInputOfOthers(getState().session.email));
+    if (!enrolled) endPendingLogin();
+    void recordLogin();
+    settleLanguage(language);
+    dispatch(notify({ severity: 'success', summary: t('verify.done') }));
+    if (enrolled) void navigate('/account/codes', { replace: true });
+    else void navigate(returnTo ?? paths.home(), { replace: true, state: returnState });
+  };
+};
+
+/** What an authenticator app shows. */
+const whole = /^\d{6}$/;
+
+/** Sends a code by itself once it has its six digits, typed, pasted or filled in by the browser; each once. */
+const useAutoSubmit = (code: string, send: () => void): void => {
+  const sent = useRef('');
+  const sendCode = useEffectEvent(send);
+  useEffect(() => {
+    const digits = code.replaceAll(/\s/g, '');
+    if (!whole.test(digits)) sent.current = '';
+    else if (sent.current !== digits) {
+      sent.current = digits;
+      sendCode();
+    }
+  }, [code]);
+};
 
 type VerifyFormProps = {
   readonly login: PendingLogin;

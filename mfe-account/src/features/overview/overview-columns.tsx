@@ -5,11 +5,30 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/delegation-state.tsx';
-import { EmailText } from '../../shared/email-text.tsx';
 import { ReferenceLink } from '../../shared/reference-link.tsx';
 import { nameOf } from '../../shared/reference-name.ts';
 import { workOf } from '../../shared/work-text.tsx';
 import type { ReferenceSort } from '../../shared/use-reference-page.ts';
+import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
+
+/** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
+const EmailText = ({ email: stored }: { readonly email: string }) => {
+  const email = typedEmail(stored);
+  const at = email.lastIndexOf('@');
+  return (
+    <Box as="span" overflowWrap="anywhere">
+      {at < 1 ? (
+        email
+      ) : (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      )}
+    </Box>
+  );
+};
 
 type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort };
 

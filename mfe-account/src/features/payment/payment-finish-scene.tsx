@@ -8,7 +8,26 @@ import { readCurrentPayment } from './current-payment.ts';
 import { PaymentOutcomePage } from './payment-outcome-page.tsx';
 import { toOutcome } from './payment-message.ts';
 import { PaymentFailed } from './payment-failed.tsx';
-import { PaymentReceived } from './payment-received.tsx';
+
+/** A success is reported, but this tab knows no payment to ask for: what it brought stands in the account. */
+const PaymentReceived = () => {
+  const t = useTexts('account');
+  return (
+    <ResultPage
+      title={t('finish.successfulTitle')}
+      actions={
+        <>
+          <LinkButton to={paths.account()}>{t('toAccount')}</LinkButton>
+          <LinkButton to={paths.create()} variant="outline">
+            {t('finish.create')}
+          </LinkButton>
+        </>
+      }
+    >
+      <Text>{t('finish.receivedText')}</Text>
+    </ResultPage>
+  );
+};
 
 /** After the frame. The address only names what the frame said; that credit has come is said by the server. */
 export const PaymentFinishScene = () => {

@@ -6,11 +6,24 @@ import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { PaymentFailed } from './payment-failed.tsx';
-import { PaymentInReview } from './payment-in-review.tsx';
 import type { PaymentOutcome } from './payment-message.ts';
 import { resultOf } from './payment-status.ts';
 import { PaymentSuccessful } from './payment-successful.tsx';
 import { useSettledPayment } from './use-settled-payment.ts';
+
+/** Provider and price list disagree about this payment: a person has to look at it, and nothing is claimed. */
+const PaymentInReview = () => {
+  const t = useTexts('account');
+  return (
+    <ResultPage
+      tone="info"
+      title={t('finish.reviewTitle')}
+      actions={<LinkButton to={paths.account()}>{t('toAccount')}</LinkButton>}
+    >
+      <Text>{t('finish.reviewText')}</Text>
+    </ResultPage>
+  );
+};
 
 type PaymentOutcomePageProps = {
   readonly idZahlung: string;

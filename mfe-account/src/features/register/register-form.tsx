@@ -4,16 +4,71 @@ import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
 import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
 import { useFormOnDemand } from '@attesta/ui/forms/use-form-on-demand.ts';
-import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Box, Grid, Row } from '@attesta/ui/layout/boxes.tsx';
 import { TextField } from '@attesta/ui/fields/text-field.tsx';
-import { readNavigationState, useTexts } from '@attesta/web-kit';
+import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CaptchaNote } from './captcha-note.tsx';
-import { PrivacyLabel } from './privacy-label.tsx';
 import { takeRegistration } from './typed-registration.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegister } from './use-register.ts';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Progress } from '@attesta/ui/feedback/progress.tsx';
+import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
+import type { Captcha } from './use-captcha.ts';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
+
+/** The consent with its link; in a tab of its own, so that what was typed stays. */
+const PrivacyLabel = () => {
+  const t = useTexts('account');
+  const [before = '', after = ''] = t('register.privacy', { link: '|' }).split('|');
+  return (
+    <>
+      {before}
+      <TextLink to={paths.privacy()} target="_blank" rel="noopener">
+        {t('register.privacyLink')} <HiddenText>{t('newTab')}</HiddenText>
+      </TextLink>
+      {after}
+    </>
+  );
+};
+
+/** How far the check against automatic registrations is. */
+const CaptchaNote = ({ captcha }: { readonly captcha: Captcha }) => {
+  const t = useTexts('account');
+  const { state, start } = captcha;
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" announce>
+        <Row justifyContent="space-between" gap="3">
+          {t('captcha.failed')}
+          <Button variant="outline" size="sm" onClick={start}>
+            {t('captcha.retry')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  return (
+    <Box borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4" minHeight="14">
+      {state === 'waiting' && (
+        <Text size="sm" tone="muted">
+          {t('captcha.waiting')}
+        </Text>
+      )}
+      {state === 'working' && <Progress label={t('captcha.working')} />}
+      {state === 'solved' && (
+        <Status>
+          <Row gap="2" color="accent" fontSize="sm" fontWeight="medium">
+            <CheckIcon />
+            {t('captcha.solved')}
+          </Row>
+        </Status>
+      )}
+    </Box>
+  );
+};
 
 const empty = {
   firstname: '',

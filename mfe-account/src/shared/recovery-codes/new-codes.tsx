@@ -2,10 +2,47 @@ import { Button } from '@attesta/ui/elements/button.tsx';
 import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { saveFile } from '@attesta/ui/feedback/save-file.ts';
 import { Status, Text } from '@attesta/ui/elements/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { useSession, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { printCodes } from './print-codes.ts';
-import { useCodesText } from './use-codes-text.ts';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+
+/** What stands with the codes on paper and in the file. */
+type CodesText = { readonly title: string; readonly notes: readonly string[] };
+
+const useCodesText = (codes: readonly string[]): CodesText => {
+  const t = useTexts('account');
+  const { email } = useSession();
+  const [date] = useState(() => formatMoment(new Date().toISOString()));
+  return {
+    title: t('recovery.fileTitle', { host: window.location.host }),
+    notes: [t('recovery.fileAccount', { email, date }), t('recovery.fileHelp', { count: codes.length })],
+  };
+};
+
+const paragraph = (page: Document, tag: 'h1' | 'p' | 'pre', text: string): HTMLElement => {
+  const element = page.createElement(tag);
+  element.textContent = text;
+  return element;
+};
+
+/** Prints a page of its own with the codes, not the page that shows them. */
+const printCodes = ({ title, notes }: CodesText, codes: readonly string[]): void => {
+  const frame = document.createElement('iframe');
+  // Some browsers print nothing of a frame that is not rendered.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
+  frame.setAttribute('aria-hidden', 'true');
+  document.body.append(frame);
+  const { contentDocument: page, contentWindow: view } = frame;
+  if (page === null || view === null) return;
+  page.title = title;
+  page.body.append(
+    paragraph(page, 'h1', title),
+    ...notes.map((note) => paragraph(page, 'p', note)),
+    paragraph(page, 'pre', codes.join('\n')),
+  );
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
+};
 
 /** Codes that were just made, seen this one time, and the ways to keep them. */
 export const NewCodes = ({ codes }: { readonly codes: readonly string[] }) => {

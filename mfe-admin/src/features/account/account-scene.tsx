@@ -14,10 +14,106 @@ import { AccessPanel } from './access/access-panel.tsx';
 import { CreditPanel } from './credit/credit-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { InfoPanel } from './info-panel.tsx';
-import { PaymentsPanel } from './payments/payments-panel.tsx';
-import { RightsPanel } from './rights/rights-panel.tsx';
-import { TransferPanel } from './transfer/transfer-panel.tsx';
+import type { AdminAccount } from '@attesta/contracts';
+import { formatCount, formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { Facts } from '../../shared/facts.tsx';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
+import { PaymentsTable } from '@attesta/purchase/payments-table.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { DenseTable } from '../../shared/dense-table.tsx';
+import { useListAccountPaymentsForAdminQuery } from '../../shared/payments-api.ts';
+import { ReceiptButton } from '../../shared/receipt-button.tsx';
+import { EditPanel } from '../../shared/edit-panel.tsx';
+import { RightsForm } from './rights/rights-form.tsx';
+import { TransferForm } from './transfer/transfer-form.tsx';
+
+/** Moves everything that the account has ordered and bought to another one. */
+const TransferPanel = ({ account }: { readonly account: AdminAccount }) => {
+  const t = useTexts('admin');
+  return (
+    <EditPanel
+      title={t('transfer.title')}
+      editLabel={t('transfer.open')}
+      view={
+        <Text tone="muted" size="sm">
+          {t('transfer.help')}
+        </Text>
+      }
+      renderForm={(close) => <TransferForm account={account} onDone={close} />}
+    />
+  );
+};
+
+/** Whether the account may be used, and whether it is an admin's. */
+const RightsPanel = ({ account }: { readonly account: AdminAccount }) => {
+  const t = useTexts('admin');
+  const { deactivated, deactivationReason, admin } = account;
+  const reason = deactivated ? [{ label: t('rights.reason'), value: deactivationReason }] : [];
+  return (
+    <EditPanel
+      title={t('rights.title')}
+      editLabel={t('edit')}
+      view={
+        <Facts
+          facts={[
+            { label: t('rights.active'), value: t(deactivated ? 'no' : 'yes') },
+            { label: t('rights.admin'), value: t(admin ? 'yes' : 'no') },
+            ...reason,
+          ]}
+        />
+      }
+      renderForm={(close) => <RightsForm account={account} onDone={close} />}
+    />
+  );
+};
+
+/** What has brought the account credit, the newest first, with the receipts. */
+const PaymentsPanel = ({ account: { id } }: { readonly account: AdminAccount }) => {
+  const t = useTexts('admin');
+  const { data, isError, isFetching, refetch } = useListAccountPaymentsForAdminQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const error = { onRetry: () => void refetch(), retrying: isFetching, text: t('payments.loadFailed') };
+  return (
+    <PanelFrame title={t('payments.title')}>
+      <DenseTable>
+        <PaymentsTable
+          from="lg"
+          payments={data}
+          empty={<Text tone="muted">{t('payments.emptyAccount')}</Text>}
+          error={isError ? error : undefined}
+          renderReceipt={(payment) => <ReceiptButton payment={payment} />}
+        />
+      </DenseTable>
+    </PanelFrame>
+  );
+};
+
+/** Whose account it is. Read only: the owner keeps it. */
+const InfoPanel = ({ account }: { readonly account: AdminAccount }) => {
+  const t = useTexts('admin');
+  return (
+    <PanelFrame title={t('info.title')}>
+      <Facts
+        facts={[
+          { label: t('fields.firstname'), value: account.firstname },
+          { label: t('fields.lastname'), value: account.lastname },
+          { label: t('fields.organization'), value: account.organization },
+          { label: t('fields.address'), value: account.address },
+          { label: t('fields.place'), value: `${account.zip} ${account.city}`.trim() },
+          { label: t('customers.registered'), value: formatMoment(account.registerDate) },
+          { label: t('customers.references'), value: formatCount(account.certificateCount) },
+          {
+            label: t('customers.state'),
+            value: <AccountState state={account.state} admin={account.admin} />,
+          },
+          { label: t('info.template'), value: account.templateFilename },
+        ]}
+      />
+    </PanelFrame>
+  );
+};
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' };
 

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@attesta/contracts';
+import type { AdminAccount, AuditEntry } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
@@ -6,8 +6,38 @@ import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths } from '@attesta/web-kit';
 import { usePageAuditQuery } from '../../shared/audit-api.ts';
-import { AuditTable } from '../../shared/audit-table.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
+import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
+import { useAuditColumns } from '../../shared/audit-columns.tsx';
+import { DenseTable } from '../../shared/dense-table.tsx';
+
+type AuditTableProps = { readonly rows: readonly AuditEntry[] };
+
+const stay = (): void => undefined;
+
+/** Some rows of the log about one account as they are, without the other pages. */
+const AuditTable = ({ rows }: AuditTableProps) => {
+  const t = useTexts('admin');
+  // They are all of the account that is shown.
+  const columns = useAuditColumns()
+    .filter(({ id }) => id !== 'account')
+    .map((column) => ({ ...column, sortable: false }));
+  return (
+    <DenseTable>
+      <PagedTable
+        label={t('log.title')}
+        from="lg"
+        columns={columns}
+        view={{ page: 1, size: 100, sort: { column: '', direction: 'descending' } }}
+        onViewChange={stay}
+        answer={{ rows, total: Math.min(rows.length, 5) }}
+        busy={false}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </DenseTable>
+  );
+};
 
 /** What admins did to this account lately; the log has all of it. */
 export const HistoryPanel = ({ account: { id, email } }: { readonly account: AdminAccount }) => {

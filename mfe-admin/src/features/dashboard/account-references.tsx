@@ -8,8 +8,34 @@ import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { DenseTable } from '../../shared/dense-table.tsx';
 import { pageAnswer } from '../../shared/page-answer.ts';
-import { usePageEmployeeReferencesQuery } from '../../shared/references-api.ts';
-import { DownloadButton } from './download-button.tsx';
+import {
+  useDownloadZeugnisForAdminMutation,
+  usePageEmployeeReferencesQuery,
+} from '../../shared/references-api.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
+import { useDownload } from '../../shared/use-download.ts';
+
+type DownloadButtonProps = { readonly reference: Pick<ReferenceEntry, 'id' | 'mitarbeiter' | 'fileName'> };
+
+/** Saves the Word file of somebody's finished reference; the server writes down who did. */
+const DownloadButton = ({ reference: { id, mitarbeiter, fileName } }: DownloadButtonProps) => {
+  const t = useTexts('admin');
+  const [fetchZeugnis] = useDownloadZeugnisForAdminMutation();
+  const { download, isLoading } = useDownload(
+    () => fetchZeugnis({ params: { id } }),
+    fileName ?? 'Zeugnis.docx',
+    'dashboard.downloadFailed',
+  );
+  return (
+    <Button variant="quiet" size="sm" loading={isLoading} onClick={() => void download()}>
+      {t('dashboard.download')}{' '}
+      <HiddenText>
+        {mitarbeiter.vorname} {mitarbeiter.nachname}
+      </HiddenText>
+    </Button>
+  );
+};
 
 type AccountReferencesProps = { readonly accountId: string; readonly status: number };
 

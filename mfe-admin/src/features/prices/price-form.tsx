@@ -13,7 +13,23 @@ import { useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormButtons } from '../../shared/form-buttons.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { typedPriceList } from './typed-price-list.ts';
+import { priceListForm } from '@attesta/contracts';
+
+/** `1'250,5` → 1250.5; what is no number becomes NaN, which the schema refuses. */
+const toNumber = (text: string): number => {
+  const plain = text.replaceAll(/['’\s]/g, '').replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+const typedNumber = z.string().transform(toNumber);
+
+/** Prices as they are typed; what comes out is what is sent. */
+const typedPriceList = z
+  .object({
+    validFrom: z.string(),
+    prices: z.array(z.object({ anzahl: typedNumber, einzelnerPreis: typedNumber })),
+  })
+  .pipe(priceListForm);
 
 type PriceFormProps = {
   readonly current: PriceList['prices'];

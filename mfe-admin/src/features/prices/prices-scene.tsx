@@ -1,15 +1,80 @@
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
-import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Section } from '@attesta/ui/layout/pages.tsx';
-import { Text } from '@attesta/ui/elements/text.tsx';
+import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { EditPanel } from '../../shared/edit-panel.tsx';
 import { useGetPriceListsQuery } from '../../shared/prices-api.ts';
 import { PriceForm } from './price-form.tsx';
-import { PriceListCard } from './price-list-card.tsx';
 import { PriceRows } from './price-rows.tsx';
-import { PricesSkeleton } from './prices-skeleton.tsx';
+import type { PriceList } from '@attesta/contracts';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { WithdrawPrices } from './withdraw-prices.tsx';
+import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
+import { Skeleton, SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
+import { chakra } from '@chakra-ui/react';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
+
+const Line = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', py: '2', borderBottomWidth: '1px' },
+});
+
+/** A table of prices: its headings, and a line for each package. */
+const Rows = () => (
+  <chakra.div width="full" maxWidth="wizard" aria-hidden>
+    {['headings', 'first', 'second', 'third'].map((line) => (
+      <Line key={line}>
+        <SkeletonBlock width="20%" />
+        <SkeletonBlock width="16%" />
+        <SkeletonBlock width="16%" />
+      </Line>
+    ))}
+  </chakra.div>
+);
+
+/** The page before its prices are there: what counts now in its panel, and what did below it. */
+const PricesSkeleton = () => {
+  const t = useTexts('admin');
+  return (
+    <Stack gap="8">
+      {/* The button comes with the prices; its room is kept. */}
+      <PanelFrame title={t('prices.current')} action={<Box height="9" />}>
+        <Skeleton>
+          <Rows />
+        </Skeleton>
+      </PanelFrame>
+      <Section title={t('prices.history')}>
+        <Delayed>
+          <SkeletonBlock height="5" width="12rem" maxWidth="full" aria-hidden />
+          <Rows />
+        </Delayed>
+      </Section>
+    </Stack>
+  );
+};
+
+/** Prices with the day from which they count, and who set them. */
+const PriceListCard = ({
+  list: { id, validFrom, prices, madeBy, madeAt, state },
+}: {
+  readonly list: PriceList;
+}) => {
+  const t = useTexts('admin');
+  const title = t('prices.validFrom', { date: formatMoment(validFrom) });
+  return (
+    <Stack gap="2">
+      <SubTitle fontSize="md">{title}</SubTitle>
+      {madeBy !== null && madeAt !== null && (
+        <Text tone="muted" size="sm" overflowWrap="anywhere">
+          {t('prices.madeBy', { email: madeBy.email, date: formatMoment(madeAt) })}
+        </Text>
+      )}
+      <PriceRows label={title} prices={prices} />
+      {state === 'planned' && <WithdrawPrices id={id} date={formatMoment(validFrom)} />}
+    </Stack>
+  );
+};
 
 /** What a reference costs now, what it will cost, and what it did. */
 export const PricesScene = () => {

@@ -7,10 +7,45 @@ import { AdminPage } from '../../shared/admin-page.tsx';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { useExportStatisticsMutation, useGetStatisticsQuery } from '../../shared/statistics-api.ts';
-import { FiguresSkeleton } from './figures-skeleton.tsx';
-import { prepareCharts } from './lazy-chart.tsx';
+import { ChartRoom, prepareCharts } from './lazy-chart.tsx';
 import { periodsAt } from './periods.ts';
 import { StatisticsFigures } from './statistics-figures.tsx';
+import { Section } from '@attesta/ui/layout/pages.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+
+/** The sections of the page in their order, and what stands above a chart (the room of a choice with its label). */
+const sections = [
+  { title: 'activity' },
+  { title: 'revenue' },
+  { title: 'credit' },
+  { title: 'open' },
+  { title: 'split', above: '4.25rem' },
+  { title: 'delegated' },
+  { title: 'duration' },
+] as const satisfies readonly { title: string; above?: string }[];
+
+/** The figures before they are there: as high as they will be, so that nobody loses the place. */
+const FiguresSkeleton = () => {
+  const t = useTexts('admin');
+  return (
+    <>
+      {/* Says that something is loading. */}
+      <Box position="absolute">
+        <Skeleton lines={0} />
+      </Box>
+      {sections.map((section) => (
+        <Section key={section.title} title={t(`statistics.${section.title}`)}>
+          {'above' in section && <Box height={section.above} />}
+          <Box>
+            <ChartRoom />
+            {/* The gap and the line that opens the table. */}
+            <Box height="14" />
+          </Box>
+        </Section>
+      ))}
+    </>
+  );
+};
 
 /** The business month by month: charts, a table behind each, and all of it as a workbook. */
 export const StatisticsScene = () => {

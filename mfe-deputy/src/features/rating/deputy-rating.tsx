@@ -1,15 +1,42 @@
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
-import { rememberedLanguage, useLanguage, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
-
+import {
+  currentLanguage,
+  rememberedLanguage,
+  suggestLanguage,
+  useLanguage,
+  useTexts,
+} from '@attesta/web-kit';
+import { startTransition, useEffect, useState } from 'react';
 import { ratingArg, useGetDelegatedRatingQuery } from '../../api/deputy-api.ts';
 import { RatingColumn } from '../../components/rating-column.tsx';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
-import { useReferenceLanguage } from './use-reference-language.ts';
 import { useReview } from './use-review.ts';
+import type { Language } from '@attesta/web-kit';
+
+/** Whether the page has the language of the reference already, or one that its reader has chosen. */
+const isSettledFrom = (language: Language | null | undefined): boolean =>
+  language == null || language === currentLanguage() || rememberedLanguage() !== null;
+
+/**
+ * Shows the page in the language of the reference, like the mail, to somebody who has not chosen one.
+ * @param language undefined until it is known
+ * @returns whether the language of the page is settled
+ */
+const useReferenceLanguage = (language: Language | null | undefined, known: boolean): boolean => {
+  const [settled, setSettled] = useState(() => known && isSettledFrom(language));
+  useEffect(() => {
+    if (!known || settled) return;
+    // What waits for it is long: the browser answers in between.
+    const settle = (): void => startTransition(() => setSettled(true));
+    // Texts that cannot be loaded leave the page in the language that it has.
+    if (language == null) settle();
+    else void suggestLanguage(language).then(settle, settle);
+  }, [language, known, settled]);
+  return settled;
+};
 
 /** The rating of one reference by its deputy. */
 export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {

@@ -1,11 +1,19 @@
-import { RatingPanel, stillStands, useRatings } from '@attesta/rating';
+import { RatingPanel, hasUnsaved, stillStands, useRatings, withUpdate } from '@attesta/rating';
 import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import type { RatingItem } from '@attesta/contracts';
-import { languageNames, lazyScene, paths, useTexts } from '@attesta/web-kit';
+import {
+  api,
+  currentLanguage,
+  languageNames,
+  lazyScene,
+  paths,
+  useAppDispatch,
+  useLanguage,
+  useTexts,
+} from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
 import type { DelegatedRating, RatingArg } from '../../api/deputy-api.ts';
 import type { Outcome } from '../../outcome.ts';
 import { AnswerHints } from './answer-hints.tsx';
@@ -14,8 +22,61 @@ import { RequestDetails } from './request-details.tsx';
 import type { ReviewProps } from './review.tsx';
 import { useFinish } from './use-finish.ts';
 import { useReview } from './use-review.ts';
-import { useSaveAnswer } from './use-save-answer.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import type { Ratings, SaveRating } from '@attesta/rating';
+import { deputyApi, useSaveBewertungForDeputyMutation } from '../../api/deputy-api.ts';
+import { failureText } from '../../api/failure.ts';
+import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
+import type { LeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
+
+/**
+ * Lets nobody lose an answer that is not stored yet; a tab that is put aside, as phones do, stores it at once. The last
+ * page is reached by ending the task: what is unsaved then has no place any more.
+ */
+const useUnsavedGuard = (ratings: Ratings): LeaveGuard => {
+  const save = useEffectEvent(() => ratings.flush());
+  useEffect(() => {
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') void save();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => document.removeEventListener('visibilitychange', saveWhenHidden);
+  }, []);
+  return useLeaveGuard({
+    isUnsaved: () => hasUnsaved(ratings.getSnapshot()),
+    save: () => ratings.flush(),
+    isFree: (pathname) => pathname === paths.deputyFinished(),
+  });
+};
+
+/**
+ * Stores answers and what follows from them in the cache; the card shows what went wrong.
+ * @param asked the question to the server whose answer the page shows
+ */
+const useSaveAnswer = (asked: RatingArg): SaveRating => {
+  const { params } = asked;
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const [saveAnswer] = useSaveBewertungForDeputyMutation();
+  return async (entries) => {
+    try {
+      const updated = await saveAnswer({
+        params,
+        query: { lang },
+        body: { bewertungen: [...entries] },
+      }).unwrap();
+      if (currentLanguage() === lang) {
+        dispatch(
+          deputyApi.util.updateQueryData('getDelegatedRating', asked, (known) => withUpdate(known, updated)),
+        );
+      } else {
+        // The reader has changed the language meanwhile: these questions are in the former one.
+        dispatch(api.util.invalidateTags([{ type: 'Bewertung', id: params.id }]));
+      }
+    } catch (fault) {
+      throw new Error(failureText(fault), { cause: fault });
+    }
+  };
+};
 
 const Review = lazyScene<ReviewProps>(async () => (await import('./review.tsx')).Review);
 

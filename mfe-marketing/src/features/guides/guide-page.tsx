@@ -1,13 +1,39 @@
 import { Box, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { PageTitle, SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
-import { TextLink } from '@attesta/ui/elements/text-link.tsx';
+import { OutsideLink, TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import type { Article } from '@attesta/web-kit/pages/article.ts';
+import type { Article, ArticleSource } from '@attesta/web-kit/pages/article.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { ArticleColumn } from './article-column.tsx';
-import { ArticleSources } from './article-sources.tsx';
 import { ArticleText } from './article-text.tsx';
+
+/** On paper nobody can follow a link: its address stands behind it. */
+const withAddress = {
+  '@media print': { '& a::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
+} as const;
+
+/** Where an article is from, and what it is not. */
+const ArticleSources = ({ sources }: { readonly sources: readonly ArticleSource[] }) => {
+  const t = useTexts('marketing');
+  return (
+    <Stack as="section" gap="4" borderTopWidth="1px" pt="8">
+      <SectionTitle>{t('guides.sources')}</SectionTitle>
+      <Stack as="ul" gap="2" fontSize="sm" css={withAddress}>
+        {sources.map(({ text, url }) => (
+          <li key={url}>
+            <OutsideLink href={url} rel="noopener">
+              {text}
+            </OutsideLink>
+          </li>
+        ))}
+      </Stack>
+      <Text size="sm" tone="muted">
+        {t('guides.noAdvice')}
+      </Text>
+    </Stack>
+  );
+};
 
 /** One calm way on, for who has read to the end. */
 const CallToAction = () => {

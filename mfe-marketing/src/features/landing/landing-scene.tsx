@@ -1,14 +1,143 @@
-import { CallToAction } from './call-to-action.tsx';
 import { Delegating } from './delegating.tsx';
-import { Hero } from './hero.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
-import { Protection } from './protection.tsx';
 import { Questions } from './questions.tsx';
 import { Samples } from './samples/samples.tsx';
-import { Steps } from './steps.tsx';
 import { TagLines } from './tag-lines.tsx';
 import { Trust } from './trust.tsx';
 import { TryOut } from './try-out/try-out.tsx';
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { PageTitle, SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
+import { Band } from './band.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
+import { Stage } from './stage/stage.tsx';
+
+/** What it is, for whom, one action, and the product itself. */
+const Hero = () => {
+  const t = useTexts('marketing');
+  return (
+    <Band subtle isFirst>
+      <Grid
+        gap={{ base: '8', lg: '14' }}
+        alignItems="center"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 34rem)' }}
+      >
+        <Stack gap={{ base: '6', md: '8' }} alignItems="flex-start">
+          <Stack gap="5">
+            <PageTitle fontSize={{ base: '2xl', md: '3xl' }} maxWidth="18ch" hyphens="manual">
+              {t('landing.title')}
+            </PageTitle>
+            <Text size="lg" tone="muted" maxWidth="42ch">
+              {t('landing.lead')}
+            </Text>
+          </Stack>
+          <Row gap="6">
+            <LinkButton to={paths.register()}>{t('landing.action')}</LinkButton>
+            <TextLink to={paths.features()}>{t('landing.how')}</TextLink>
+          </Row>
+        </Stack>
+        <Box maxWidth="34rem" width="full" mx="auto">
+          <Stage />
+        </Box>
+      </Grid>
+    </Band>
+  );
+};
+
+const steps = ['account', 'enter', 'rate', 'download'] as const;
+
+/** The way from the first visit to the Word file. */
+const Steps = () => {
+  const t = useTexts('marketing');
+  return (
+    <Band>
+      <Stack gap={{ base: '8', md: '12' }}>
+        <SectionTitle fontSize="2xl">{t('steps.title')}</SectionTitle>
+        <Grid
+          as="ol"
+          gap={{ base: '8', lg: '10' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
+          {steps.map((step, index) => (
+            <Stack as="li" key={step} gap="3" borderTopWidth="1px" borderColor="accent" pt="5">
+              <Box
+                aria-hidden
+                fontFamily="serif"
+                fontSize="2xl"
+                lineHeight="1"
+                color="accent"
+                fontVariantNumeric="lining-nums"
+              >
+                {index + 1}
+              </Box>
+              <SubTitle>{t(`steps.${step}.title`)}</SubTitle>
+              <Text tone="muted">{t(`steps.${step}.text`)}</Text>
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
+    </Band>
+  );
+};
+
+const facts = ['factor', 'least', 'others', 'secrets', 'looks', 'end'] as const;
+
+/** How data are protected: plain facts, each of which docs/security.md gives evidence for. */
+const Protection = () => {
+  const t = useTexts('marketing');
+  return (
+    <Band subtle>
+      <Stack gap={{ base: '8', md: '12' }}>
+        <SectionTitle fontSize="2xl">{t('protection.title')}</SectionTitle>
+        <Grid
+          as="ul"
+          columnGap={{ base: '8', md: '12' }}
+          rowGap={{ base: '6', md: '10' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          }}
+        >
+          {facts.map((fact) => (
+            <Stack as="li" key={fact} gap="1.5">
+              <SubTitle fontSize="md">{t(`protection.${fact}.title`)}</SubTitle>
+              <Text tone="muted">{t(`protection.${fact}.text`)}</Text>
+            </Stack>
+          ))}
+        </Grid>
+        <p>
+          <TextLink to={paths.privacy()}>{t('protection.more')}</TextLink>
+        </p>
+      </Stack>
+    </Band>
+  );
+};
+
+const CallToAction = () => {
+  const t = useTexts('marketing');
+  return (
+    <Band subtle>
+      <Stack gap="6" alignItems="flex-start">
+        <Stack gap="3">
+          <SectionTitle fontSize="2xl">{t('call.title')}</SectionTitle>
+          <Text tone="muted">{t('call.text')}</Text>
+        </Stack>
+        <Row gap="3">
+          <LinkButton to={paths.register()}>{t('call.register')}</LinkButton>
+          <LinkButton to={paths.login()} variant="outline">
+            {t('call.login')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Band>
+  );
+};
 
 /** The start page of visitors: grounds alternate, and the try-out is no part of it without scripts. */
 export const LandingScene = () => (

@@ -1,5 +1,30 @@
 import { LegalPage } from './legal-page.tsx';
-import { Operator } from './operator.tsx';
+import { chakra } from '@chakra-ui/react';
+import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
+import { MailLink } from './legal-links.tsx';
+import { useLegalTexts } from './use-legal-texts.ts';
+
+const Address = chakra('address', {
+  base: { fontStyle: 'normal', display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' },
+});
+
+/** Who runs the service, as the installation says it. */
+const Operator = () => {
+  const { say } = useLegalTexts();
+  const { company, productName } = readInstallation();
+  return (
+    <Address>
+      <strong>{company.name === '' ? productName : company.name}</strong>
+      <span>{company.address}</span>
+      <span>{`${company.zip} ${company.city}`.trim()}</span>
+      <span>{say('imprint.operator.phone', { phone: company.phone })}</span>
+      <span>
+        {say('imprint.operator.email')} <MailLink address={company.email} />
+      </span>
+      <span>{say('imprint.operator.uid', { uid: company.uid })}</span>
+    </Address>
+  );
+};
 
 export { registerLegalTexts } from './legal-texts.ts';
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 import { languageSchema } from '../model/document-model.ts';
 import type { ErrorCode } from '../model/errors.ts';
-import { adminText, emailField, organizationName, personName, requiredText, zipField } from '../fields/fields.ts';
+import {
+  adminText,
+  emailField,
+  organizationName,
+  personName,
+  requiredText,
+  zipField,
+} from '../fields/fields.ts';
 
 /** Login form; the password's rules apply where it is set, not here. */
 export const loginForm = z.object({

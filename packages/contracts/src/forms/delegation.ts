@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../model/errors.ts';
-import { emailField, multilineText, optionalCalendarDate, optionalText, personName } from '../fields/fields.ts';
+import {
+  emailField,
+  multilineText,
+  optionalCalendarDate,
+  optionalText,
+  personName,
+} from '../fields/fields.ts';
 import { holdsAddress } from '../fields/plain-names.ts';
 
 /** Who is to rate: the deputy's form of the wizard, and of a deputy who passes the task on (product.md 5). */

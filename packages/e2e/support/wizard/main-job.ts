@@ -3,7 +3,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { becomeCustomer } from '../people/registration.ts';
 import type { StackAddresses } from '../stack/shared-stack.ts';
-import { fillEmployee, fillEmployment, fillSettings, finishReference, rateEverything } from './wizard-steps.ts';
+import {
+  fillEmployee,
+  fillEmployment,
+  fillSettings,
+  finishReference,
+  rateEverything,
+} from './wizard-steps.ts';
 
 /** A card for which the bank asks back on a page of its own (3-D Secure). */
 const challengedCard = '4000 0000 0000 3220';

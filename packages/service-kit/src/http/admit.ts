@@ -3,7 +3,14 @@ import type { OperationDefinition } from '@attesta/contracts/operations/operatio
 import { Problem, problem } from './errors.ts';
 import type { RecordEvent } from './request-recorder.ts';
 import type { Secrets } from '../auth/secret-keys.ts';
-import { bearerToken, isDeputy, isDeputyToken, readActor, readClaims, readSessionEnd } from '../auth/session.ts';
+import {
+  bearerToken,
+  isDeputy,
+  isDeputyToken,
+  readActor,
+  readClaims,
+  readSessionEnd,
+} from '../auth/session.ts';
 import type { Actor, Deputy, ReadDeputy } from '../auth/session.ts';
 import { decodeJwt } from 'jose';
 import { verifyToken } from '../auth/token.ts';

@@ -1,4 +1,8 @@
-import { databaseUsers, migrateDatabase, serviceDatabaseUrls } from '@attesta/tooling/processes/migrations.ts';
+import {
+  databaseUsers,
+  migrateDatabase,
+  serviceDatabaseUrls,
+} from '@attesta/tooling/processes/migrations.ts';
 import pg from 'pg';
 import { rolePassword, withDatabase } from './database-roles.ts';
 

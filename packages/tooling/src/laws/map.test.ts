@@ -41,7 +41,9 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 test('every file of operations is entered in operations.ts and index.ts of the contracts', async () => {
   const contracts = await readSources('packages/contracts/src/**/*.ts');
-  const areas = filesWith(contracts, /= operation\(\{/).map((path) => path.replace(/^.*\/src\//, '../../../testing/src/'));
+  const areas = filesWith(contracts, /= operation\(\{/).map((path) =>
+    path.replace(/^.*\/src\//, '../../../testing/src/'),
+  );
   expect(areas.length).toBeGreaterThan(15);
   const missingIn = (name: string) =>
     areas.filter((area) => !contracts.get(`packages/contracts/src/${name}`)?.includes(`from '${area}'`));

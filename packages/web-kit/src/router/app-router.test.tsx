@@ -2,13 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ScrollRestoration,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from './shared-router.ts';
+import { ScrollRestoration, useBlocker, useLocation, useNavigate, useSearchParams } from './shared-router.ts';
 import { createMemoryAppHistory } from './app-history.ts';
 import { AppRouter } from './app-router.tsx';
 

@@ -1,5 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import { closePublishedSql, dropRowRightsSql, rowRightsSql } from '@attesta/service-kit/database/row-rights.ts';
+import {
+  closePublishedSql,
+  dropRowRightsSql,
+  rowRightsSql,
+} from '@attesta/service-kit/database/row-rights.ts';
 
 const role = 'attesta_payments';
 

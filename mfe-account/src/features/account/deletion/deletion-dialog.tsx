@@ -5,10 +5,31 @@ import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useId, useState } from 'react';
 import type { Account } from '../own-account.tsx';
-import { AccountInUse } from './account-in-use.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { isInUse, useHoldings } from './use-holdings.ts';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { chakra } from '@chakra-ui/react';
+import { SupportLine } from './support-line.tsx';
+import type { Holdings } from './use-holdings.ts';
+
+/** Why the account cannot be deleted now, and whom to ask. */
+const AccountInUse = ({ holdings }: { readonly holdings: Holdings }) => {
+  const t = useTexts('account');
+  const { openReferences, credit, pending } = holdings;
+  return (
+    <Stack gap="4">
+      <Text>{t('deletion.inUse')}</Text>
+      <chakra.ul listStyleType="disc" ps="5">
+        {openReferences > 0 && <li>{t('deletion.openReferences', { count: openReferences })}</li>}
+        {credit > 0 && <li>{t('deletion.credit', { count: credit })}</li>}
+        {pending && <li>{t('deletion.pending')}</li>}
+      </chakra.ul>
+      <SupportLine />
+    </Stack>
+  );
+};
 
 type DeletionDialogProps = {
   readonly account: Pick<Account, 'id' | 'email'>;

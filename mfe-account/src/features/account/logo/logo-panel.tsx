@@ -4,8 +4,67 @@ import { useState } from 'react';
 import { OwnAccount } from '../own-account.tsx';
 import { PanelFrame } from '../panel-frame.tsx';
 import { LogoForm } from './logo-form.tsx';
-import { LogoView } from './logo-view.tsx';
-import { OwnLogo } from './own-logo.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import type { Account } from '../own-account.tsx';
+import { LetterheadPreview } from './letterhead-preview.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { useGetLogoQuery } from '../../../shared/account-api.ts';
+
+type OwnLogoProps = {
+  readonly account: Account;
+  /** @param logo a data URL, null without one */
+  readonly children: (logo: string | null) => ReactNode;
+};
+
+/** What a panel shows of the stored logo, once it is there. A service that still sends it along is believed. */
+const OwnLogo = ({ account, children }: OwnLogoProps) => {
+  const t = useTexts('account');
+  const { logo, logoVersion: version } = account;
+  const { data, isError, isFetching, refetch } = useGetLogoQuery(
+    { version: version ?? '' },
+    { skip: logo !== undefined || version === null },
+  );
+  if (logo !== undefined || version === null) return children(logo ?? null);
+  if (data !== undefined && !isFetching) return children(data);
+  if (!isError || isFetching) return <Skeleton lines={3} />;
+  return (
+    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      {t('logo.loadFailed')}
+    </ErrorState>
+  );
+};
+
+type LogoViewProps = {
+  readonly account: Account;
+  readonly logo: string | null;
+  /** Back from the form: the focus goes to where it came from. */
+  readonly focused: boolean;
+  readonly onEdit: () => void;
+};
+
+const LogoView = ({ account, logo, focused, onEdit }: LogoViewProps) => {
+  const t = useTexts('account');
+  const button = useFocusOnMount(focused);
+  return (
+    <Stack gap="4">
+      {logo === null ? (
+        <Text tone="muted">{t('logo.none')}</Text>
+      ) : (
+        <LetterheadPreview account={account} logo={logo} position={account.logoPosition} />
+      )}
+      <div>
+        <Button variant="outline" ref={button} onClick={onEdit}>
+          {logo === null ? t('logo.add') : t('logo.edit')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
 
 /** The logo of the letterhead: to look at, and to change. */
 export const LogoPanel = () => {

@@ -2,17 +2,81 @@ import type { AdminAccount } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
-import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Facts } from '../../../shared/facts.tsx';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { useAdminWrite } from '../../../shared/use-admin-write.ts';
-import { LoginAnswer } from './login-answer.tsx';
 import { loginCauses, momentText } from './login-causes.ts';
-import type { AccessAction } from './login-causes.ts';
-import { useAccessActions } from './use-access-actions.ts';
+import type { AccessAction, LoginCause } from './login-causes.ts';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import {
+  useResendRegistrationMutation,
+  useResetSecondFactorMutation,
+  useSetAccountEnabledMutation,
+  useUnlockLoginMutation,
+} from '../../../shared/accounts-api.ts';
+
+type Sent = { readonly error?: unknown };
+
+/** What each action sends. */
+const useAccessActions = ({
+  id,
+  admin,
+  version,
+}: AdminAccount): Readonly<Record<AccessAction, () => Promise<Sent>>> => {
+  const [setEnabled] = useSetAccountEnabledMutation();
+  const [resend] = useResendRegistrationMutation();
+  const [unlock] = useUnlockLoginMutation();
+  const [reset] = useResetSecondFactorMutation();
+  const params = { id };
+  return {
+    activate: () =>
+      setEnabled({
+        params,
+        body: { deactivated: false, deactivationReason: '', admin },
+        headers: { 'if-match': version },
+      }),
+    resend: () => resend({ params }),
+    unlock: () => unlock({ params }),
+    reset: () => reset({ params }),
+  };
+};
+
+type LoginAnswerProps = {
+  readonly causes: readonly LoginCause[];
+  readonly isSaving: boolean;
+  readonly onAct: (action: AccessAction) => void;
+};
+
+/** Whether somebody can log in; if not, each reason with what takes it away. */
+const LoginAnswer = ({ causes, isSaving, onAct }: LoginAnswerProps) => {
+  const t = useTexts('admin');
+  if (causes.length === 0) {
+    return (
+      <Notice tone="success" title={t('access.free')}>
+        {t('access.freeHelp')}
+      </Notice>
+    );
+  }
+  return causes.map(({ key, text, values, action }) => (
+    <Notice key={key} tone={key === 'deactivated' ? 'danger' : 'warning'} title={t(`access.${key}`)}>
+      <Stack gap="3" alignItems="flex-start">
+        <Box overflowWrap="anywhere">{t(text, values)}</Box>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={isSaving && action === 'unlock'}
+          onClick={() => onAct(action)}
+        >
+          {t(`access.${action}`)}
+        </Button>
+      </Stack>
+    </Notice>
+  ));
+};
 
 const successes = {
   activate: 'saved',

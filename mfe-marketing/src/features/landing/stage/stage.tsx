@@ -7,10 +7,35 @@ import { QuietChoice } from '../quiet-choice.tsx';
 import { withScripts } from '../with-scripts.ts';
 import ratings from '../written/ratings.json';
 import { captions, questions } from './longest-texts.ts';
-import { PlayChoice } from './play-choice.tsx';
 import { Reserved } from './reserved.tsx';
 import { StageSentence } from './stage-sentence.tsx';
 import { useTurns } from './turns.ts';
+import { PauseIcon, PlayIcon } from '@attesta/ui/elements/icons.tsx';
+
+type PlayChoiceProps = {
+  readonly isPlaying: boolean;
+  readonly onPlay: () => void;
+  readonly onPause: () => void;
+};
+
+/** Starts the round through the levels, or stops it: whatever moves by itself can be stopped. */
+const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
+  const t = useTexts('marketing');
+  return (
+    <QuietChoice
+      gap="1.5"
+      // Its words change, its place does not.
+      justifyContent="flex-start"
+      minWidth="7rem"
+      marginInlineEnd={{ base: '-1.5', sm: '-2.5' }}
+      css={withScripts}
+      onClick={isPlaying ? onPause : onPlay}
+    >
+      {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      {t(isPlaying ? 'stage.pause' : 'stage.play')}
+    </QuietChoice>
+  );
+};
 
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
 

@@ -1,16 +1,78 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { choiceRecipe } from '@attesta/ui/theme/choice-recipe.ts';
 import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
-import { Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import written from '../written/try-out.json';
-import { FieldLabel, PlainField } from './plain-field.tsx';
-import { TryOutRatings } from './try-out-ratings.tsx';
 import type { useTryOut } from './use-try-out.ts';
+import type { ReactNode } from 'react';
+import { levelNames } from '../level-names.ts';
+import { LevelScale } from '../level-scale.tsx';
+
+const questions = ['arb_qualitaet', 'arb_zuverlaessigkeit', 'arb_selbststaendigkeit'] as const;
+
+/** The three questions, answered already as the first paragraph says. */
+const TryOutRatings = ({ reader }: { readonly reader: Language }) => {
+  const begin = written[reader];
+  return questions.map((question) => (
+    <Stack key={question} gap="2">
+      <Box as="p" id={`try-${question}`} fontSize="sm" fontWeight="medium" lineHeight="tight">
+        {begin.questions[question]}
+      </Box>
+      <LevelScale
+        names={levelNames[reader]}
+        labelledBy={`try-${question}`}
+        inputOf={(index) => ({
+          name: question,
+          value: 5 - index,
+          defaultChecked: begin.levels[question] === String(5 - index),
+        })}
+      />
+    </Stack>
+  ));
+};
+
+const Input = chakra('input', controlRecipe);
+
+const FieldLabel = chakra('label', {
+  base: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'tight' },
+});
+
+type PlainFieldProps = {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly defaultValue: string;
+  /** What is wrong with it; undefined where nothing is. */
+  readonly fault: string | undefined;
+};
+
+/** A line of text that the form reads when it is sent: nothing is done while somebody types. */
+const PlainField = ({ name, label, defaultValue, fault }: PlainFieldProps) => {
+  const id = `try-${name}`;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Input
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        maxLength={100}
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+      />
+      {fault !== undefined && (
+        <chakra.p id={`${id}-fault`} fontSize="sm" fontWeight="medium" lineHeight="tight" color="danger">
+          {fault}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+};
 
 const genders = ['F', 'M', 'N'] as const;
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;

@@ -1,12 +1,43 @@
 import { useUiTexts } from '@attesta/ui/i18n/ui-texts.ts';
 import { useLastingWords } from '@attesta/ui/feedback/use-lasting-error.ts';
-import { errorText, isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
-import type { Language } from '@attesta/web-kit';
+import { api, contractMutation, errorText, isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
+import type { ArgOf, Language, ResultOf } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import written from '../written/try-out.json';
-import { readForm } from './read-form.ts';
-import { useWriteSampleMutation } from './try-out-api.ts';
+import type { BodyInputOf, writeSample } from '@attesta/contracts';
+
+const tryOutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    writeSample: build.mutation<ResultOf<typeof writeSample>, ArgOf<typeof writeSample>>(
+      contractMutation(writeSample, { errors: 'own' }),
+    ),
+  }),
+});
+
+const { useWriteSampleMutation } = tryOutApi;
+
+type Asked = BodyInputOf<typeof writeSample>;
+
+/** What the form says; the service refuses what does not fit. */
+const readForm = (form: HTMLFormElement): Asked => {
+  const data = new FormData(form);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    gender: text('gender') as Asked['gender'],
+    sprache: text('sprache') as Asked['sprache'],
+    levels: {
+      arb_qualitaet: text('arb_qualitaet') as Asked['levels']['arb_qualitaet'],
+      arb_zuverlaessigkeit: text('arb_zuverlaessigkeit') as Asked['levels']['arb_zuverlaessigkeit'],
+      arb_selbststaendigkeit: text('arb_selbststaendigkeit') as Asked['levels']['arb_selbststaendigkeit'],
+    },
+  };
+};
 
 /** By the field's name, a code or its text. */
 type Faults = Readonly<Record<string, string>>;
@@ -25,7 +56,10 @@ const fieldsOf = (params: Readonly<Record<string, unknown>>): Faults =>
 
 /** What the codes mean to the reader. They come when somebody begins with the form: most visitors do not. */
 const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
-  const [{ errorTextOf }] = await Promise.all([import('@attesta/ui/feedback/error-text.ts'), loadErrorTexts(reader)]);
+  const [{ errorTextOf }] = await Promise.all([
+    import('@attesta/ui/feedback/error-text.ts'),
+    loadErrorTexts(reader),
+  ]);
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, errorTextOf(code)]));
 };
 

@@ -9,20 +9,76 @@ import { TextHints } from '@attesta/findings/hints/index.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-
 import { createApi, useSaveAnstellungMutation } from '../create-api.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { bodyOf, valuesOf } from './employment-values.ts';
-import type { EmploymentOutput } from './employment-values.ts';
+import type { EmploymentFormState, EmploymentInput, EmploymentOutput } from './employment-values.ts';
 import { Career } from './positions/career.tsx';
-import { useCareerFields } from './positions/use-career-fields.ts';
 import { keepOneLine } from './task-lines.ts';
 import { taskErrors } from './task-errors.ts';
 import { TaskList } from './task-list.tsx';
-import { TasksAsText } from './tasks-as-text.tsx';
 import { fieldNames, useEmploymentFocus } from './use-employment-focus.ts';
+import type { FieldPath } from 'react-hook-form';
+import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
+import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
+
+/** The choice of a sentence in the place of the list, where few short duties allow it; once chosen it says why they do not. */
+const TasksAsText = ({ form }: { readonly form: EmploymentFormState }) => {
+  const t = useTexts('wizard');
+  const tasks = useWatch({ control: form.control, name: 'tasks' });
+  const isChosen = useWatch({ control: form.control, name: 'tasksAsText' }) === true;
+  const fault = taskSentenceFault((tasks ?? []).map((task) => task ?? ''));
+  if (fault !== null && !isChosen) return null;
+  const number = (fault?.line ?? 0) + 1;
+  const reasons = {
+    count: t('employment.asTextCount'),
+    length: t('employment.asTextLength', { number }),
+    sentence: t('employment.asTextSentence', { number }),
+  };
+  return (
+    <Stack gap="1">
+      <CheckboxField
+        form={form}
+        name="tasksAsText"
+        label={t('employment.asText')}
+        help={t('employment.asTextHelp')}
+      />
+      <Status fontSize="sm" color="fg.muted">
+        {fault !== null && reasons[fault.reason]}
+      </Status>
+    </Stack>
+  );
+};
+
+type NamedField = { readonly name: FieldPath<EmploymentInput>; readonly label: string };
+
+const positionFields = ['function', 'from', 'to', 'workload', 'tasks'] as const;
+const periodFields = ['from', 'to'] as const;
+
+/** The fields of further functions and employments in the order of the screen, with labels that tell them apart. */
+const useCareerFields = (form: EmploymentFormState): readonly NamedField[] => {
+  const t = useTexts('wizard');
+  const [positions, periods] = useWatch({ control: form.control, name: ['positions', 'periods'] });
+  return [
+    ...(positions ?? []).flatMap((_, index) =>
+      positionFields.map((field): NamedField => ({
+        name: `positions.${index}.${field}`,
+        label: `${t('positions.position', { number: index + 1 })}, ${t(`positions.${field}`)}`,
+      })),
+    ),
+    { name: 'functionFrom', label: t('positions.functionFrom') },
+    ...(periods ?? []).flatMap((_, index) =>
+      periodFields.map((field): NamedField => ({
+        name: `periods.${index}.${field}`,
+        label: `${t('positions.period', { number: index + 1 })}, ${t(`positions.${field}`)}`,
+      })),
+    ),
+  ];
+};
 
 /** The fields of step 2. */
 export const EmploymentForm = ({ employment }: { readonly employment: z.infer<typeof employmentSchema> }) => {

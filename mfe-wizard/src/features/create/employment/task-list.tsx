@@ -6,13 +6,55 @@ import { TextHints } from '@attesta/findings/hints/index.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-
 import { RemovedSigns } from './removed-signs.tsx';
 import { maxTaskLines } from './task-lines.ts';
-import { SortableLines } from './sortable-lines.tsx';
 import { TaskInput } from './task-input.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 import type { ChangingLines } from './use-task-actions.ts';
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+type SortableLinesProps = {
+  /** Ids of the lines in their order. */
+  readonly ids: readonly string[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly children: ReactNode;
+};
+
+/** A click on a handle drags nothing. */
+const dragFrom = { activationConstraint: { distance: 4 } };
+
+/**
+ * Lets lines be dragged by their handles. What the list says to a screen reader is its own affair, so nothing is added
+ * here for that.
+ */
+const SortableLines = ({ ids, onMove, children }: SortableLinesProps) => {
+  const sensors = useSensors(useSensor(PointerSensor, dragFrom));
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over !== null) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+};
+
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 type TaskListProps = ChangingLines & {
   /** Codes of the errors of single lines, by their index. */

@@ -1,16 +1,41 @@
 import { Box, Grid } from '@attesta/ui/layout/boxes.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
-import { lazyScene } from '@attesta/web-kit';
+import { lazyScene, paths } from '@attesta/web-kit';
 import { Suspense, useSyncExternalStore } from 'react';
-
 import { EmployeeStep } from '../employee/employee-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { steps } from './step-order.ts';
 import type { Step } from './step-order.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
-import { WizardContext } from './wizard-context.ts';
-import { WizardLeaveGuard } from './wizard-leave-guard.tsx';
+import { WizardContext, useWizard } from './wizard-context.ts';
+import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
+import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
+
+/** Pages that somebody is sent to, whatever was typed, and the page of the reference that was just finished. */
+const sentTo: ReadonlySet<string> = new Set([
+  paths.login(),
+  paths.forbidden(),
+  paths.notFound(),
+  paths.unexpected(),
+  paths.delegateSuccess(),
+]);
+
+const isInWizard = (pathname: string): boolean =>
+  pathname === paths.create() || pathname.startsWith(`${paths.create()}/`);
+
+/** Asks before input is lost that the step on screen, or one that was left backwards, could not save. */
+const WizardLeaveGuard = () => {
+  const { pendingRef, drafts } = useWizard();
+  const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;
+  const guard = useLeaveGuard({
+    isUnsaved,
+    save: async () => (await (pendingRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
+    isFree: (pathname) =>
+      isInWizard(pathname) || sentTo.has(pathname) || pathname.startsWith(paths.finished('')),
+  });
+  return <LeaveDialog guard={guard} />;
+};
 
 const EmploymentStep = lazyScene(() =>
   import('../employment/employment-step.tsx').then((module) => module.EmploymentStep),

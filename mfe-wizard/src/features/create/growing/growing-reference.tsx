@@ -1,11 +1,56 @@
 import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { api, contractQuery, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { ReferenceText, allParts } from '../text/reference-text.tsx';
+import { getDraft } from '@attesta/contracts';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-import { allParts, ReferenceText } from '../text/reference-text.tsx';
-import { useGetDraftQuery } from './draft-api.ts';
-import { GrowingPage, GrowingText } from './growing-page.tsx';
+/** A page that is being written, never longer than what the window shows of it before anything is scrolled. */
+const GrowingPage = chakra('aside', {
+  base: {
+    position: 'sticky',
+    top: '8',
+    // A sheet before anything stands on it.
+    minHeight: '20rem',
+    maxHeight: 'max(20rem, calc(100dvh - 9rem))',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg',
+    boxShadow: 'float',
+    // Drawn where colours are forced, which draws no shadow.
+    outline: '1px solid transparent',
+  },
+});
+
+/** Its text, which scrolls by itself; a shade at an edge says that there is more beyond it. */
+const GrowingText = chakra('section', {
+  base: {
+    position: 'relative',
+    overflowY: 'auto',
+    // Narrow beside the form: the room goes to the words, which are long in German.
+    px: '5',
+    py: '6',
+    fontSize: 'sm',
+    background:
+      'linear-gradient({colors.bg} 30%, transparent) top / 100% 2rem no-repeat local, linear-gradient(transparent, {colors.bg} 70%) bottom / 100% 2rem no-repeat local, linear-gradient({colors.border}, transparent) top / 100% 0.5rem no-repeat scroll, linear-gradient(transparent, {colors.border}) bottom / 100% 0.5rem no-repeat scroll',
+  },
+});
+
+/** The text of what is saved. It follows every step: each save of one invalidates its reference, each answer its document. */
+const draftApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDraft: build.query<ResultOf<typeof getDraft>, ArgOf<typeof getDraft>>({
+      ...contractQuery(getDraft, { errors: 'own' }),
+      providesTags: (_result, _error, { params }) => [
+        { type: 'Zeugnis', id: params.id },
+        { type: 'Dokument', id: params.id },
+      ],
+    }),
+  }),
+});
+
+const { useGetDraftQuery } = draftApi;
 
 /**
  * The reference as it comes into being, written by the server as it would be printed of what is saved: nothing is said here

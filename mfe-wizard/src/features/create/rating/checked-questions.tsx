@@ -1,16 +1,16 @@
 import {
+  RatingPanel,
   hasUnsaved,
   leadsOn,
-  RatingPanel,
   stillStands,
-  useRatings,
   useRatingSnapshot,
+  useRatings,
+  withUpdate,
 } from '@attesta/rating';
-import type { Questionnaire, RatingFault } from '@attesta/rating';
+import type { Questionnaire, RatingFault, SaveRating } from '@attesta/rating';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
-import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
-
+import { isApiError, languageNames, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
+import { startTransition, useState } from 'react';
 import { useGetZeugnisQuery } from '../create-api.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { usePlace } from '../frame/use-place.ts';
@@ -18,9 +18,38 @@ import { usePendingInput } from '../frame/use-pending-input.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';
 import type { Rater } from './rated-by.tsx';
-import { useGetMissingBewertungMutation } from './rating-api.ts';
-import { renderHints } from './render-hints.tsx';
-import { useSaveRating } from './use-save-rating.ts';
+import { ratingApi, useGetMissingBewertungMutation, useSaveBewertungMutation } from './rating-api.ts';
+import type { RatingItem } from '@attesta/contracts';
+import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
+import { TextHints } from '@attesta/findings/hints/index.ts';
+import type { ReactNode } from 'react';
+import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../api/own-errors.ts';
+
+/** Stores answers of a reference and what follows from them in the cache; the cards show what went wrong. */
+const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const [saveBewertung] = useSaveBewertungMutation();
+  return async (entries) => {
+    const request = { params: { id: zeugnisId }, query: { lang } };
+    try {
+      const updated = await saveBewertung({ ...request, body: { bewertungen: [...entries] } }).unwrap();
+      dispatch(
+        ratingApi.util.updateQueryData('getBewertung', request, (known) => withUpdate(known, updated)),
+      );
+      // The frame says when something was saved; the answer itself need not wait for that.
+      startTransition(onSaved);
+    } catch (fault) {
+      const error = isApiError(fault) ? fault : unexpectedFailure;
+      leaveOnRefusal(error);
+      throw new Error(failureText(error), { cause: fault });
+    }
+  };
+};
+
+/** Hints below a text answer while it is typed; the same function for every card. */
+const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
+  field !== undefined && <TextHints field={field as UserField} text={text} />;
 
 type Answered = {
   readonly questionnaire: Questionnaire;

@@ -3,8 +3,7 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Panel } from '@attesta/ui/layout/pages.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { api, useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useEffect } from 'react';
-
+import { useEffect, useState } from 'react';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
@@ -12,9 +11,75 @@ import { useGetDelegationQuery } from './delegation-api.ts';
 import type { DelegationDetail } from './delegation-api.ts';
 import { DelegationFacts } from './delegation-facts.tsx';
 import { DelegationLink } from './delegation-link.tsx';
-import { RemoveDeputy } from './remove-deputy.tsx';
-import { StartAfterDelegation } from './start-after-delegation.tsx';
 import { ViewTitle } from './view-title.tsx';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { useResetRating } from './use-reset-rating.ts';
+import { useStartSelfRatingMutation } from './rating-api.ts';
+
+/** Buttons of a panel fill a phone's width. */
+const wide = { base: '1 1 100%', sm: '0 0 auto' } as const;
+
+type StartAfterDelegationProps = {
+  readonly delegation: DelegationDetail;
+  readonly onDelegate: (last: DelegationDetail | null) => void;
+};
+
+/** The two ways on when a delegation leads nowhere: somebody else, or oneself. */
+const StartAfterDelegation = ({ delegation, onDelegate }: StartAfterDelegationProps) => {
+  const t = useTexts('wizard');
+  const { zeugnisId } = useOrderedWizard();
+  const { status, deputyEmail } = delegation;
+  const { busy, reset } = useResetRating(deputyEmail);
+  const [startSelfRating, { isLoading }] = useStartSelfRatingMutation();
+
+  const rateMyself = async (): Promise<void> => {
+    // The link of a refused mail still works, so it is taken back first.
+    if (status === 'refused' && !(await reset())) return;
+    await startSelfRating({ params: { id: zeugnisId } });
+  };
+
+  return (
+    <Row gap="3">
+      <Button flex={wide} onClick={() => onDelegate(status === 'declined' ? null : delegation)}>
+        {t('delegation.again')}
+      </Button>
+      <Button variant="outline" flex={wide} loading={busy || isLoading} onClick={() => void rateMyself()}>
+        {t('delegation.rateMyself')}
+      </Button>
+    </Row>
+  );
+};
+
+/** Takes the rating back from a deputy, after a question: a link that somebody may be using ends. */
+const RemoveDeputy = ({ email }: { readonly email: string }) => {
+  const t = useTexts('wizard');
+  const { busy, reset } = useResetRating(email);
+  const [open, setOpen] = useState(false);
+  const remove = async (): Promise<void> => {
+    await reset();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" color="danger" onClick={() => setOpen(true)}>
+        {t('delegation.remove')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t('delegation.removeTitle')}
+        confirmLabel={t('delegation.removeConfirm')}
+        cancelLabel={t('delegation.removeCancel')}
+        variant="danger"
+        loading={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setOpen(false)}
+      >
+        {t('delegation.removeText', { email })}
+      </ConfirmDialog>
+    </>
+  );
+};
 
 /** How often the step asks how far the deputy is (milliseconds), while it is looked at. */
 const pollMilliseconds = 15_000;

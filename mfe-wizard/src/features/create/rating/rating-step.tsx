@@ -1,7 +1,6 @@
 import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
-import { settled, useAppDispatch } from '@attesta/web-kit';
+import { settled, useAppDispatch, useLanguage } from '@attesta/web-kit';
 import { useEffect } from 'react';
-
 import { useGetReferenceQuery } from '../../../api/reference-api.ts';
 import { Loaded } from '../frame/loaded.tsx';
 import { StepPage } from '../frame/step-page.tsx';
@@ -11,7 +10,30 @@ import { DelegatedView } from './delegated-view.tsx';
 import { DeputyView } from './deputy-view.tsx';
 import type { DeputyValues } from './deputy-view.tsx';
 import { RatingChoice } from './rating-choice.tsx';
-import { RatingQuestions } from './rating-questions.tsx';
+import { WizardHints } from '../findings/wizard-hints.tsx';
+import { CheckedQuestions } from './checked-questions.tsx';
+import type { Rater } from './rated-by.tsx';
+import { useGetBewertungQuery } from './rating-api.ts';
+
+/** The rating, by the customer or finished by a deputy. */
+const RatingQuestions = (who: Rater) => {
+  const { zeugnisId } = useOrderedWizard();
+  const lang = useLanguage();
+  const query = useGetBewertungQuery(
+    { params: { id: zeugnisId }, query: { lang } },
+    // A variante chosen since shows other questions; what was asked before may be old.
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Loaded query={query} lines={10}>
+      {(questionnaire) => (
+        <WizardHints>
+          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...who} />
+        </WizardHints>
+      )}
+    </Loaded>
+  );
+};
 
 const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
 

@@ -5,25 +5,95 @@ import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { SelectField } from '@attesta/ui/fields/select-field.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
-import { useAppDispatch, useTexts } from '@attesta/web-kit';
+import { languageNames, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
-
 import { createApi, useSaveZeugnisMutation } from '../create-api.ts';
 import { usePlace } from '../frame/use-place.ts';
 import { StepActions } from '../frame/step-actions.tsx';
 import { useStepSave } from '../frame/use-step-save.ts';
 import { useOrderedWizard } from '../frame/wizard-context.ts';
-import { clearForArt, inOrderOfUse, reasonNotice } from './art-rules.ts';
+import { clearForArt, inOrderOfUse, leavesLater, reasonNotice, swissDay } from './art-rules.ts';
 import type { Zeugnisart } from './art-rules.ts';
 import type { AudienceOptions } from './audience-values.ts';
-import { LanguageField } from './language-field.tsx';
-import { LeaveDate } from './leave-date.tsx';
 import { Signatures } from './signatures.tsx';
 import type { TradeOptions } from './trade-field.tsx';
 import { WorkplaceFields } from './workplace-fields.tsx';
 import type { EmployerPhrases } from './workplace-fields.tsx';
 import { toBody, toFormValues } from './zeugnis-values.ts';
-import type { StoredZeugnis, ZeugnisOutput } from './zeugnis-values.ts';
+import type { StoredZeugnis, ZeugnisInput, ZeugnisOutput } from './zeugnis-values.ts';
+import { FieldError, FieldHelp } from '@attesta/ui/fields/field-frame.tsx';
+import type { FieldProps } from '@attesta/ui/fields/field-props.ts';
+import { choiceRecipe } from '@attesta/ui/theme/choice-recipe.ts';
+import { useFieldState } from '@attesta/ui/fields/use-field-state.ts';
+import type { Language } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { useState } from 'react';
+
+type LeaveDateProps = {
+  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly art: number;
+  readonly optional: boolean;
+};
+
+/** The leave date with what the law says about it (domain.md 6 no 4 and 7). */
+const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
+  const t = useTexts('wizard');
+  const held = useWatch({ control: form.control, name: 'leaveDate' });
+  const typed = typeof held === 'string' ? held : '';
+  const [today] = useState(() => swissDay(new Date()));
+  return (
+    <Stack gap="3">
+      <DateField
+        form={form}
+        name="leaveDate"
+        label={t('zeugnis.leaveDate')}
+        help={t('zeugnis.leaveDateHelp')}
+        optional={optional}
+      />
+      {leavesLater(art, typed, today) && (
+        <Notice tone="warning" announce>
+          {t('zeugnis.leavesLater')}
+        </Notice>
+      )}
+      <Notice>{t('zeugnis.absences')}</Notice>
+    </Stack>
+  );
+};
+
+const Choice = chakra('label', choiceRecipe);
+
+/** In the order of product.md 5. */
+const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
+
+/** The language of the reference; each by the name it has in itself. */
+const LanguageField = <Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+}: FieldProps<Values, Output>) => {
+  const state = useFieldState(form, name, true);
+  const { id, ...described } = state.control;
+  return (
+    <chakra.fieldset role="radiogroup" id={id} minWidth="0" {...described}>
+      <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight">
+        {label}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+        {languages.map((language) => (
+          <Choice key={language}>
+            <input type="radio" value={language} {...form.register(name)} />
+            <span lang={language}>{languageNames[language]}</span>
+          </Choice>
+        ))}
+      </chakra.div>
+      <FieldHelp id={state.helpId}>{help}</FieldHelp>
+      <FieldError state={state} />
+    </chakra.fieldset>
+  );
+};
 
 type ZeugnisFormProps = {
   readonly zeugnis: StoredZeugnis;

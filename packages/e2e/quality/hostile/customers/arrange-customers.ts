@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
-import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from '../../../support/people/arrange-in-stack.ts';
+import {
+  arrangeIn,
+  arrangeRatedReference,
+  arrangeReference,
+  givePassword,
+} from '../../../support/people/arrange-in-stack.ts';
 import type { Persona } from './persona.ts';
 
 const arrangeCustomer = async (stack: Stack, index: number): Promise<Persona> => {

@@ -4,7 +4,12 @@ import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 import { operationInputs } from '../../../support/access/operation-inputs.ts';
-import { arrangeIn, arrangeRatedReference, arrangeReference, givePassword } from '../../../support/people/arrange-in-stack.ts';
+import {
+  arrangeIn,
+  arrangeRatedReference,
+  arrangeReference,
+  givePassword,
+} from '../../../support/people/arrange-in-stack.ts';
 
 /** Somebody who has registered to attack: an account with credit, a rated reference and one handed to a deputy. */
 export type Attacker = ArrangedAccount & {

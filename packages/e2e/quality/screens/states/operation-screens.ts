@@ -1,4 +1,11 @@
-import { auditRows, emptyStatistics, matters, paymentRows, priceLists, statistics } from '../fixtures/admin-data.ts';
+import {
+  auditRows,
+  emptyStatistics,
+  matters,
+  paymentRows,
+  priceLists,
+  statistics,
+} from '../fixtures/admin-data.ts';
 import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';

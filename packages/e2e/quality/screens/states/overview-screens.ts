@@ -1,5 +1,10 @@
 import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
-import { delegatedReferences, givePages, longReferences, waitingReferences } from '../fixtures/delegated-references.ts';
+import {
+  delegatedReferences,
+  givePages,
+  longReferences,
+  waitingReferences,
+} from '../fixtures/delegated-references.ts';
 import { heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as payments from '@attesta/contracts/operations/payments/payments.ts';
-import { checkSameRequest, digestRequest, readIdempotencyKey } from '@attesta/service-kit/http/idempotency.ts';
+import {
+  checkSameRequest,
+  digestRequest,
+  readIdempotencyKey,
+} from '@attesta/service-kit/http/idempotency.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 

@@ -1,4 +1,10 @@
-import type { DocumentModel, Language, Paragraph, Run, Sentence } from '@attesta/contracts/model/document-model.ts';
+import type {
+  DocumentModel,
+  Language,
+  Paragraph,
+  Run,
+  Sentence,
+} from '@attesta/contracts/model/document-model.ts';
 
 import type { Answer, DocumentFacts, Gender } from '../reading/document-facts.ts';
 import { neutralWords, smallTexts, wholeName } from './small-texts.ts';
