@@ -34,7 +34,7 @@ export const scenes = {
     patterns: [patterns.adminMatters],
     access: 'admin',
     load: async () =>
-      (await import(/* webpackChunkName: "scene-matters" */ './features/matters/matters-scene.tsx'))
+      (await import(/* webpackChunkName: "scene-matters" */ './features/open-issues/open-issues-scene.tsx'))
         .MattersScene,
   },
   prices: {

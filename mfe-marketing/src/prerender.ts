@@ -8,7 +8,7 @@ import {
 } from '@attesta/ui/scenes/prerender-scenes.tsx';
 import { addressesOf, languages } from '@attesta/web-kit';
 import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
-import { guideHeads } from './guides/guide-heads.ts';
+import { guideHeads } from './features/guides/guide-heads.ts';
 import { remote } from './remote.tsx';
 import { scenes } from './scenes.ts';
 import type { ResponseOf } from '@attesta/contracts';

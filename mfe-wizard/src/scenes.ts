@@ -7,7 +7,7 @@ export const scenes = {
     patterns: [patterns.create, patterns.createFor],
     access: 'customer',
     load: async () =>
-      (await import(/* webpackChunkName: "scene-create" */ './features/create/create-scene.tsx')).CreateScene,
+      (await import(/* webpackChunkName: "scene-create" */ './assembly/create-scene.tsx')).CreateScene,
   },
   finished: {
     patterns: [patterns.finished],
@@ -22,7 +22,7 @@ export const scenes = {
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "scene-delegateSuccess" */ './features/delegate-success/delegate-success-scene.tsx'
+          /* webpackChunkName: "scene-delegateSuccess" */ './features/rating/delegate-success-scene.tsx'
         )
       ).DelegateSuccessScene,
   },

@@ -5,7 +5,7 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { counted } from './counted.ts';
-import { useCountMattersForAdminQuery } from './matters-api.ts';
+import { useCountMattersForAdminQuery } from './api/open-issues-api.ts';
 
 /** How much needs a hand; 0 while that is not known. */
 const useMatterCount = (): number => {

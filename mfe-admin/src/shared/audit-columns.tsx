@@ -5,7 +5,7 @@ import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from './email-text.tsx';
-import { Whole } from './whole.tsx';
+import { Whole } from './no-wrap.tsx';
 import { chakra } from '@chakra-ui/react';
 
 type AuditChangeProps = { readonly row: Pick<AuditEntry, 'before' | 'after'> };

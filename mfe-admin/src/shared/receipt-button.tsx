@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useDownloadReceiptForAdminMutation } from './payments-api.ts';
+import { useDownloadReceiptForAdminMutation } from './api/payments-api.ts';
 import { useDownload } from './use-download.ts';
 
 type ReceiptButtonProps = { readonly payment: Pick<PaymentRecord, 'idZahlung' | 'receiptNumber' | 'owner'> };

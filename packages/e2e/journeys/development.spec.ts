@@ -20,7 +20,7 @@ const typesKnown = { timeout: 100_000 };
 
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' });
 
-const form = 'mfe-wizard/src/features/create/employee/employee-form.tsx';
+const form = 'mfe-wizard/src/features/employee/employee-form.tsx';
 const texts = 'mfe-wizard/src/i18n/de.json';
 
 test('K56: what changes in the sources of a remote changes in the open page, which keeps what was typed', async ({

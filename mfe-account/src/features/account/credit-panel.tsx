@@ -5,7 +5,7 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { paths, useTexts } from '@attesta/web-kit';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 
 type CreditFiguresProps = { readonly credit: string; readonly lastPayment: string };

@@ -4,8 +4,8 @@ import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { SubTitle } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
 
-import { useGetEmployerPhrasesQuery } from '../../shared/employer-phrases-api.ts';
-import { PanelFrame } from './panel-frame.tsx';
+import { useGetEmployerPhrasesQuery } from './employer-phrases-api.ts';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
 
 const twoColumns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
 

@@ -10,8 +10,8 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { notify, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
 
-import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from '../../shared/text-settings-api.ts';
-import { PanelFrame } from './panel-frame.tsx';
+import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from './text-settings-api.ts';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
 
 /** Whom the texts of new references name. Not there where the texts leave no choice. */
 export const TextSettingsPanel = () => {

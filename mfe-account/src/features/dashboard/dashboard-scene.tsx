@@ -5,7 +5,7 @@ import { TableSkeleton } from '@attesta/ui/tables/table-skeleton.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { lazyScene, paths, useTexts } from '@attesta/web-kit';
 import { Suspense } from 'react';
-import { useCountReferencesQuery } from '../../shared/references-api.ts';
+import { useCountReferencesQuery } from '../../shared/references/references-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
 import { finishedOnes, openOnes } from './first-page.ts';

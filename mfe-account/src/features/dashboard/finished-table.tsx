@@ -4,7 +4,7 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DownloadZeugnisButton } from '../../shared/download-zeugnis-button.tsx';
+import { DownloadZeugnisButton } from '../../shared/references/download-reference-button.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 

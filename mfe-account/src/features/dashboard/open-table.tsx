@@ -3,11 +3,11 @@ import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { EditZeugnisLink } from '../../shared/edit-zeugnis-link.tsx';
+import { EditZeugnisLink } from '../../shared/references/edit-reference-link.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
-import { DelegationState } from '../../shared/delegation-state.tsx';
+import { DelegationState } from '../../shared/references/delegation-state.tsx';
 
 /** Where an open reference is: with the customer, or how far with whom. */
 const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly row: ReferenceEntry }) => {

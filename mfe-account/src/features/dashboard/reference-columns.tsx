@@ -2,9 +2,9 @@ import type { ReferenceEntry } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { ReferenceLink } from '../../shared/reference-link.tsx';
-import { nameOf } from '../../shared/reference-name.ts';
-import { workOf } from '../../shared/work-text.tsx';
+import { ReferenceLink } from '../../shared/references/reference-link.tsx';
+import { nameOf } from '../../shared/references/reference-name.ts';
+import { workOf } from '../../shared/references/work-text.tsx';
 
 type Column = PagedColumn<ReferenceEntry>;
 

@@ -1,6 +1,6 @@
 import type { PageView } from '@attesta/ui/tables/paged-table.tsx';
 import { useState } from 'react';
-import { newestFirst, useReferencePage } from '../../shared/use-reference-page.ts';
+import { newestFirst, useReferencePage } from '../../shared/references/use-reference-page.ts';
 import { rowsPerPage } from './first-page.ts';
 import type { openOnes } from './first-page.ts';
 

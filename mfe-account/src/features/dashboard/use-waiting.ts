@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListWaitingQuery } from '../../shared/references-api.ts';
+import { useListWaitingQuery } from '../../shared/references/references-api.ts';
 import { fewWaiting as few } from './first-page.ts';
 
 /** Shown after somebody asked for the others. */

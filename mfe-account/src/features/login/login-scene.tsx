@@ -15,7 +15,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
-import { ProofNote } from './proof-note.tsx';
+import { ProofNote } from './proof-of-work-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
 const loadLoginForm = async () => (await import('@attesta/contracts/forms/account.ts')).loginForm;

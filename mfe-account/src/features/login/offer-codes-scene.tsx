@@ -7,11 +7,11 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { NewCodes } from '../../shared/recovery-codes/new-codes.tsx';
+import { NewCodes } from '../../shared/new-codes.tsx';
 import {
   useGetRecoveryCodesQuery,
   useMakeRecoveryCodesMutation,
-} from '../../shared/recovery-codes/recovery-codes-api.ts';
+} from '../../shared/recovery-codes-api.ts';
 import { endPendingLogin, readPendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
 

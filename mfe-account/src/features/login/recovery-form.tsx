@@ -8,7 +8,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
-import { ProofNote } from './proof-note.tsx';
+import { ProofNote } from './proof-of-work-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
 type RecoveryFormProps = {

@@ -18,7 +18,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
-import { ProofNote } from './proof-note.tsx';
+import { ProofNote } from './proof-of-work-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
 import { forgetInputOfOthers } from '@attesta/web-kit/session/kept-input.ts';
 import { flushSync } from 'react-dom';

@@ -4,11 +4,11 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DelegationState } from '../../shared/delegation-state.tsx';
-import { ReferenceLink } from '../../shared/reference-link.tsx';
-import { nameOf } from '../../shared/reference-name.ts';
-import { workOf } from '../../shared/work-text.tsx';
-import type { ReferenceSort } from '../../shared/use-reference-page.ts';
+import { DelegationState } from '../../shared/references/delegation-state.tsx';
+import { ReferenceLink } from '../../shared/references/reference-link.tsx';
+import { nameOf } from '../../shared/references/reference-name.ts';
+import { workOf } from '../../shared/references/work-text.tsx';
+import type { ReferenceSort } from '../../shared/references/use-reference-page.ts';
 import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
 
 /** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */

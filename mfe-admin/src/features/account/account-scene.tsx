@@ -7,11 +7,11 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { AccountState } from '../../shared/account-state.tsx';
-import { useGetAccountByIdQuery } from '../../shared/accounts-api.ts';
+import { useGetAccountByIdQuery } from '../../shared/api/accounts-api.ts';
 import { counted } from '../../shared/counted.ts';
 import { EmailText } from '../../shared/email-text.tsx';
-import { AccessPanel } from './access/access-panel.tsx';
-import { CreditPanel } from './credit/credit-panel.tsx';
+import { AccessPanel } from './access-panel.tsx';
+import { CreditPanel } from './credit-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { AdminAccount } from '@attesta/contracts';
@@ -20,12 +20,12 @@ import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { PaymentsTable } from '@attesta/purchase/payments-table.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
-import { DenseTable } from '../../shared/dense-table.tsx';
-import { useListAccountPaymentsForAdminQuery } from '../../shared/payments-api.ts';
+import { DenseTable } from '../../shared/list/dense-table.tsx';
+import { useListAccountPaymentsForAdminQuery } from '../../shared/api/payments-api.ts';
 import { ReceiptButton } from '../../shared/receipt-button.tsx';
 import { EditPanel } from '../../shared/edit-panel.tsx';
-import { RightsForm } from './rights/rights-form.tsx';
-import { TransferForm } from './transfer/transfer-form.tsx';
+import { RightsForm } from './rights-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
 
 /** Moves everything that the account has ordered and bought to another one. */
 const TransferPanel = ({ account }: { readonly account: AdminAccount }) => {

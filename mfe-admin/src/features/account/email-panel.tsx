@@ -9,10 +9,10 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { paths, useSession, useTexts } from '@attesta/web-kit';
 import type { NavigationStates } from '@attesta/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { useChangeAccountEmailMutation } from '../../shared/accounts-api.ts';
+import { useChangeAccountEmailMutation } from '../../shared/api/accounts-api.ts';
 import { EditPanel } from '../../shared/edit-panel.tsx';
 import { FormButtons } from '../../shared/form-buttons.tsx';
-import { useAdminWrite } from '../../shared/use-admin-write.ts';
+import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
 
 type EmailFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
 

@@ -5,11 +5,11 @@ import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths } from '@attesta/web-kit';
-import { usePageAuditQuery } from '../../shared/audit-api.ts';
+import { usePageAuditQuery } from '../../shared/api/audit-api.ts';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
-import { DenseTable } from '../../shared/dense-table.tsx';
+import { DenseTable } from '../../shared/list/dense-table.tsx';
 
 type AuditTableProps = { readonly rows: readonly AuditEntry[] };
 

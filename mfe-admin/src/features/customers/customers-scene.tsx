@@ -3,11 +3,11 @@ import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { useExportAccountsMutation, usePageAccountsQuery } from '../../shared/accounts-api.ts';
+import { useExportAccountsMutation, usePageAccountsQuery } from '../../shared/api/accounts-api.ts';
 import { counted } from '../../shared/counted.ts';
-import { FilterSelect } from '../../shared/filter-select.tsx';
-import { ListPage } from '../../shared/list-page.tsx';
-import { useAddressView } from '../../shared/use-address-view.ts';
+import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useAddressView } from '../../shared/list/use-address-view.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
 import { HeadFigures } from './head-figures.tsx';
 

@@ -4,8 +4,8 @@ import { formatChf, formatCount } from '@attesta/ui/i18n/formats.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useCountMattersForAdminQuery } from '../../shared/matters-api.ts';
-import { useGetRecentFiguresQuery } from '../../shared/statistics-api.ts';
+import { useCountMattersForAdminQuery } from '../../shared/api/open-issues-api.ts';
+import { useGetRecentFiguresQuery } from '../../shared/api/statistics-api.ts';
 
 const Figure = chakra(Link, {
   base: {

@@ -5,7 +5,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { useGetAccountByIdQuery } from '../../shared/accounts-api.ts';
+import { useGetAccountByIdQuery } from '../../shared/api/accounts-api.ts';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountReferences } from './account-references.tsx';

@@ -8,7 +8,7 @@ import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
-import { useCountEmployeeReferencesQuery } from '../../shared/references-api.ts';
+import { useCountEmployeeReferencesQuery } from './references-api.ts';
 
 type FigureProps = {
   readonly title: string;

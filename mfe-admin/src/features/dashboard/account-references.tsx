@@ -6,12 +6,12 @@ import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PageView, PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { DenseTable } from '../../shared/dense-table.tsx';
-import { pageAnswer } from '../../shared/page-answer.ts';
+import { DenseTable } from '../../shared/list/dense-table.tsx';
+import { pageAnswer } from '../../shared/list/paged-query.ts';
 import {
   useDownloadZeugnisForAdminMutation,
   usePageEmployeeReferencesQuery,
-} from '../../shared/references-api.ts';
+} from './references-api.ts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useDownload } from '../../shared/use-download.ts';

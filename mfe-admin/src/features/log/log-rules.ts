@@ -1,6 +1,6 @@
 import { auditKinds } from '@attesta/contracts';
 import type { AuditKind } from '@attesta/contracts';
-import { dayPattern } from '../../shared/filter-date.tsx';
+import { dayPattern } from '../../shared/list/filter-date.tsx';
 
 const anyText = /^.{1,200}$/;
 

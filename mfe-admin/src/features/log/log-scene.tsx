@@ -1,17 +1,17 @@
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useExportAuditMutation, usePageAuditQuery } from '../../shared/audit-api.ts';
+import { useExportAuditMutation, usePageAuditQuery } from '../../shared/api/audit-api.ts';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
 import { counted } from '../../shared/counted.ts';
-import { ListPage } from '../../shared/list-page.tsx';
-import { useAddressView } from '../../shared/use-address-view.ts';
+import { ListPage } from '../../shared/list/list-page.tsx';
+import { useAddressView } from '../../shared/list/use-address-view.ts';
 import { auditQuery, logRules } from './log-rules.ts';
 import { LogPrint } from './log-print.tsx';
 import { auditKinds } from '@attesta/contracts';
-import { FilterDates } from '../../shared/filter-dates.tsx';
-import { FilterSelect } from '../../shared/filter-select.tsx';
-import { FilterText } from '../../shared/filter-text.tsx';
+import { FilterDates } from '../../shared/list/filter-dates.tsx';
+import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { FilterText } from '../../shared/list/filter-text.tsx';
 
 type LogFiltersProps = {
   readonly question: {

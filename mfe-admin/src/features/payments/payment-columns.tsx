@@ -6,7 +6,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
 import { StateWords } from '../../shared/state-words.tsx';
-import { Whole } from '../../shared/whole.tsx';
+import { Whole } from '../../shared/no-wrap.tsx';
 
 /** The columns of product.md 2; a grant shows why it was given, and costs nothing. */
 export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {

@@ -6,8 +6,8 @@ import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useSetPricesMutation } from '../../shared/prices-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-write.ts';
+import { useSetPricesMutation } from './prices-api.ts';
+import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
 import { PriceRows } from './price-rows.tsx';
 
 type PriceDialogProps = {

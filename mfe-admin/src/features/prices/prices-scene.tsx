@@ -5,7 +5,7 @@ import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { EditPanel } from '../../shared/edit-panel.tsx';
-import { useGetPriceListsQuery } from '../../shared/prices-api.ts';
+import { useGetPriceListsQuery } from './prices-api.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceRows } from './price-rows.tsx';
 import type { PriceList } from '@attesta/contracts';

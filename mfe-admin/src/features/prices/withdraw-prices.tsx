@@ -5,8 +5,8 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useWithdrawPricesMutation } from '../../shared/prices-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-write.ts';
+import { useWithdrawPricesMutation } from './prices-api.ts';
+import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
 
 type WithdrawPricesProps = {
   readonly id: string;

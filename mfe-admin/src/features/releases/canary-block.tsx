@@ -4,11 +4,11 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
-import { Whole } from '../../shared/whole.tsx';
+import { Whole } from '../../shared/no-wrap.tsx';
 import { BuildName } from './build-name.tsx';
 import { CanaryFigures } from './canary-figures.tsx';
 import { formatPercent, formatShare } from './figure-formats.ts';
-import { Moment } from './moment.tsx';
+import { Moment } from './date-and-time.tsx';
 
 type CanaryBlockProps = { readonly part: ReleasePart; readonly canary: CanaryRelease };
 

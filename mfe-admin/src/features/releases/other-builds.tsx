@@ -6,10 +6,10 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { Whole } from '../../shared/whole.tsx';
+import { Whole } from '../../shared/no-wrap.tsx';
 import { BuildName } from './build-name.tsx';
-import { MadeBy } from './made-by.tsx';
-import { Moment } from './moment.tsx';
+import { MadeBy } from './publisher-name.tsx';
+import { Moment } from './date-and-time.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 import { VersionList } from './version-list.tsx';
 

@@ -5,7 +5,7 @@ import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useAdminWrite } from '../../shared/use-admin-write.ts';
+import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
 import { useRollBackReleaseMutation } from './releases-api.ts';
 
 type RollBackDialogProps = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Whole } from '../../shared/whole.tsx';
+import { Whole } from '../../shared/no-wrap.tsx';
 
 /** Names of shared code with their versions, each on a line of its own. */
 export const VersionList = ({ versions }: { readonly versions: Readonly<Record<string, string>> }) => (

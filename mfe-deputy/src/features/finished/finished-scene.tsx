@@ -4,7 +4,7 @@ import { signedOut, useAppDispatch, useSession, useTexts } from '@attesta/web-ki
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { readOutcome } from '../../outcome.ts';
+import { readOutcome } from '../../shared/outcome.ts';
 
 /** product.md 9: so long after this page the token of the deputy is removed (milliseconds). */
 export const removalMilliseconds = 300;

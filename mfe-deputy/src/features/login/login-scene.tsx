@@ -5,12 +5,12 @@ import { deputySignedIn, isOutage, paths, suggestLanguage, useAppDispatch, useTe
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { askForRating, useLoginDeputyMutation } from '../../api/deputy-api.ts';
-import { failureText, toApiError } from '../../api/failure.ts';
-import { DeniedPage } from '../../components/denied-page.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { RatingColumn } from '../../components/rating-column.tsx';
-import { ThankedPage } from '../../components/thanked-page.tsx';
+import { askForRating, useLoginDeputyMutation } from '../../shared/deputy-api.ts';
+import { failureText, toApiError } from '../../shared/failure.ts';
+import { DeniedPage } from '../../shared/denied-page.tsx';
+import { MessagePage } from '../../shared/message-page.tsx';
+import { RatingColumn } from '../../shared/rating-column.tsx';
+import { ThankedPage } from '../../shared/thanked-page.tsx';
 
 /** Asks what a link opens, once, and goes there; the page in the meantime and when it cannot be told. */
 const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry: () => void }) => {

@@ -4,7 +4,7 @@ import { TextareaField } from '@attesta/ui/fields/textarea-field.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 
-import { useDeclineDelegationMutation } from '../../api/deputy-api.ts';
+import { useDeclineDelegationMutation } from '../../shared/deputy-api.ts';
 import { EndTaskForm } from './end-task-form.tsx';
 import type { EndTaskDialogProps } from './end-task-form.tsx';
 

@@ -9,8 +9,8 @@ import {
   useTexts,
 } from '@attesta/web-kit';
 import { startTransition, useEffect, useState } from 'react';
-import { ratingArg, useGetDelegatedRatingQuery } from '../../api/deputy-api.ts';
-import { RatingColumn } from '../../components/rating-column.tsx';
+import { ratingArg, useGetDelegatedRatingQuery } from '../../shared/deputy-api.ts';
+import { RatingColumn } from '../../shared/rating-column.tsx';
 import { Questions } from './questions.tsx';
 import { RatingIntro } from './rating-intro.tsx';
 import { useReview } from './use-review.ts';

@@ -7,13 +7,13 @@ import type { Ratings } from '@attesta/rating';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { DelegatedReference } from '../../api/deputy-api.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { DelegatedReference } from '../../shared/deputy-api.ts';
+import type { Outcome } from '../../shared/outcome.ts';
 import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
 import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../../api/failure.ts';
+import { failureText } from '../../shared/failure.ts';
 
 type EndTask = {
   readonly busy: boolean;

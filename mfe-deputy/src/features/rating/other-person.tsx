@@ -7,7 +7,7 @@ import { lazyScene, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 
-import type { DelegatedReference } from '../../api/deputy-api.ts';
+import type { DelegatedReference } from '../../shared/deputy-api.ts';
 import type { EndTaskDialogProps } from './end-task-form.tsx';
 
 // Their forms, with all that checks them, come when somebody opens one.

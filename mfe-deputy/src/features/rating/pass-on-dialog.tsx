@@ -4,7 +4,7 @@ import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 
-import { usePassOnDelegationMutation } from '../../api/deputy-api.ts';
+import { usePassOnDelegationMutation } from '../../shared/deputy-api.ts';
 import { EndTaskForm } from './end-task-form.tsx';
 import type { EndTaskDialogProps } from './end-task-form.tsx';
 

@@ -14,8 +14,8 @@ import {
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DelegatedRating, RatingArg } from '../../api/deputy-api.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { DelegatedRating, RatingArg } from '../../shared/deputy-api.ts';
+import type { Outcome } from '../../shared/outcome.ts';
 import { AnswerHints } from './answer-hints.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -23,8 +23,8 @@ import type { ReviewProps } from './review.tsx';
 import { useFinish } from './use-finish.ts';
 import { useReview } from './use-review.ts';
 import type { Ratings, SaveRating } from '@attesta/rating';
-import { deputyApi, useSaveBewertungForDeputyMutation } from '../../api/deputy-api.ts';
-import { failureText } from '../../api/failure.ts';
+import { deputyApi, useSaveBewertungForDeputyMutation } from '../../shared/deputy-api.ts';
+import { failureText } from '../../shared/failure.ts';
 import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 import type { LeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 

@@ -7,7 +7,7 @@ import { tabStorage } from '@attesta/web-kit/session/storage.ts';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 
-import type { DelegatedReference } from '../../api/deputy-api.ts';
+import type { DelegatedReference } from '../../shared/deputy-api.ts';
 import { showOtherPerson } from './other-person.tsx';
 
 const Jump = chakra('button', {

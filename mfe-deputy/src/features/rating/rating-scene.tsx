@@ -2,8 +2,8 @@ import { useSession } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { DeniedPage } from '../../components/denied-page.tsx';
-import { ThankedPage } from '../../components/thanked-page.tsx';
+import { DeniedPage } from '../../shared/denied-page.tsx';
+import { ThankedPage } from '../../shared/thanked-page.tsx';
 import { DeputyRating } from './deputy-rating.tsx';
 
 /** /create/:zeugnisId/rating, for somebody whose link was accepted in this tab. */

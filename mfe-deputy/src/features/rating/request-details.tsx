@@ -4,7 +4,7 @@ import { SubTitle } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
-import type { DelegatedReference } from '../../api/deputy-api.ts';
+import type { DelegatedReference } from '../../shared/deputy-api.ts';
 import { OtherPerson } from './other-person.tsx';
 
 const Section = chakra('section', {

@@ -10,7 +10,7 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { DelegatedRating } from '../../api/deputy-api.ts';
+import type { DelegatedRating } from '../../shared/deputy-api.ts';
 import { ActionBar } from './action-bar.tsx';
 
 export type ReviewProps = {

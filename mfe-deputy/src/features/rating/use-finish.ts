@@ -7,9 +7,9 @@ import { useState } from 'react';
 import {
   useGetMissingBewertungForDeputyMutation,
   useFinishDeputyRatingMutation,
-} from '../../api/deputy-api.ts';
-import type { DelegatedRating } from '../../api/deputy-api.ts';
-import { failureText, toApiError } from '../../api/failure.ts';
+} from '../../shared/deputy-api.ts';
+import type { DelegatedRating } from '../../shared/deputy-api.ts';
+import { failureText, toApiError } from '../../shared/failure.ts';
 
 /** Reason why finishing did not work: a fault that ends by itself, or an error with its words. */
 type Fault = RatingFault | { readonly error: unknown };

@@ -2,7 +2,7 @@ import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { PageTitle, SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
-import { guideHeads } from '../../guides/guide-heads.ts';
+import { guideHeads } from './guide-heads.ts';
 import { ArticleColumn } from './article-column.tsx';
 
 /** All articles that exist in the reader's language. */

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { Band } from './band.tsx';
+import { Band } from '../../shared/band.tsx';
 import { PhoneRating } from './phone-rating.tsx';
 
 const points = ['link', 'rating', 'end'] as const;

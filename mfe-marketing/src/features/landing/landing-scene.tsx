@@ -9,7 +9,7 @@ import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { PageTitle, SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { Band } from './band.tsx';
+import { Band } from '../../shared/band.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { Stage } from './stage/stage.tsx';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { usePrices } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';
-import { Band } from './band.tsx';
+import { Band } from '../../shared/band.tsx';
 
 const included = ['1', '2', '3', '4'] as const;
 

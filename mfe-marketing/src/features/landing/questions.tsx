@@ -5,7 +5,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import { chakra } from '@chakra-ui/react';
-import { Band } from './band.tsx';
+import { Band } from '../../shared/band.tsx';
 
 const asked = ['who', 'confirmation', 'codes', 'change', 'deputy', 'paying', 'deletion'] as const;
 

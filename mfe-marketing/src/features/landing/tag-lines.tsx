@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { DocumentText, SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { languageNames, useTexts } from '@attesta/web-kit';
-import { Band } from './band.tsx';
+import { Band } from '../../shared/band.tsx';
 
 /** The product in one line per language; not translated with the page, each speaks for itself. */
 const tagLines = {

@@ -3,7 +3,7 @@ import { OutsideLink } from '@attesta/ui/elements/text-link.tsx';
 import { SectionTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
-import { Band } from './band.tsx';
+import { Band } from '../../shared/band.tsx';
 
 const parts = ['law', 'checked', 'never'] as const;
 const points = ['1', '2', '3'] as const;

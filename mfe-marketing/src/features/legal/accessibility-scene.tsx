@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-export { registerLegalTexts } from './legal-texts.ts';
+export { registerLegalTexts } from './register-legal-texts.ts';
 
 export const AccessibilityScene = () => (
   <LegalPage page="accessibility" sections={['goal', 'how', 'checked', 'limits', 'contact']} />

@@ -26,7 +26,7 @@ const Operator = () => {
   );
 };
 
-export { registerLegalTexts } from './legal-texts.ts';
+export { registerLegalTexts } from './register-legal-texts.ts';
 
 export const ImprintScene = () => (
   <LegalPage

@@ -1,7 +1,7 @@
 import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export { registerLegalTexts } from './legal-texts.ts';
+export { registerLegalTexts } from './register-legal-texts.ts';
 
 export const PrivacyScene = () => (
   <LegalPage

@@ -7,8 +7,8 @@ import { PageTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useParams } from 'react-router-dom';
 
-import { useGetReferenceQuery } from '../../api/reference-api.ts';
-import { FinishedView } from '../../components/finished-view.tsx';
+import { useGetReferenceQuery } from '../../shared/reference-api.ts';
+import { FinishedView } from './finished-view.tsx';
 
 const column = {
   width: 'full',

@@ -4,7 +4,7 @@ import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useId, useState } from 'react';
-import type { Account } from '../own-account.tsx';
+import type { Account } from '../../../shared/own-account.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { isInUse, useHoldings } from './use-holdings.ts';

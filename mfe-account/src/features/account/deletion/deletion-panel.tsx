@@ -1,8 +1,8 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { OwnAccount } from '../own-account.tsx';
-import { PanelFrame } from '../panel-frame.tsx';
+import { OwnAccount } from '../../../shared/own-account.tsx';
+import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** The way out. */

@@ -1,6 +1,6 @@
 import { useGetPaymentQuery } from '@attesta/purchase/purchase-api.ts';
 import { useState } from 'react';
-import { useCountReferencesQuery } from '../../../shared/references-api.ts';
+import { useCountReferencesQuery } from '../../../shared/references/references-api.ts';
 
 /** What keeps an account from being deleted. */
 export type Holdings = {

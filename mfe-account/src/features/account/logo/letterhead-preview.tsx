@@ -1,7 +1,7 @@
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import type { Account } from '../own-account.tsx';
+import type { Account } from '../../../shared/own-account.tsx';
 
 type LetterheadPreviewProps = {
   readonly account: Pick<Account, 'organization' | 'address' | 'zip' | 'city'>;

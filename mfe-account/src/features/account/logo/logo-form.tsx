@@ -9,7 +9,7 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { Account } from '../own-account.tsx';
+import type { Account } from '../../../shared/own-account.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoFileInput } from './logo-file-input.tsx';
 import { useSaveLogo } from './use-save-logo.ts';

@@ -1,13 +1,13 @@
 import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { OwnAccount } from '../own-account.tsx';
-import { PanelFrame } from '../panel-frame.tsx';
+import { OwnAccount } from '../../../shared/own-account.tsx';
+import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
-import type { Account } from '../own-account.tsx';
+import type { Account } from '../../../shared/own-account.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';

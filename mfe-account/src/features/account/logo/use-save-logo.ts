@@ -3,7 +3,7 @@ import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
 import { useUpdateAccountMutation } from '../../../shared/account-api.ts';
-import type { Account } from '../own-account.tsx';
+import type { Account } from '../../../shared/own-account.tsx';
 
 /** A logo that has not changed is not sent again: it stays. */
 type Change = Pick<Account, 'logoPosition'> & { readonly logo?: string | null };

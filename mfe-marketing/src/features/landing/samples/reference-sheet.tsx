@@ -3,8 +3,8 @@ import { useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { QuietChoice } from '../quiet-choice.tsx';
-import { withScripts } from '../with-scripts.ts';
+import { QuietChoice } from '../../../shared/quiet-choice.tsx';
+import { withScripts } from '../../../shared/with-scripts.ts';
 import type { WrittenReference } from './written-references.ts';
 
 /** Place and day, the company, and who signs. */

@@ -4,8 +4,8 @@ import { addressIn, languageNames, useLanguage, useTexts } from '@attesta/web-ki
 import type { Language } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Band } from '../band.tsx';
-import { QuietLink } from '../quiet-choice.tsx';
+import { Band } from '../../../shared/band.tsx';
+import { QuietLink } from '../../../shared/quiet-choice.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { ShownSheets } from './shown-sheets.tsx';
 import type { SheetsProps } from './shown-sheets.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '@attesta/web-kit';
 import ratings from '../written/ratings.json';
 import { sentences } from './longest-texts.ts';
 import { Reserved } from './reserved.tsx';
-import type { Turn } from './turns.ts';
+import type { Turn } from './demo-round.ts';
 
 /** Where the sentence will stand, said in its own language. */
 const inReference: Readonly<Record<Language, string>> = {

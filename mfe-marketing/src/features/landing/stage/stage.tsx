@@ -1,15 +1,15 @@
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
-import { levelNames } from '../level-names.ts';
-import { LevelScale } from '../level-scale.tsx';
-import { QuietChoice } from '../quiet-choice.tsx';
-import { withScripts } from '../with-scripts.ts';
+import { levelNames } from '../../../shared/level-names.ts';
+import { LevelScale } from '../../../shared/level-scale.tsx';
+import { QuietChoice } from '../../../shared/quiet-choice.tsx';
+import { withScripts } from '../../../shared/with-scripts.ts';
 import ratings from '../written/ratings.json';
 import { captions, questions } from './longest-texts.ts';
 import { Reserved } from './reserved.tsx';
 import { StageSentence } from './stage-sentence.tsx';
-import { useTurns } from './turns.ts';
+import { useTurns } from './demo-round.ts';
 import { PauseIcon, PlayIcon } from '@attesta/ui/elements/icons.tsx';
 
 type PlayChoiceProps = {

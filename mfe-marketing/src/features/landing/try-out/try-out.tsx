@@ -3,8 +3,8 @@ import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { Band } from '../band.tsx';
-import { withScripts } from '../with-scripts.ts';
+import { Band } from '../../../shared/band.tsx';
+import { withScripts } from '../../../shared/with-scripts.ts';
 import { TryOutForm } from './try-out-form.tsx';
 import { useTryOut } from './use-try-out.ts';
 

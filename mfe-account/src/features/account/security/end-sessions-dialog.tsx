@@ -1,0 +1,45 @@
+import { isApiError, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from './security-api.ts';
+import { useDeviceName } from './device-name.ts';
+import type { Session } from './device-name.ts';
+
+/** What is to end: one login, or all but this one. */
+export type Ending = Session | 'others';
+
+type EndSessionsDialogProps = {
+  readonly ending: Ending;
+  readonly onCancel: () => void;
+  readonly onEnded: () => void;
+};
+
+/** Asks for the present password before a login ends elsewhere. One that has ended meanwhile is as good as ended. */
+export const EndSessionsDialog = ({ ending, onCancel, onEnded }: EndSessionsDialogProps) => {
+  const t = useTexts('account');
+  const dispatch = useAppDispatch();
+  const nameOf = useDeviceName();
+  const [endOne, one] = useEndSessionMutation();
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const confirm = async (body: { currentPassword: string }): Promise<unknown> => {
+    const { error } = await (ending === 'others'
+      ? endOthers({ body })
+      : endOne({ params: { id: ending.id }, body }));
+    if (error !== undefined && !(isApiError(error) && error.status === 404)) return error;
+    dispatch(notify({ severity: 'success', summary: t('sessions.ended') }));
+    onEnded();
+    return undefined;
+  };
+  return (
+    <ConfirmPasswordDialog
+      title={ending === 'others' ? t('sessions.endOthersTitle') : t('sessions.endTitle')}
+      submitLabel={ending === 'others' ? t('sessions.endOthers') : t('sessions.end')}
+      cancelLabel={t('sessions.cancel')}
+      failureTitle={t('sessions.endFailed')}
+      loading={one.isLoading || others.isLoading}
+      onClose={onCancel}
+      onConfirm={confirm}
+    >
+      {ending === 'others' ? t('sessions.endOthersText') : t('sessions.endText', { device: nameOf(ending) })}
+    </ConfirmPasswordDialog>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReferenceEntry } from '@attesta/contracts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { HiddenText } from '@attesta/ui/elements/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { nameOf } from './reference-name.ts';
+import { useDownloadZeugnisMutation } from './references-api.ts';
+import { useDownload } from '../use-download.ts';
+
+type DownloadProps = {
+  readonly row: ReferenceEntry;
+  /** Whether the message of a failure stays until it is closed. */
+  readonly stickyFailure: boolean;
+};
+
+/** Saves the Word file of a finished reference, named after its person. */
+export const DownloadZeugnisButton = ({ row, stickyFailure }: DownloadProps) => {
+  const t = useTexts('account');
+  const [fetchZeugnis] = useDownloadZeugnisMutation();
+  const { download, loadingId } = useDownload(
+    (id) => fetchZeugnis({ params: { id } }),
+    'Zeugnis.docx',
+    'dashboard.downloadFailed',
+    stickyFailure,
+  );
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      loading={loadingId === row.id}
+      onClick={() => void download(row.id, row.fileName)}
+    >
+      {t('dashboard.download')} <HiddenText>{nameOf(row)}</HiddenText>
+    </Button>
+  );
+};

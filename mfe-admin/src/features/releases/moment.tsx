@@ -1,9 +1,0 @@
-import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
-import { Whole } from '../../shared/whole.tsx';
-
-/** A day and its time in Switzerland. */
-export const Moment = ({ at }: { readonly at: string }) => (
-  <Whole>
-    {formatMoment(at)} {formatTime(at)}
-  </Whole>
-);

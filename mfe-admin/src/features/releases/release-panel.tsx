@@ -1,0 +1,64 @@
+import type { PartReleases, Releases } from '@attesta/contracts';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { Text } from '@attesta/ui/elements/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { Facts } from '../../shared/facts.tsx';
+import { PanelFrame } from '../../shared/panel-frame.tsx';
+import { Whole } from '../../shared/no-wrap.tsx';
+import { BuildName } from './build-name.tsx';
+import { CanaryBlock } from './canary-block.tsx';
+import { MadeBy } from './publisher-name.tsx';
+import { Moment } from './date-and-time.tsx';
+import { OtherBuilds } from './other-builds.tsx';
+import { VersionList } from './version-list.tsx';
+
+type PartPanelProps = {
+  readonly releases: PartReleases;
+  readonly admins: Releases['admins'];
+};
+
+/** A part of the product: its current build, and below it the others. */
+export const PartPanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
+  const t = useTexts('admin');
+  const current = builds.find(({ state }) => state === 'current');
+  const since = current?.madeCurrent ?? null;
+  return (
+    <PanelFrame
+      title={t(`releases.parts.${part}`)}
+      action={
+        <Text tone="muted" size="sm">
+          {part}
+        </Text>
+      }
+    >
+      {current === undefined ? (
+        <Notice tone="warning">{t('releases.missing')}</Notice>
+      ) : (
+        <Facts
+          facts={[
+            {
+              label: t('releases.version'),
+              value: <Whole>{current.version ?? t('releases.noVersion')}</Whole>,
+            },
+            { label: t('releases.build'), value: <BuildName build={current.build} /> },
+            {
+              label: t('releases.since'),
+              value: since === null ? t('releases.shipped') : <Moment at={since.at} />,
+            },
+            {
+              label: t('releases.by'),
+              value: since === null ? null : <MadeBy part={part} adminId={since.adminId} admins={admins} />,
+            },
+            part === 'shell'
+              ? { label: t('releases.provides'), value: <VersionList versions={provides} /> }
+              : { label: t('releases.needs'), value: <VersionList versions={current.requires} /> },
+          ]}
+        />
+      )}
+      {canary !== null && canary !== undefined && <CanaryBlock part={part} canary={canary} />}
+      {part !== 'shell' && builds.some(({ state }) => state !== 'current') && (
+        <OtherBuilds part={part} builds={builds} admins={admins} />
+      )}
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,126 @@
+import { Box, Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
+import { lazyScene, paths } from '@attesta/web-kit';
+import { Suspense, useSyncExternalStore } from 'react';
+import { EmployeeStep } from '../features/employee/employee-step.tsx';
+import { StepBar } from './step-bar.tsx';
+import { StepList } from './step-list.tsx';
+import { steps } from '../shared/step/step-order.ts';
+import type { Step } from '../shared/step/step-order.ts';
+import { useWizardNavigation } from './use-wizard-navigation.ts';
+import { WizardContext, useWizard } from '../shared/step/wizard-context.ts';
+import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
+import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
+
+/** Pages that somebody is sent to, whatever was typed, and the page of the reference that was just finished. */
+const sentTo: ReadonlySet<string> = new Set([
+  paths.login(),
+  paths.forbidden(),
+  paths.notFound(),
+  paths.unexpected(),
+  paths.delegateSuccess(),
+]);
+
+const isInWizard = (pathname: string): boolean =>
+  pathname === paths.create() || pathname.startsWith(`${paths.create()}/`);
+
+/** Asks before input is lost that the step on screen, or one that was left backwards, could not save. */
+const WizardLeaveGuard = () => {
+  const { pendingRef, drafts } = useWizard();
+  const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;
+  const guard = useLeaveGuard({
+    isUnsaved,
+    save: async () => (await (pendingRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
+    isFree: (pathname) =>
+      isInWizard(pathname) || sentTo.has(pathname) || pathname.startsWith(paths.finished('')),
+  });
+  return <LeaveDialog guard={guard} />;
+};
+
+const EmploymentStep = lazyScene(() =>
+  import('../features/employment/employment-step.tsx').then((module) => module.EmploymentStep),
+);
+const ZeugnisStep = lazyScene(() =>
+  import('../features/settings/settings-step.tsx').then((module) => module.ZeugnisStep),
+);
+const RatingStep = lazyScene(() => import('../features/rating/rating-step.tsx').then((module) => module.RatingStep));
+const PreviewStep = lazyScene(() =>
+  import('../features/preview/preview-step.tsx').then((module) => module.PreviewStep),
+);
+const GrowingReference = lazyScene(() =>
+  import('./draft-panel.tsx').then(
+    (module) => module.GrowingReference,
+    // The form goes on without it.
+    () => () => null,
+  ),
+);
+
+const components = [EmployeeStep, EmploymentStep, ZeugnisStep, RatingStep, PreviewStep] as const;
+
+/** As `xl` of the design system: below it there is no room beside the form. */
+const wideScreen = '(min-width: 1280px)';
+
+const watchWidth = (tell: () => void): (() => void) => {
+  const query = window.matchMedia(wideScreen);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+
+type WizardProps = {
+  /** Null before the order. */
+  readonly zeugnisId: string | null;
+  /** Where a reference opens that nobody has moved in yet. */
+  readonly start: Step;
+  readonly art: number | null;
+  /** The steps that lack nothing. */
+  readonly doneSteps?: readonly number[] | undefined;
+};
+
+/** The frame of the five steps: where one is at the left, the step, and from the third on the growing reference at the right. */
+export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
+  const wizard = useWizardNavigation(zeugnisId, start);
+  const { step } = wizard;
+  const CurrentStep = components[step];
+  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wideScreen).matches);
+  const isGrowing = zeugnisId !== null && isWide && (step === steps.zeugnis || step === steps.rating);
+  return (
+    <WizardContext value={wizard}>
+      <WizardLeaveGuard />
+      <Grid
+        width="full"
+        maxWidth="content"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '4', md: '10' }}
+        pb={{ base: '0', lg: '12' }}
+        gap={{ base: '6', lg: '10' }}
+        alignItems="start"
+        // What takes the focus must not end below the buttons at the lower edge.
+        css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
+      >
+        <StepList art={art} doneSteps={doneSteps} />
+        <StepBar art={art} doneSteps={doneSteps} />
+        <Grid
+          gap="10"
+          alignItems="start"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            xl: step === steps.preview ? 'minmax(0, 1fr)' : 'minmax(0, 35rem) minmax(0, 1fr)',
+          }}
+        >
+          <Box key={step} width="full" minWidth="0" maxWidth={step === steps.preview ? undefined : 'wizard'}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <CurrentStep />
+            </Suspense>
+          </Box>
+          {isGrowing && (
+            <Suspense fallback={null}>
+              <GrowingReference zeugnisId={zeugnisId} />
+            </Suspense>
+          )}
+        </Grid>
+      </Grid>
+    </WizardContext>
+  );
+};

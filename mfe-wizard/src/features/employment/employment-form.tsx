@@ -1,0 +1,152 @@
+import { employmentForm } from '@attesta/contracts';
+import type { employmentSchema } from '@attesta/contracts';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
+import { TextHints } from '@attesta/findings/hints/index.ts';
+import { useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useController, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { createApi, useSaveAnstellungMutation } from '../../shared/wizard-steps-api.ts';
+import { StepActions } from '../../shared/step/step-actions.tsx';
+import { useStepSave } from '../../saving/use-step-save.ts';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { bodyOf, valuesOf } from './employment-values.ts';
+import type { EmploymentFormState, EmploymentInput, EmploymentOutput } from './employment-values.ts';
+import { Career } from './career.tsx';
+import { keepOneLine } from './tasks/task-lines.ts';
+import { taskErrors } from './task-errors.ts';
+import { TaskList } from './tasks/task-list.tsx';
+import { fieldNames, useEmploymentFocus } from './use-employment-focus.ts';
+import type { FieldPath } from 'react-hook-form';
+import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
+import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
+
+/** The choice of a sentence in the place of the list, where few short duties allow it; once chosen it says why they do not. */
+const TasksAsText = ({ form }: { readonly form: EmploymentFormState }) => {
+  const t = useTexts('wizard');
+  const tasks = useWatch({ control: form.control, name: 'tasks' });
+  const isChosen = useWatch({ control: form.control, name: 'tasksAsText' }) === true;
+  const fault = taskSentenceFault((tasks ?? []).map((task) => task ?? ''));
+  if (fault !== null && !isChosen) return null;
+  const number = (fault?.line ?? 0) + 1;
+  const reasons = {
+    count: t('employment.asTextCount'),
+    length: t('employment.asTextLength', { number }),
+    sentence: t('employment.asTextSentence', { number }),
+  };
+  return (
+    <Stack gap="1">
+      <CheckboxField
+        form={form}
+        name="tasksAsText"
+        label={t('employment.asText')}
+        help={t('employment.asTextHelp')}
+      />
+      <Status fontSize="sm" color="fg.muted">
+        {fault !== null && reasons[fault.reason]}
+      </Status>
+    </Stack>
+  );
+};
+
+type NamedField = { readonly name: FieldPath<EmploymentInput>; readonly label: string };
+
+const positionFields = ['function', 'from', 'to', 'workload', 'tasks'] as const;
+const periodFields = ['from', 'to'] as const;
+
+/** The fields of further functions and employments in the order of the screen, with labels that tell them apart. */
+const useCareerFields = (form: EmploymentFormState): readonly NamedField[] => {
+  const t = useTexts('wizard');
+  const [positions, periods] = useWatch({ control: form.control, name: ['positions', 'periods'] });
+  return [
+    ...(positions ?? []).flatMap((_, index) =>
+      positionFields.map((field): NamedField => ({
+        name: `positions.${index}.${field}`,
+        label: `${t('positions.position', { number: index + 1 })}, ${t(`positions.${field}`)}`,
+      })),
+    ),
+    { name: 'functionFrom', label: t('positions.functionFrom') },
+    ...(periods ?? []).flatMap((_, index) =>
+      periodFields.map((field): NamedField => ({
+        name: `periods.${index}.${field}`,
+        label: `${t('positions.period', { number: index + 1 })}, ${t(`positions.${field}`)}`,
+      })),
+    ),
+  ];
+};
+
+/** The fields of step 2. */
+export const EmploymentForm = ({ employment }: { readonly employment: z.infer<typeof employmentSchema> }) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack } = useOrderedWizard();
+  const dispatch = useAppDispatch();
+  const [saveAnstellung] = useSaveAnstellungMutation();
+
+  const form = useContractForm(employmentForm, valuesOf(employment), { hasSummary: true });
+  const { saving, submit, saveQuietly } = useStepSave({
+    name: 'employment',
+    form,
+    schema: employmentForm,
+    save: async (output: EmploymentOutput) => {
+      const saved = await saveAnstellung({ body: bodyOf(output, zeugnisId) }).unwrap();
+      await dispatch(createApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
+    },
+  });
+  const functionTitle = useWatch({ control: form.control, name: 'function' });
+  const { field: tasks } = useController({ name: 'tasks', control: form.control });
+
+  const taskList = useEmploymentFocus(form, tasks.ref);
+
+  const next = async (output: EmploymentOutput): Promise<void> => {
+    if (await submit(output)) goNext(null);
+  };
+  const back = (): void => {
+    saveQuietly();
+    goBack(null);
+  };
+
+  const careerFields = useCareerFields(form);
+  const { errors } = form.formState;
+  const listError = errors.tasks?.root?.message ?? errors.tasks?.message ?? null;
+  return (
+    <FormBody form={form} onSubmit={(output) => void next(output)}>
+      <ErrorSummary
+        form={form}
+        fields={[
+          ...[...fieldNames, 'tasks' as const].map((name) => ({ name, label: t(`employment.${name}`) })),
+          ...careerFields,
+        ]}
+      />
+      <TextField
+        form={form}
+        name="function"
+        label={t('employment.function')}
+        help={t('employment.functionHelp')}
+        trim
+      />
+      <TextHints field="function" text={functionTitle ?? ''} />
+      <DateField
+        form={form}
+        name="entryDate"
+        label={t('employment.entryDate')}
+        help={t('employment.entryDateHelp')}
+      />
+      <TaskList
+        lines={keepOneLine((tasks.value ?? []).map((line) => line ?? ''))}
+        lineErrors={taskErrors(errors)}
+        listError={listError}
+        listRef={taskList}
+        onChange={tasks.onChange}
+        onLeave={tasks.onBlur}
+      />
+      {employment.tasksAsText !== undefined && <TasksAsText form={form} />}
+      {employment.positions !== undefined && <Career form={form} functionTitle={functionTitle} />}
+      <StepActions onBack={back} busy={saving} />
+    </FormBody>
+  );
+};

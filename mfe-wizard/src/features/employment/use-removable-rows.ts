@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { FieldArray } from 'react-hook-form';
+
+import type { EmploymentFormState, EmploymentInput } from './employment-values.ts';
+
+type RowsName = 'positions' | 'periods';
+type Row<Name extends RowsName> = FieldArray<EmploymentInput, Name>;
+
+/** Rows of a list in the form, the last one removed to be had back. */
+export const useRemovableRows = <Name extends RowsName>(form: EmploymentFormState, name: Name) => {
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name });
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly row: Row<Name> } | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that removed it is gone: whoever uses the keyboard goes on where it can be taken back.
+  useEffect(() => {
+    if (removed !== null) undo.current?.focus();
+  }, [removed]);
+  return {
+    ids: fields.map(({ id }) => id),
+    add: (row: Row<Name>): void => {
+      setRemoved(null);
+      append(row, { focusIndex: fields.length });
+    },
+    remove: (index: number): void => {
+      const rows: readonly unknown[] = form.getValues(name) ?? [];
+      setRemoved({ index, row: rows[index] as Row<Name> });
+      remove(index);
+    },
+    undoRef: undo,
+    /** Null where nothing was removed. */
+    takeBack:
+      removed === null
+        ? null
+        : (): void => {
+            insert(removed.index, removed.row);
+            setRemoved(null);
+          },
+  };
+};

@@ -1,0 +1,155 @@
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { CheckboxInput } from '@attesta/ui/fields/checkbox-input.tsx';
+import { formatMoment } from '@attesta/ui/i18n/formats.ts';
+import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
+import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { saveFile } from '@attesta/ui/feedback/save-file.ts';
+import { PageTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { isApiError, isOutage, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
+import {
+  useDownloadZeugnisForWizardMutation,
+  useGetPreviewMutation,
+  useGetReferenceQuery,
+} from '../../shared/reference-api.ts';
+import { ReferenceFacts } from '../../shared/reference-facts.tsx';
+
+const Sheet = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '18rem',
+    // The page keeps its place until it is there.
+    aspectRatio: '210 / 297',
+    bg: 'bg',
+    borderWidth: '1px',
+    boxShadow: 'float',
+    '& > img': { width: 'full', height: 'auto', display: 'block' },
+  },
+});
+
+/** The first page of a finished reference, as a picture. Where it cannot be had, nothing is missing but the picture. */
+const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+  const t = useTexts('wizard');
+  const [getPreview, { isError }] = useGetPreviewMutation();
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    let made: string | null = null;
+    const load = async (): Promise<void> => {
+      const { data } = await getPreview({ params: { id: zeugnisId }, query: { page: 1 } });
+      if (data === undefined || isGone) return;
+      made = URL.createObjectURL(data);
+      setUrl(made);
+    };
+    void load();
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [getPreview, zeugnisId]);
+  if (isError) return null;
+  return <Sheet>{url !== null && <img src={url} alt={t('finished.picture')} />}</Sheet>;
+};
+
+/** A finished reference: what it is, the download, what comes next, its first page and the way to the dashboard. */
+export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+  const t = useTexts('wizard');
+  const dispatch = useAppDispatch();
+  const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
+  // The server's own name (product.md 1) as long as nobody knows a better one.
+  const fileName = reference?.fileName ?? 'Zeugnis.docx';
+  const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
+  const [hasOwnPaper, setHasOwnPaper] = useState(false);
+
+  const save = async (): Promise<void> => {
+    const query = hasOwnPaper ? { letterhead: 'none' as const } : {};
+    try {
+      saveFile(await download({ params: { id: zeugnisId }, query }).unwrap(), fileName);
+    } catch (fault) {
+      const error = isApiError(fault) ? fault : unexpectedFailure;
+      if (leaveOnRefusal(error)) return;
+      dispatch(
+        notify({
+          severity: 'error',
+          summary: t('preview.failedTitle'),
+          detail: t('zeugnisErstellung.errorMessage'),
+          // The endpoint: its next success takes the message away.
+          about: 'downloadZeugnisForWizard',
+          untilConnected: isOutage(error),
+        }),
+      );
+    }
+  };
+
+  const steps = [
+    hasOwnPaper ? t('finished.printOnLetterhead') : t('finished.print'),
+    t('finished.sign'),
+    t('finished.handOver'),
+  ];
+  return (
+    <Row
+      width="full"
+      maxWidth="content"
+      mx="auto"
+      gap={{ base: '10', md: '16' }}
+      alignItems="flex-start"
+      justifyContent="space-between"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '10', md: '16' }}
+    >
+      <Stack flex="1 1 20rem" maxWidth="wizard" gap="6" alignItems="flex-start">
+        <chakra.span display="flex" p="3" color="accent" bg="accent.tint" borderRadius="full">
+          <CheckIcon />
+        </chakra.span>
+        <Stack gap="3">
+          <PageTitle>{t('finished.title')}</PageTitle>
+          <Text overflowWrap="anywhere">{t('finished.text', { file: fileName })}</Text>
+        </Stack>
+        <ReferenceFacts zeugnisId={zeugnisId}>
+          {reference?.abschlussdatum != null && (
+            <>
+              <dt>{t('finished.date')}</dt>
+              <dd>{formatMoment(reference.abschlussdatum)}</dd>
+            </>
+          )}
+        </ReferenceFacts>
+        <Stack gap="3">
+          <CheckboxInput checked={hasOwnPaper} onChange={setHasOwnPaper}>
+            {t('finished.withoutLetterhead')}
+          </CheckboxInput>
+          <Row gap="3">
+            <Button loading={isLoading} onClick={() => void save()}>
+              {t('finished.download')}
+            </Button>
+            <LinkButton to={paths.dashboard()} variant="outline">
+              {t('finished.dashboard')}
+            </LinkButton>
+          </Row>
+          <Text size="sm" tone="muted">
+            {t('finished.editing')}
+          </Text>
+        </Stack>
+        <Stack gap="2">
+          <SubTitle as="h2">{t('finished.nextTitle')}</SubTitle>
+          <chakra.ol
+            listStyleType="decimal"
+            paddingInlineStart="6"
+            display="flex"
+            flexDirection="column"
+            gap="1"
+          >
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </chakra.ol>
+        </Stack>
+      </Stack>
+      <Box flex="0 1 18rem" width="full">
+        <FirstPage zeugnisId={zeugnisId} />
+      </Box>
+    </Row>
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { steps } from '../../shared/step/step-order.ts';
+import { placeOfFinding } from './correction-target.ts';
+
+const finding = { code: 'codedEffort', field: 'tasks', items: [] as number[] };
+
+describe('the place of a finding', () => {
+  it.each([
+    ['a task', { ...finding, line: 3 }, steps.employment, { field: 'tasks', line: 3 }],
+    ['the function', { ...finding, field: 'function' }, steps.employment, { field: 'function' }],
+    ['a name', { ...finding, field: 'lastname' }, steps.employee, { field: 'lastname' }],
+    ['the birthday', { ...finding, field: 'birthday' }, steps.employee, { field: 'birthday' }],
+    ['the entry', { ...finding, field: 'entryDate' }, steps.employment, { field: 'entryDate' }],
+    ['the leaving', { ...finding, field: 'leaveDate' }, steps.zeugnis, { field: 'leaveDate' }],
+    ['a typed answer', { ...finding, field: 'erg_erfolge', items: [27] }, steps.rating, { item: 27 }],
+    ['levels', { ...finding, field: 'ratings', items: [4, 9] }, steps.rating, { item: 4 }],
+    ['a long sentence', { ...finding, field: 'document', items: [27] }, steps.rating, { item: 27 }],
+    [
+      'the number of pages',
+      { ...finding, code: 'pageCount', field: 'document' },
+      steps.employment,
+      { field: 'tasks' },
+    ],
+    [
+      'the signatures',
+      { ...finding, code: 'signaturesDiffer', field: 'document' },
+      steps.zeugnis,
+      { field: 'signature1' },
+    ],
+    ['the length', { ...finding, code: 'textTooShort', field: 'document' }, steps.rating, null],
+  ])('%s', (_what, found, step, place) => {
+    expect(placeOfFinding(found, 5)).toEqual({ step, place });
+  });
+
+  it('never is the rating of an employment confirmation, which has none', () => {
+    expect(placeOfFinding({ ...finding, code: 'textTooShort', field: 'document' }, 3).step).toBe(
+      steps.employment,
+    );
+    expect(placeOfFinding({ ...finding, field: 'erg_pensum', items: [26] }, 3).step).toBe(steps.employment);
+  });
+});

@@ -1,0 +1,55 @@
+import { ARBEITSBESTAETIGUNG } from '@attesta/contracts';
+import type { Finding } from '@attesta/contracts';
+
+import type { Place } from '../../shared/step/focus-target.ts';
+import { steps } from '../../shared/step/step-order.ts';
+import type { Step } from '../../shared/step/step-order.ts';
+
+/** Where something can be mended; without a place the step as a whole. */
+export type Target = { readonly step: Step; readonly place: Place | null };
+
+const stepsOfFields: Readonly<Record<string, Step>> = {
+  firstname: steps.employee,
+  lastname: steps.employee,
+  academicTitle: steps.employee,
+  gender: steps.employee,
+  birthday: steps.employee,
+  hometown: steps.employee,
+  function: steps.employment,
+  entryDate: steps.employment,
+  tasks: steps.employment,
+  positions: steps.employment,
+  sprache: steps.zeugnis,
+  zeugnisart: steps.zeugnis,
+  bestellgrund: steps.zeugnis,
+  zeugnisvariante: steps.zeugnis,
+  leaveDate: steps.zeugnis,
+  signature1: steps.zeugnis,
+};
+
+/** What a finding about the document as a whole is mended with: the tasks fill pages, the function long sentences. */
+const fieldsOfDocument: Readonly<Record<string, string>> = {
+  pageCount: 'tasks',
+  sentenceTooLong: 'function',
+  repeatedByUser: 'tasks',
+  signaturesDiffer: 'signature1',
+  signaturesSplit: 'signature1',
+};
+
+/**
+ * The place of a finding: the question, the field or the task it is about.
+ * @param art of the reference; an employment confirmation has no rating
+ */
+export const placeOfFinding = (
+  { code, field, items, line }: Pick<Finding, 'code' | 'field' | 'items' | 'line'>,
+  art: number | null,
+): Target => {
+  const [item] = items;
+  if (art !== ARBEITSBESTAETIGUNG && item !== undefined) return { step: steps.rating, place: { item } };
+  const named = field === 'document' ? fieldsOfDocument[code] : field;
+  const step = named === undefined ? undefined : stepsOfFields[named];
+  if (named !== undefined && step !== undefined) return { step, place: { field: named, line } };
+  return art === ARBEITSBESTAETIGUNG
+    ? { step: steps.employment, place: { field: 'tasks', line: undefined } }
+    : { step: steps.rating, place: null };
+};

@@ -1,0 +1,142 @@
+import { isApiError, paths, useTexts } from '@attesta/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useGetReferenceQuery } from '../../shared/reference-api.ts';
+import { FindingsDrawer } from './findings-drawer.tsx';
+import { isOpen, useWeighedFindings } from './use-ranked-findings.ts';
+import { StepActions } from '../../shared/step/step-actions.tsx';
+import { useSaveFailure } from '../../saving/use-save-failure.ts';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { DocumentPreview } from './document-preview.tsx';
+import { DocumentText } from './document-text.tsx';
+import type { PartSought } from './document-text.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { useFinishZeugnisMutation } from './preview-api.ts';
+import { PreviewToolbar } from './preview-toolbar.tsx';
+import type { View, Zoom } from './preview-toolbar.tsx';
+import { targetOf } from './target-of-lack.ts';
+import { useDocument } from './use-document.ts';
+
+/** What was shown is not, or not as a whole, what would be finished. */
+const needsAnotherLook = new Set(['documentOutdated', 'previewRequired']);
+
+/** One attempt to make the document, what it looks like and says, and the button that finishes the reference with it. */
+export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void }) => {
+  const t = useTexts('wizard');
+  const navigate = useNavigate();
+  const { zeugnisId, goBack, goTo } = useOrderedWizard();
+  const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
+  const [finishZeugnis, { isLoading }] = useFinishZeugnisMutation();
+  const lack = useSaveFailure(zeugnisId, 'document');
+  const failure = useSaveFailure(zeugnisId, 'finish');
+  const [asking, setAsking] = useState(false);
+  const [view, setView] = useState<View>('page');
+  const [zoom, setZoom] = useState<Zoom>('width');
+  const [chosenPage, setPage] = useState(1);
+  const [opened, setOpened] = useState<{ readonly key: string | null } | null>(null);
+  const [sought, setSought] = useState<PartSought | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+
+  const document = useDocument(zeugnisId, (error) => {
+    lack.report(error);
+    const { step, place } = targetOf(error);
+    goTo(step, place);
+  });
+  const { isComposed } = document;
+  const noteWhole = useEffectEvent(lack.clear);
+  useEffect(() => {
+    if (isComposed) noteWhole();
+  }, [isComposed]);
+  const findings = useWeighedFindings(zeugnisId, { skip: !isComposed });
+  const open = findings?.filter(isOpen) ?? [];
+  const page = Math.min(chosenPage, document.pageCount ?? 1);
+  const pageCount = document.pageCount ?? 0;
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
+  const isWhole = pageCount > 0 && document.pages.size >= pageCount;
+
+  const finish = async (): Promise<void> => {
+    failure.clear();
+    try {
+      await finishZeugnis({ params: { id: zeugnisId } }).unwrap();
+      await navigate(paths.finished(zeugnisId), { replace: true });
+    } catch (fault) {
+      setAsking(false);
+      failure.report(fault);
+      if (isApiError(fault) && needsAnotherLook.has(fault.code)) onRestart();
+    }
+  };
+
+  const showPage = (number: number): void => {
+    setView('page');
+    setPage(number);
+  };
+  return (
+    <>
+      <PreviewToolbar
+        view={view}
+        page={page}
+        pageCount={document.pageCount}
+        zoom={document.phase === 'failed' ? null : zoom}
+        findings={findings}
+        onView={setView}
+        onPage={setPage}
+        onZoom={setZoom}
+        onFindings={() => setOpened({ key: null })}
+      />
+      {view === 'page' && (
+        <DocumentPreview
+          document={document}
+          page={page}
+          zoom={zoom}
+          onSeen={(number) => setSeen((held) => (held.has(number) ? held : new Set(held).add(number)))}
+          onRestart={onRestart}
+        />
+      )}
+      <DocumentText
+        zeugnisId={zeugnisId}
+        isComposed={isComposed}
+        isShown={view === 'text'}
+        findings={open}
+        sought={sought}
+        onOpen={({ key }) => setOpened({ key })}
+      />
+      <StepActions
+        onBack={() => goBack(reference?.idZeugnisart ?? null)}
+        onNext={() => setAsking(true)}
+        nextLabel={t('preview.finish')}
+        note={t('preview.final')}
+        busy={isLoading}
+        disabled={document.phase !== 'ready' || !isWhole}
+        placed="always"
+      />
+      <FindingsDrawer
+        opened={opened}
+        findings={findings ?? []}
+        onShow={({ places: [place] = [] }) => {
+          setOpened(null);
+          setView('text');
+          setSought(place === undefined ? null : { ...place });
+        }}
+        onClose={() => setOpened(null)}
+      />
+      <FinishDialog
+        open={asking}
+        pageCount={pageCount}
+        unseen={numbers.filter((number) => !seen.has(number))}
+        graveCount={open.filter(({ weight }) => weight === 'grave').length}
+        loading={isLoading}
+        onShow={(number) => {
+          showPage(number);
+          setAsking(false);
+        }}
+        onFindings={() => {
+          setAsking(false);
+          setOpened({ key: null });
+        }}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void finish()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,248 @@
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import type { Handlers } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
+import { renderWizard } from '../../testing/render-wizard.tsx';
+import { steps } from '../../shared/step/step-order.ts';
+
+const network = setUpApi({ strict: true });
+let made = 0;
+
+beforeEach(() => {
+  made = 0;
+  // Addresses that tell how many were made.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
+  );
+});
+const open = async (handlers: Handlers = {}, isInSight = true) => {
+  const server = fakeReference({
+    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+  });
+  network.api.use({ ...server.handlers, ...handlers });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview }, isInSight);
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  return { ...view, server, api: network.api };
+};
+
+const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
+const finish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Zeugnis abschliessen' });
+/** All pages are there: before that nobody is asked. */
+const whole = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
+const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Zeugnis abschliessen?' });
+const confirm = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>): Promise<void> => {
+  await whole();
+  await user.click(finish());
+  await user.click(within(await question()).getByRole('button', { name: 'Endgültig abschliessen' }));
+};
+
+it('composes on entry and shows the pages one by one', async () => {
+  const { user, api } = await open();
+  await page();
+  expect(api.calls('generateZeugnis')).toHaveLength(1);
+  expect(api.calls('getPreview')[0]?.query.get('page')).toBe('1');
+  expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
+  await waitFor(() =>
+    expect(api.calls('getPreview').map(({ query }) => query.get('page'))).toEqual(['1', '2']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+  expect(await screen.findByRole('img', { name: 'Vorschau des Zeugnisses, Seite 2 von 2' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nächste Seite' }).disabled).toBe(true);
+});
+
+it('shows the page as wide as there is room, and zooms to the real size and as far as the picture is sharp', async () => {
+  const { user } = await open();
+  const width = async () => (await page()).parentElement?.style.width;
+  expect(await width()).toBe('100%');
+  // Beyond the pixels that the picture has it would only be stretched.
+  expect(screen.queryByRole('button', { name: '200 %' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '150 %' }));
+  expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await width()).toBe('1191px');
+});
+
+it('can be read as text, in the language of the reference, with its headings and lists', async () => {
+  const { user } = await open();
+  await page();
+  const text = () => screen.findByRole('region', { name: 'Text des Zeugnisses' });
+  // Whoever listens has it beside the picture.
+  expect((await text()).textContent).toContain('Nous la remercions.');
+  await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  const article = within(await text()).getByRole('article');
+  expect(article.lang).toBe('fr');
+  expect(
+    within(article)
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => [tagName, textContent]),
+  ).toEqual([
+    ['H2', 'Certificat de travail'],
+    ['H3', 'Aide de cuisine, 2018 à 2020'],
+  ]);
+  expect(within(article).getAllByRole('listitem')).toHaveLength(2);
+  expect([...article.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Alpina SARue du Lac 1, 1800 Vevey',
+    'Nina Muster a travaillé chez nous. Elle était cuisinière.',
+    'Nous la remercions.',
+    'Vevey, le 30 avril 2024',
+    'Alpina SA',
+    'Regula AmmannDirectrice',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Als Seite ansehen' }));
+  await page();
+});
+
+it('can be read before its pages are set, and where they cannot be', async () => {
+  const { user } = await open({ getPreview: () => fault('documentFailed') });
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
+  expect(await screen.findByText('Nous la remercions.')).toBeTruthy();
+});
+
+it('says that the text could not be had, and asks again when told to', async () => {
+  const { user, api, server } = await open({ getDocumentText: () => fault('serviceUnavailable') });
+  await page();
+  await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
+  api.use({ getDocumentText: server.handlers.getDocumentText });
+  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Nous la remercions.')).toBeTruthy();
+});
+
+it('waits for a document that is still being made and goes on by itself', async () => {
+  let asked = 0;
+  const { api } = await open({
+    getPreview: () => {
+      asked += 1;
+      return asked < 3 ? fault('documentPending') : ok(new Blob(['png']));
+    },
+  });
+  await page();
+  expect(api.calls('generateZeugnis')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says after two seconds what is being done', async () => {
+  let ready = false;
+  await open({
+    getPreview: () => (ready ? ok(new Blob(['png'])) : fault('documentPending')),
+    getDokument: () =>
+      ok({ status: ready ? 'ready' : 'rendering', pages: ready ? 1 : null, attempt: 1, since: null }),
+  });
+  expect(screen.queryByText('Dokument wird gesetzt …')).toBeNull();
+  expect(await screen.findByText('Dokument wird gesetzt …')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60');
+  ready = true;
+  await page();
+  expect(await screen.findByText('Seite 1 von 1')).toBeTruthy();
+});
+
+it('shows a failure with a retry that makes the document anew', async () => {
+  const { user, api, server } = await open({ getPreview: () => fault('documentFailed') });
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Fehler');
+  expect(failure.textContent).toContain('Die Vorschau konnte nicht erstellt werden.');
+  expect(finish().disabled).toBe(true);
+  api.use({ getPreview: server.handlers.getPreview });
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await page();
+  expect(api.calls('generateZeugnis')).toHaveLength(2);
+});
+
+it('goes on by itself after a part of the service was down', async () => {
+  let down = true;
+  const { api } = await open({
+    getPreview: () => {
+      if (!down) return ok(new Blob(['png']));
+      down = false;
+      return fault('serviceUnavailable');
+    },
+  });
+  expect(await screen.findByText(/Wir versuchen es weiter\./)).toBeTruthy();
+  await page();
+  expect(screen.queryByText(/Wir versuchen es weiter\./)).toBeNull();
+  expect(api.calls('generateZeugnis')).toHaveLength(1);
+});
+
+it.each([
+  ['ratings', fault('ratingsMissing', { items: [1] }), 'Bewertung'],
+  ['the employment', fault('zeugnisIncomplete', { step: 'anstellung' }), 'Anstellung'],
+  ['the settings', fault('zeugnisIncomplete', { step: 'zeugnis' }), 'Zeugnis'],
+])('leads back to the step that lacks something: %s', async (_what, refusal, step) => {
+  const { messages, api } = await open({ generateZeugnis: () => refusal });
+  await screen.findByRole('heading', { level: 1, name: step });
+  expect(messages()).toMatchObject([{ severity: 'error', sticky: true }]);
+  expect(api.calls('getPreview')).toHaveLength(0);
+});
+
+it('asks before it finishes, says what becomes final, and leads to the page of the reference', async () => {
+  const view = await open();
+  const { user, api, router } = view;
+  await page();
+  await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
+  await screen.findByRole('img', { name: /Seite 2 von 2$/ });
+  await whole();
+  await user.click(finish());
+  const dialog = await question();
+  expect(await within(dialog).findByText('Schlusszeugnis')).toBeTruthy();
+  for (const text of ['Nina Muster', 'Deutsch', '2 Seiten', /nicht mehr ändern/]) {
+    expect(within(dialog).getByText(text)).toBeTruthy();
+  }
+  expect(within(dialog).queryByText(/noch nicht angesehen/)).toBeNull();
+  expect(api.calls('finishZeugnis')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Endgültig abschliessen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' });
+  expect(router.state.location.pathname).toBe(`/finished/${zeugnisId}`);
+  expect(api.calls('finishZeugnis')).toHaveLength(1);
+});
+
+it('names the pages that nobody has looked at, and leads there', async () => {
+  const { user, api } = await open();
+  await page();
+  await whole();
+  await user.click(finish());
+  expect((await question()).textContent).toContain('Seite 2 haben Sie noch nicht angesehen.');
+  await user.click(screen.getByRole('button', { name: 'Seite 2 ansehen' }));
+  expect(await screen.findByRole('img', { name: /Seite 2 von 2$/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(finish());
+  expect((await question()).textContent).not.toContain('noch nicht angesehen');
+  expect(api.calls('finishZeugnis')).toHaveLength(0);
+});
+
+it('does not take a page for looked at that was never on screen', async () => {
+  const { user } = await open({}, false);
+  await page();
+  await whole();
+  await user.click(finish());
+  expect((await question()).textContent).toContain('Die Seiten 1 und 2 haben Sie noch nicht angesehen.');
+});
+
+it('cannot be finished before all pages have come', async () => {
+  const { server, api } = await open({
+    getPreview: ({ query }) => (query.get('page') === '1' ? ok(new Blob(['png'])) : fault('documentPending')),
+  });
+  await page();
+  expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
+  expect(finish().disabled).toBe(true);
+  api.use({ getPreview: server.handlers.getPreview });
+  await whole();
+});
+
+it.each([
+  ['documentOutdated', 'seit der letzten Vorschau geändert'],
+  ['previewRequired', 'zuerst alle Seiten der Vorschau'],
+] as const)('makes the document anew after %s, and says why', async (code, reason) => {
+  const view = await open({ finishZeugnis: () => fault(code) });
+  const { api, messages, server } = view;
+  await confirm(view);
+  await waitFor(() => expect(api.calls('generateZeugnis')).toHaveLength(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(messages()).toMatchObject([{ sticky: true, detail: expect.stringContaining(reason) as string }]);
+  api.use({ finishZeugnis: server.handlers.finishZeugnis });
+  await confirm(view);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' })).toBeTruthy();
+});

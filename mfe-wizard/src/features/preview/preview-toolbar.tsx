@@ -1,0 +1,187 @@
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { ArrowIcon, WarningIcon } from '@attesta/ui/elements/icons.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+
+import { IconButton } from '../../shared/icon-button.tsx';
+import { isOpen } from './use-ranked-findings.ts';
+import type { WeighedFinding } from './use-ranked-findings.ts';
+
+/** The printed page, or its words. */
+export type View = 'page' | 'text';
+
+const views: readonly View[] = ['page', 'text'];
+
+/**
+ * `width`: as wide as there is room; `whole`: the page at a glance; else a factor of the real size. At the largest one each
+ * pixel of the picture is a pixel of the screen; beyond it the page would only be stretched.
+ */
+export type Zoom = 'width' | 'whole' | 1 | 1.5;
+
+const zooms: readonly Zoom[] = ['width', 'whole', 1, 1.5];
+
+/** Stays at the upper edge while the page passes below it. */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+    py: '2',
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '0' },
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    // In a low window (a phone on its side, 400 % zoom) it would leave nothing of the page. Nested: see `segment-style.ts`.
+    '@supports (position: sticky)': { '@media (max-height: 560px)': { position: 'static' } },
+  },
+});
+
+type Option<Value> = {
+  readonly value: Value;
+  readonly text: string;
+  /** Word of it for a small screen. */
+  readonly short?: string;
+  readonly isForLarge?: boolean;
+};
+
+type SwitchProps<Value> = {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+};
+
+const Switch = <Value extends string | number>({ label, options, chosen, onChoose }: SwitchProps<Value>) => (
+  <Row as="fieldset" aria-label={label} gap="1">
+    {options.map(({ value, text, short = text, isForLarge = false }) => (
+      <Button
+        key={value}
+        variant={value === chosen ? 'outline' : 'quiet'}
+        size="sm"
+        px="2"
+        minHeight={{ base: 'target', sm: '9' }}
+        hideBelow={isForLarge ? 'sm' : undefined}
+        aria-label={text}
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        <chakra.span hideBelow="sm">{text}</chakra.span>
+        <chakra.span hideFrom="sm">{short}</chakra.span>
+      </Button>
+    ))}
+  </Row>
+);
+
+type PagesProps = {
+  readonly page: number;
+  readonly pageCount: number | null;
+  readonly onPage: (page: number) => void;
+};
+
+const Pages = ({ page, pageCount, onPage }: PagesProps) => {
+  const t = useTexts('wizard');
+  const count = pageCount ?? 1;
+  return (
+    <Row gap="1">
+      <IconButton label={t('preview.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ArrowIcon direction="left" />
+      </IconButton>
+      <Status fontSize="sm" fontVariantNumeric="tabular-nums" textAlign="center">
+        {pageCount !== null && t('preview.position', { page, count })}
+      </Status>
+      <IconButton label={t('preview.nextPage')} disabled={page >= count} onClick={() => onPage(page + 1)}>
+        <ArrowIcon direction="right" />
+      </IconButton>
+    </Row>
+  );
+};
+
+/** Number of findings, with a word if one of them is grave. */
+const FindingsButton = ({
+  findings,
+  onOpen,
+}: {
+  readonly findings: readonly WeighedFinding[];
+  readonly onOpen: () => void;
+}) => {
+  const t = useTexts('wizard');
+  const open = findings.filter(isOpen);
+  const grave = open.filter(({ weight }) => weight === 'grave').length;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      minHeight={{ base: 'target', sm: '9' }}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <chakra.span display="inline-flex" alignItems="center" gap="2">
+        {grave > 0 && (
+          <chakra.span color="danger" display="flex">
+            <WarningIcon />
+          </chakra.span>
+        )}
+        {[
+          t('findings.button', { count: open.length }),
+          ...(grave > 0 ? [t('findings.grave', { count: grave })] : []),
+        ].join(', ')}
+      </chakra.span>
+    </Button>
+  );
+};
+
+type PreviewToolbarProps = PagesProps & {
+  readonly view: View;
+  /** Null where there is no picture to show. */
+  readonly zoom: Zoom | null;
+  /** Null while nobody knows. */
+  readonly findings: readonly WeighedFinding[] | null;
+  readonly onView: (view: View) => void;
+  readonly onZoom: (zoom: Zoom) => void;
+  readonly onFindings: () => void;
+};
+
+/** What is shown at the left, findings at the right; of the picture its pages and their size. */
+export const PreviewToolbar = (props: PreviewToolbarProps) => {
+  const { view, zoom, findings, onView, onZoom, onFindings } = props;
+  const t = useTexts('wizard');
+  return (
+    <Bar>
+      <Switch
+        label={t('preview.view')}
+        options={views.map((value) => ({
+          value,
+          text: t(`preview.views.${value}`),
+          short: t(`preview.shortViews.${value}`),
+        }))}
+        chosen={view}
+        onChoose={onView}
+      />
+      {findings !== null && findings.length > 0 && <FindingsButton findings={findings} onOpen={onFindings} />}
+      {view === 'page' && zoom !== null && (
+        <chakra.div display="flex" width="full" justifyContent="space-between" gap="2">
+          <Pages {...props} />
+          <Switch
+            label={t('preview.zoom')}
+            options={zooms.map((value) => ({
+              value,
+              text: typeof value === 'number' ? `${value * 100} %` : t(`preview.zooms.${value}`),
+              // A small screen shows all of a page that is as wide as it, and no page at one and a half.
+              isForLarge: value === 'whole' || value === 1.5,
+            }))}
+            chosen={zoom}
+            onChoose={onZoom}
+          />
+        </chakra.div>
+      )}
+    </Bar>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ApiError } from '@attesta/web-kit';
+
+import type { Target } from './correction-target.ts';
+import { steps } from '../../shared/step/step-order.ts';
+
+/** The step that lacks what the document needs, and the question that is open. */
+export const targetOf = ({ code, params }: ApiError): Target => {
+  if (code !== 'ratingsMissing') {
+    return { step: params['step'] === 'anstellung' ? steps.employment : steps.zeugnis, place: null };
+  }
+  const [item] = Array.isArray(params['items']) ? (params['items'] as unknown[]) : [];
+  return { step: steps.rating, place: typeof item === 'number' ? { item } : null };
+};

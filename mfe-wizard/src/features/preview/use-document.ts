@@ -1,0 +1,99 @@
+import { isApiError } from '@attesta/web-kit';
+import type { ApiError } from '@attesta/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
+import { useGetPreviewMutation } from '../../shared/reference-api.ts';
+import { Abandoned, keepTrying } from '../../saving/retry.ts';
+import { fresh } from './document-view.ts';
+import type { DocumentView, Work } from './document-view.ts';
+import { useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
+
+const dokumentInterval = 1000;
+
+/**
+ * Composes the reference and fetches its pages, the first one at once, the others when their number is known. A
+ * component that is mounted anew starts anew.
+ * @param onIncomplete told if something is missing that another step asks for
+ */
+export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) => void): DocumentView => {
+  const [generate] = useGenerateZeugnisMutation();
+  const [fetchPreview] = useGetPreviewMutation();
+  const [work, setWork] = useState<Work>(fresh);
+  const [composed, setComposed] = useState(false);
+  const [pageCount, setPageCount] = useState<number | null>(null);
+  const { data: dokument } = useGetDokumentQuery(
+    { params: { id: zeugnisId } },
+    {
+      skip: !composed,
+      // The first page may be here before the service tells how many there are.
+      pollingInterval: work.phase === 'failed' || pageCount !== null ? 0 : dokumentInterval,
+    },
+  );
+  if (pageCount === null && work.phase === 'ready' && dokument?.status === 'ready') {
+    setPageCount(dokument.pages ?? 1);
+  }
+
+  const noteEnd = useEffectEvent((fault: unknown): void => {
+    if (fault instanceof Abandoned) return;
+    const error = isApiError(fault) ? fault : unexpectedFailure;
+    if (leaveOnRefusal(error)) return;
+    if (['zeugnisIncomplete', 'ratingsMissing'].includes(error.code)) onIncomplete(error);
+    else setWork((held) => ({ ...held, phase: 'failed', failure: error }));
+  });
+
+  const addPage = useEffectEvent((page: number, blob: Blob): void => {
+    const url = URL.createObjectURL(blob);
+    setWork((held) => ({ phase: 'ready', failure: null, pages: new Map(held.pages).set(page, url) }));
+  });
+
+  const fetchPage = useEffectEvent((page: number, signal: AbortSignal): Promise<Blob> =>
+    keepTrying(() => fetchPreview({ params: { id: zeugnisId }, query: { page } }), {
+      signal,
+      onDelay: (failure) => setWork((held) => ({ ...held, failure })),
+    }),
+  );
+
+  const compose = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    await keepTrying(() => generate({ params: { id: zeugnisId } }), {
+      signal,
+      onDelay: (failure) => setWork((held) => ({ ...held, failure })),
+    });
+    setComposed(true);
+  });
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const run = async (): Promise<void> => {
+      try {
+        await compose(abort.signal);
+        addPage(1, await fetchPage(1, abort.signal));
+      } catch (fault) {
+        noteEnd(fault);
+      }
+    };
+    void run();
+    return () => abort.abort();
+  }, []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const run = async (): Promise<void> => {
+      try {
+        for (let page = 2; page <= (pageCount ?? 1); page += 1) {
+          addPage(page, await fetchPage(page, abort.signal));
+        }
+      } catch (fault) {
+        noteEnd(fault);
+      }
+    };
+    void run();
+    return () => abort.abort();
+  }, [pageCount]);
+
+  const { pages } = work;
+  const forget = useEffectEvent(() => pages.forEach((url) => URL.revokeObjectURL(url)));
+  useEffect(() => () => forget(), []);
+
+  return { ...work, isComposed: composed, stage: dokument?.status ?? null, pageCount };
+};

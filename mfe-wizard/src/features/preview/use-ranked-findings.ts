@@ -1,0 +1,39 @@
+import type { Finding } from '@attesta/contracts';
+import type { Message } from '@attesta/findings/messages/message.ts';
+import { weightOfFinding, weights } from '@attesta/findings/messages/weights.ts';
+import type { Weight } from '@attesta/findings/messages/weights.ts';
+import { useMessages } from '@attesta/findings/hints/index.ts';
+
+import { useGetFindingsQuery } from '../../shared/findings-api.ts';
+
+/** A finding with what it says and how much depends on it. `number` names it beside the text and in the list. */
+export type WeighedFinding = Finding & {
+  readonly weight: Weight;
+  readonly message: Message;
+  readonly number: number;
+};
+
+/** All findings that can be shown: the gravest first, those kept on purpose last; null until they are known. */
+export const useWeighedFindings = (
+  zeugnisId: string,
+  { skip }: { readonly skip: boolean },
+): readonly WeighedFinding[] | null => {
+  const { data } = useGetFindingsQuery(
+    { params: { id: zeugnisId } },
+    { skip, refetchOnMountOrArgChange: true },
+  );
+  const messages = useMessages((data?.length ?? 0) > 0);
+  if (data === undefined || (data.length > 0 && messages === null)) return null;
+  const known: Readonly<Record<string, Message | undefined>> | null = messages;
+  const rankOf = ({ code, kept }: Finding): number =>
+    weights.indexOf(weightOfFinding(code)) + (kept === null ? 0 : weights.length);
+  return data
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((finding) => {
+      const message = known?.[finding.code];
+      return message === undefined ? [] : [{ ...finding, weight: weightOfFinding(finding.code), message }];
+    })
+    .map((finding, index) => ({ ...finding, number: index + 1 }));
+};
+
+export const isOpen = ({ kept }: Pick<Finding, 'kept'>): boolean => kept === null;

@@ -1,0 +1,131 @@
+import {
+  RatingPanel,
+  hasUnsaved,
+  leadsOn,
+  stillStands,
+  useRatingSnapshot,
+  useRatings,
+  withUpdate,
+} from '@attesta/rating';
+import type { Questionnaire, RatingFault, SaveRating } from '@attesta/rating';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { isApiError, languageNames, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit';
+import { startTransition, useState } from 'react';
+import { useGetZeugnisQuery } from '../../shared/wizard-steps-api.ts';
+import { StepActions } from '../../shared/step/step-actions.tsx';
+import { usePlace } from '../../shared/step/use-focus-target.ts';
+import { usePendingInput } from '../../saving/use-pending-input.ts';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { RatedBy } from './rated-by.tsx';
+import type { Rater } from './rated-by.tsx';
+import { ratingApi, useGetMissingBewertungMutation, useSaveBewertungMutation } from '../../shared/rating-api.ts';
+import type { RatingItem } from '@attesta/contracts';
+import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
+import { TextHints } from '@attesta/findings/hints/index.ts';
+import type { ReactNode } from 'react';
+import { failureText, leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
+
+/** Stores answers of a reference and what follows from them in the cache; the cards show what went wrong. */
+const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const [saveBewertung] = useSaveBewertungMutation();
+  return async (entries) => {
+    const request = { params: { id: zeugnisId }, query: { lang } };
+    try {
+      const updated = await saveBewertung({ ...request, body: { bewertungen: [...entries] } }).unwrap();
+      dispatch(
+        ratingApi.util.updateQueryData('getBewertung', request, (known) => withUpdate(known, updated)),
+      );
+      // The frame says when something was saved; the answer itself need not wait for that.
+      startTransition(onSaved);
+    } catch (fault) {
+      const error = isApiError(fault) ? fault : unexpectedFailure;
+      leaveOnRefusal(error);
+      throw new Error(failureText(error), { cause: fault });
+    }
+  };
+};
+
+/** Hints below a text answer while it is typed; the same function for every card. */
+const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
+  field !== undefined && <TextHints field={field as UserField} text={text} />;
+
+type Answered = {
+  readonly questionnaire: Questionnaire;
+  /** When it was asked for (milliseconds since 1970). */
+  readonly askedAt: number | undefined;
+};
+
+/** The questions, and the check that everything is answered before the step is left forwards. */
+export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Answered) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
+  const lang = useLanguage();
+  const { items } = questionnaire;
+  const ratings = useRatings({ items, askedAt, save: useSaveRating(zeugnisId, noteSaved) });
+  const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
+  const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const [fault, setFault] = useState<RatingFault | null>(null);
+  const stands = useRatingSnapshot(
+    ratings,
+    (snapshot) => fault !== null && stillStands(fault, items, snapshot),
+  );
+  const isNext = useRatingSnapshot(ratings, (snapshot) => leadsOn(items, snapshot));
+  const [flushing, setFlushing] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  usePlace((to) => setPlace('item' in to ? to.item : null));
+
+  const isRefused = useRatingSnapshot(ratings, (snapshot) => stillStands('unsaved', items, snapshot));
+  usePendingInput({
+    isUnsaved: () => hasUnsaved(ratings.getSnapshot()),
+    isHeld: isRefused,
+    save: () => ratings.flush(),
+  });
+
+  const next = async (): Promise<void> => {
+    setFault(null);
+    setFlushing(true);
+    const stored = await ratings.flush();
+    setFlushing(false);
+    if (!stored) return setFault('unsaved');
+    const { data: missing } = await checkMissing({ params: { id: zeugnisId }, query: { lang } });
+    if (missing === undefined) return undefined;
+    if (missing.length === 0) return goNext(null);
+    ratings.reportMissing(missing.map(({ id }) => id));
+    return setFault('missing');
+  };
+
+  const sprache = languageNames[zeugnis?.sprache ?? 'de'];
+  return (
+    <>
+      <RatedBy
+        {...who}
+        save={async () => {
+          const stored = await ratings.flush();
+          setFault(stored ? null : 'unsaved');
+          return stored;
+        }}
+      />
+      <RatingPanel
+        questionnaire={questionnaire}
+        ratings={ratings}
+        place={place}
+        renderHints={renderHints}
+        textHint={t('rating.textHint', { sprache })}
+        language={zeugnis?.sprache ?? undefined}
+      />
+      {stands && (
+        <Notice tone="danger" announce>
+          {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}
+        </Notice>
+      )}
+      <StepActions
+        onBack={() => goBack(null)}
+        onNext={() => void next()}
+        nextVariant={isNext ? 'solid' : 'outline'}
+        busy={flushing || isLoading}
+      />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { Panel } from '@attesta/ui/layout/pages.tsx';
+import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { useTexts } from '@attesta/web-kit';
+import type { ReactNode } from 'react';
+
+import { StepActions } from '../../shared/step/step-actions.tsx';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { useStartSelfRatingMutation } from '../../shared/rating-api.ts';
+import { ViewTitle } from './view-title.tsx';
+
+type WayProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+const Way = ({ title, text, children }: WayProps) => (
+  <Panel display="flex" flexDirection="column" alignItems="flex-start" gap="3">
+    <SubTitle as="h3">{title}</SubTitle>
+    <Text flex="1" mb="1">
+      {text}
+    </Text>
+    {children}
+  </Panel>
+);
+
+/** Who rates: oneself, or somebody who gets a link. The way back stays open. */
+export const RatingChoice = ({ onDelegate }: { readonly onDelegate: () => void }) => {
+  const t = useTexts('wizard');
+  const { zeugnisId, goBack } = useOrderedWizard();
+  const [startSelfRating, { isLoading }] = useStartSelfRatingMutation();
+  return (
+    <>
+      <ViewTitle>{t('rating.choiceTitle')}</ViewTitle>
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Way title={t('rating.selfTitle')} text={t('rating.selfText')}>
+          <Button
+            variant="outline"
+            loading={isLoading}
+            onClick={() => void startSelfRating({ params: { id: zeugnisId } })}
+          >
+            {t('rating.self')}
+          </Button>
+        </Way>
+        <Way title={t('rating.delegateTitle')} text={t('rating.delegateText')}>
+          <Button variant="outline" onClick={onDelegate}>
+            {t('rating.delegate')}
+          </Button>
+        </Way>
+      </Grid>
+      <StepActions onBack={() => goBack(null)} backOnly />
+    </>
+  );
+};

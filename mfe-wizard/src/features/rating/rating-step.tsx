@@ -1,0 +1,99 @@
+import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
+import { settled, useAppDispatch, useLanguage } from '@attesta/web-kit';
+import { useEffect } from 'react';
+import { useGetReferenceQuery } from '../../shared/reference-api.ts';
+import { Loaded } from '../../shared/step/loaded.tsx';
+import { StepPage } from '../../shared/step/step-page.tsx';
+import { aboutFailing } from '../../saving/use-save-failure.ts';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { DelegatedView } from './delegated-view.tsx';
+import { DeputyView } from './deputy-view.tsx';
+import type { DeputyValues } from './deputy-view.tsx';
+import { RatingChoice } from './rating-choice.tsx';
+import { WizardHints } from '../../shared/wizard-hints.tsx';
+import { CheckedQuestions } from './checked-questions.tsx';
+import type { Rater } from './rated-by.tsx';
+import { useGetBewertungQuery } from '../../shared/rating-api.ts';
+
+/** The rating, by the customer or finished by a deputy. */
+const RatingQuestions = (who: Rater) => {
+  const { zeugnisId } = useOrderedWizard();
+  const lang = useLanguage();
+  const query = useGetBewertungQuery(
+    { params: { id: zeugnisId }, query: { lang } },
+    // A variante chosen since shows other questions; what was asked before may be old.
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Loaded query={query} lines={10}>
+      {(questionnaire) => (
+        <WizardHints>
+          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...who} />
+        </WizardHints>
+      )}
+    </Loaded>
+  );
+};
+
+const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
+
+/** True if anything was typed; a day stands in the form from the start. */
+const saysAnything = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
+  [deputyFirstname, deputyLastname, deputyEmail, message].some((text) => text !== '');
+
+/** Step 4, Bewertung: first who rates, then where a delegation stands, or the rating. */
+export const RatingStep = () => {
+  const { zeugnisId, drafts } = useOrderedWizard();
+  const query = useGetReferenceQuery({ params: { id: zeugnisId } });
+  // Who was typed in is of no use once the rating is given another way, and nothing to ask about on leaving.
+  const isRated = query.data?.selfRating === true || query.data?.deputyUsed === true;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isRated) return;
+    drafts.delete('rating');
+    dispatch(settled(aboutFailing('deputy')));
+  }, [isRated, drafts, dispatch]);
+  const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
+  const leaveForm = (typed: DeputyValues | null): void => {
+    if (typed !== null && saysAnything(typed)) drafts.set('rating', typed);
+    else if (typed !== null) drafts.delete('rating');
+    setAsked(null);
+  };
+  return (
+    <StepPage name="rating">
+      <Loaded query={query} lines={4}>
+        {({ deputyEmail, deputyUsed, selfRating, latestDeadline }) => {
+          // Typed input lives as long as the wizard, like the drafts of the other steps.
+          const ask = (last: Partial<DeputyValues> | undefined): void =>
+            setAsked({ ...nobody, deadline: latestDeadline ?? '', ...last });
+          if (selfRating || deputyUsed) {
+            return <RatingQuestions deputyEmail={deputyEmail} byDeputy={deputyUsed} />;
+          }
+          if (asked !== null) {
+            return <DeputyView values={asked} latestDeadline={latestDeadline} onBack={leaveForm} />;
+          }
+          return deputyEmail === null ? (
+            <RatingChoice onDelegate={() => ask(drafts.get('rating'))} />
+          ) : (
+            <DelegatedView
+              key={deputyEmail}
+              email={deputyEmail}
+              onDelegate={(last) =>
+                ask(
+                  last === null
+                    ? drafts.get('rating')
+                    : {
+                        deputyFirstname: last.deputyFirstname,
+                        deputyLastname: last.deputyLastname,
+                        deputyEmail: last.deputyEmail,
+                        message: last.message ?? '',
+                      },
+                )
+              }
+            />
+          );
+        }}
+      </Loaded>
+    </StepPage>
+  );
+};

@@ -1,0 +1,65 @@
+import { zeugnisForm } from '@attesta/contracts';
+import { api, isApiError, useAppDispatch } from '@attesta/web-kit';
+import { useState } from 'react';
+
+import { createApi, useGetZeugnisQuery, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
+import { useSaveFailure } from '../../saving/use-save-failure.ts';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { noAudiences } from '../../shared/audience-values.ts';
+import { toBody, toFormValues } from '../../shared/settings-values.ts';
+import type { StoredZeugnis } from '../../shared/settings-values.ts';
+import { useShowChange } from './use-reload-delegation.ts';
+
+/** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */
+const withoutDeputy = (stored: StoredZeugnis, deputySeen: string | null) => ({
+  ...toBody(zeugnisForm.parse(toFormValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
+  deputyUsed: false,
+  deputyEmail: null,
+  deputySecret: null,
+  deputySeen,
+});
+
+type ResetRating = {
+  readonly busy: boolean;
+  /** @returns whether the choice of who rates is open again; a failure is shown */
+  readonly reset: () => Promise<boolean>;
+};
+
+/**
+ * Leads back to the choice of who rates. Answers stay. What the server does depends on whom this tab shows, so that a
+ * stale tab revokes nobody's link.
+ * @param deputySeen e-mail of the deputy that this tab shows, null for none
+ */
+export const useResetRating = (deputySeen: string | null): ResetRating => {
+  const dispatch = useAppDispatch();
+  const { zeugnisId } = useOrderedWizard();
+  const failure = useSaveFailure(zeugnisId, 'deputy');
+  const showChange = useShowChange();
+  const { refetch } = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const [saveZeugnis] = useSaveZeugnisMutation();
+  const [busy, setBusy] = useState(false);
+
+  const send = async (): Promise<void> => {
+    const stored = await refetch().unwrap();
+    const saved = await saveZeugnis({ body: withoutDeputy(stored, deputySeen) }).unwrap();
+    await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
+    dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }, 'Zeugnisse']));
+  };
+
+  const reset = async (): Promise<boolean> => {
+    failure.clear();
+    setBusy(true);
+    try {
+      await send();
+      return true;
+    } catch (fault) {
+      if (isApiError(fault) && fault.code === 'deputyChanged') showChange();
+      else failure.report(fault);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, reset };
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { clearForArt, leavesLater, reasonNotice, swissDay } from './kind-rules.ts';
+import type { Zeugnisart } from './kind-rules.ts';
+
+const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): Zeugnisart => ({
+  id,
+  showAustrittsdatum,
+  bestellgruende: values.map((value) => ({ value, label: `Grund ${value}` })),
+});
+
+describe('a change of the art', () => {
+  const fields = { zeugnisvariante: '2', bestellgrund: '501', leaveDate: '2026-03-31' };
+
+  it('keeps what still fits', () => {
+    expect(clearForArt(fields, art(5, true, 501, 502))).toEqual(fields);
+  });
+
+  it('clears a reason of another art', () => {
+    expect(clearForArt(fields, art(4, true, 401))).toEqual({ ...fields, bestellgrund: '' });
+  });
+
+  it('clears the leave date where none is shown', () => {
+    expect(clearForArt(fields, art(1, false, 501))).toEqual({ ...fields, leaveDate: '' });
+  });
+
+  it('clears the variante for an employment confirmation only', () => {
+    expect(clearForArt(fields, art(3, true, 501))).toEqual({ ...fields, zeugnisvariante: '' });
+  });
+
+  it('clears all that depends on the art if none is chosen', () => {
+    expect(clearForArt(fields, undefined)).toEqual({ zeugnisvariante: '2', bestellgrund: '', leaveDate: '' });
+  });
+});
+
+describe('notices', () => {
+  it.each([
+    ['505', 'reasonTrue'],
+    ['506', 'reasonTrue'],
+    ['508', 'reasonWanted'],
+    ['507', null],
+    ['', null],
+  ] as const)('for reason %s is %s', (reason, notice) => {
+    expect(reasonNotice(reason)).toBe(notice);
+  });
+
+  it('about a final reference come only while the leave date lies ahead', () => {
+    expect(leavesLater(5, '2026-12-01', '2026-11-30')).toBe(true);
+    expect(leavesLater(5, '2026-11-30', '2026-11-30')).toBe(false);
+    expect(leavesLater(4, '2026-12-01', '2026-11-30')).toBe(false);
+    expect(leavesLater(5, '9', '2026-11-30')).toBe(false);
+    expect(leavesLater(5, '', '2026-11-30')).toBe(false);
+  });
+
+  it('count days in Switzerland', () => {
+    expect(swissDay(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
+    expect(swissDay(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+  });
+});

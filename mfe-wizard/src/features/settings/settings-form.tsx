@@ -1,0 +1,251 @@
+import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS, zeugnisForm } from '@attesta/contracts';
+import { DateField } from '@attesta/ui/fields/date-field.tsx';
+import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
+import { FormBody } from '@attesta/ui/forms/form-body.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
+import { SelectField } from '@attesta/ui/fields/select-field.tsx';
+import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
+import { languageNames, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { useWatch } from 'react-hook-form';
+import { createApi, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
+import { usePlace } from '../../shared/step/use-focus-target.ts';
+import { StepActions } from '../../shared/step/step-actions.tsx';
+import { useStepSave } from '../../saving/use-step-save.ts';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { clearForArt, inOrderOfUse, leavesLater, reasonNotice, swissDay } from './kind-rules.ts';
+import type { Zeugnisart } from './kind-rules.ts';
+import type { AudienceOptions } from '../../shared/audience-values.ts';
+import { Signatures } from './signatures.tsx';
+import type { TradeOptions } from './trade-field.tsx';
+import { WorkplaceFields } from './workplace-fields.tsx';
+import type { EmployerPhrases } from './workplace-fields.tsx';
+import { toBody, toFormValues } from '../../shared/settings-values.ts';
+import type { StoredZeugnis, ZeugnisInput, ZeugnisOutput } from '../../shared/settings-values.ts';
+import { FieldError, FieldHelp } from '@attesta/ui/fields/field-frame.tsx';
+import type { FieldProps } from '@attesta/ui/fields/field-props.ts';
+import { choiceRecipe } from '@attesta/ui/theme/choice-recipe.ts';
+import { useFieldState } from '@attesta/ui/fields/use-field-state.ts';
+import type { Language } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { useState } from 'react';
+
+type LeaveDateProps = {
+  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly art: number;
+  readonly optional: boolean;
+};
+
+/** The leave date with what the law says about it (domain.md 6 no 4 and 7). */
+const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
+  const t = useTexts('wizard');
+  const held = useWatch({ control: form.control, name: 'leaveDate' });
+  const typed = typeof held === 'string' ? held : '';
+  const [today] = useState(() => swissDay(new Date()));
+  return (
+    <Stack gap="3">
+      <DateField
+        form={form}
+        name="leaveDate"
+        label={t('zeugnis.leaveDate')}
+        help={t('zeugnis.leaveDateHelp')}
+        optional={optional}
+      />
+      {leavesLater(art, typed, today) && (
+        <Notice tone="warning" announce>
+          {t('zeugnis.leavesLater')}
+        </Notice>
+      )}
+      <Notice>{t('zeugnis.absences')}</Notice>
+    </Stack>
+  );
+};
+
+const Choice = chakra('label', choiceRecipe);
+
+/** In the order of product.md 5. */
+const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
+
+/** The language of the reference; each by the name it has in itself. */
+const LanguageField = <Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  help,
+}: FieldProps<Values, Output>) => {
+  const state = useFieldState(form, name, true);
+  const { id, ...described } = state.control;
+  return (
+    <chakra.fieldset role="radiogroup" id={id} minWidth="0" {...described}>
+      <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight">
+        {label}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+        {languages.map((language) => (
+          <Choice key={language}>
+            <input type="radio" value={language} {...form.register(name)} />
+            <span lang={language}>{languageNames[language]}</span>
+          </Choice>
+        ))}
+      </chakra.div>
+      <FieldHelp id={state.helpId}>{help}</FieldHelp>
+      <FieldError state={state} />
+    </chakra.fieldset>
+  );
+};
+
+type ZeugnisFormProps = {
+  readonly zeugnis: StoredZeugnis;
+  readonly arten: readonly (Zeugnisart & { readonly name: string })[];
+  readonly varianten: readonly { readonly id: number; readonly name: string }[];
+  readonly trades: TradeOptions;
+  readonly audiences: AudienceOptions;
+  readonly phrases: EmployerPhrases;
+  /** First and last name of the employee. */
+  readonly name: string;
+};
+
+const fieldNames = [
+  'sprache',
+  'zeugnisart',
+  'bestellgrund',
+  'zeugnisvariante',
+  'leaveDate',
+  'issueDate',
+  'trade',
+] as const;
+const placeNames = [...fieldNames, 'signature1'] as const;
+
+/** The fields of step 3. What the chosen art does not have is cleared and hidden. */
+export const ZeugnisForm = (props: ZeugnisFormProps) => {
+  const { zeugnis, arten, varianten, trades, audiences, phrases, name: employee } = props;
+  const t = useTexts('wizard');
+  const { zeugnisId, goNext, goBack } = useOrderedWizard();
+  const dispatch = useAppDispatch();
+  const [saveZeugnis] = useSaveZeugnisMutation();
+
+  const form = useContractForm(zeugnisForm, toFormValues(zeugnis, audiences), { hasSummary: true });
+  const { saving, submit, saveQuietly } = useStepSave({
+    name: 'zeugnis',
+    form,
+    schema: zeugnisForm,
+    save: async (output: ZeugnisOutput) => {
+      const saved = await saveZeugnis({ body: toBody(output, zeugnisId, audiences) }).unwrap();
+      await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
+    },
+  });
+  const [chosenArt, chosenReason, language] = useWatch({
+    control: form.control,
+    name: ['zeugnisart', 'bestellgrund', 'sprache'],
+  });
+  const art = arten.find(({ id }) => String(id) === String(chosenArt));
+  const notice = reasonNotice(String(chosenReason));
+  // Asks why somebody leaves for a final reference, for all others why somebody wants one.
+  const labelOf = (name: (typeof fieldNames)[number]): string =>
+    name === 'bestellgrund' && art?.id === SCHLUSSZEUGNIS
+      ? t('zeugnis.austrittsgrund')
+      : t(`zeugnis.${name}`);
+
+  usePlace((place) => {
+    const named = placeNames.find((name) => 'field' in place && place.field === name);
+    if (named !== undefined) form.setFocus(named);
+  });
+
+  const changeArt = (value: string): void => {
+    const [zeugnisvariante, bestellgrund, leaveDate] = form
+      .getValues(['zeugnisvariante', 'bestellgrund', 'leaveDate'])
+      .map((held) => (typeof held === 'string' ? held : ''));
+    const fields = {
+      zeugnisvariante: zeugnisvariante ?? '',
+      bestellgrund: bestellgrund ?? '',
+      leaveDate: leaveDate ?? '',
+    };
+    const kept = clearForArt(
+      fields,
+      arten.find(({ id }) => String(id) === value),
+    );
+    for (const name of ['zeugnisvariante', 'bestellgrund', 'leaveDate'] as const) {
+      if (kept[name] !== fields[name]) form.setValue(name, kept[name], { shouldDirty: true });
+    }
+    // What was wrong with the former art says nothing about this one.
+    form.clearErrors(['zeugnisvariante', 'bestellgrund', 'leaveDate']);
+  };
+
+  const next = async (output: ZeugnisOutput): Promise<void> => {
+    if (await submit(output)) goNext(output.zeugnisart);
+  };
+  const back = (): void => {
+    saveQuietly();
+    goBack(art?.id ?? null);
+  };
+
+  return (
+    <FormBody form={form} onSubmit={(output) => void next(output)}>
+      <ErrorSummary
+        form={form}
+        fields={[
+          ...fieldNames.map((name) => ({ name, label: labelOf(name) })),
+          { name: 'audiences', label: t('zeugnis.audience.clients') },
+        ]}
+      />
+      <LanguageField
+        form={form}
+        name="sprache"
+        label={t('zeugnis.sprache')}
+        help={t('zeugnis.spracheHelp')}
+      />
+      <SelectField
+        form={form}
+        name="zeugnisart"
+        label={t('zeugnis.zeugnisart')}
+        options={inOrderOfUse(arten).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={changeArt}
+      />
+      {art?.id === ARBEITSBESTAETIGUNG && (
+        <Notice announce>{t('zeugnis.confirmationNotice', { name: employee })}</Notice>
+      )}
+      {art?.id === SCHLUSSZEUGNIS && <Notice announce>{t('zeugnis.afterInterim')}</Notice>}
+      <SelectField
+        form={form}
+        name="bestellgrund"
+        label={labelOf('bestellgrund')}
+        help={t(art === undefined ? 'zeugnis.bestellgrundFirstArt' : 'zeugnis.bestellgrundHelp')}
+        tip={t('zeugnis.bestellgrundTip')}
+        options={art?.bestellgruende ?? []}
+        disabled={art === undefined}
+      />
+      {notice !== null && <Notice announce>{t(`zeugnis.${notice}`, { name: employee })}</Notice>}
+      {art?.id !== ARBEITSBESTAETIGUNG && (
+        <SelectField
+          form={form}
+          name="zeugnisvariante"
+          label={t('zeugnis.zeugnisvariante')}
+          help={t('zeugnis.zeugnisvarianteHelp')}
+          tip={t('zeugnis.zeugnisvarianteTip')}
+          options={varianten.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {art?.showAustrittsdatum === true && (
+        <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />
+      )}
+      <DateField
+        form={form}
+        name="issueDate"
+        label={t('zeugnis.issueDate')}
+        help={t('zeugnis.issueDateHelp')}
+        optional
+      />
+      <WorkplaceFields
+        form={form}
+        isRated={art?.id !== ARBEITSBESTAETIGUNG}
+        trades={trades}
+        audiences={audiences}
+        phrases={phrases}
+        language={language}
+      />
+      <Signatures form={form} />
+      <StepActions onBack={back} busy={saving} />
+    </FormBody>
+  );
+};

@@ -1,0 +1,171 @@
+import { fault } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
+import { renderWizard } from '../../testing/render-wizard.tsx';
+import { steps } from '../../shared/step/step-order.ts';
+
+const network = setUpApi({ strict: true });
+const open = async (zeugnis: Parameters<typeof fakeReference>[0] = {}) => {
+  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...zeugnis });
+  network.api.use(server.handlers);
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await screen.findByLabelText('Zeugnisart');
+  return { ...view, server, api: network.api };
+};
+
+const select = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSelectElement>(name);
+const optionsOf = (name: string): string[] => [...select(name).options].slice(1).map(({ text }) => text);
+const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });
+
+it('offers the reasons of the chosen art and asks for the art first', async () => {
+  const { user } = await open();
+  expect(select('Bestellgrund').disabled).toBe(true);
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  expect(screen.queryByLabelText('Bestellgrund')).toBeNull();
+  expect(optionsOf('Austrittsgrund')).toEqual(['Neue Herausforderung', 'Reorganisation']);
+  await user.selectOptions(select('Zeugnisart'), 'Zwischenzeugnis');
+  expect(optionsOf('Bestellgrund')).toEqual(['Auf Wunsch']);
+});
+
+it('names each help by the field that it is about', async () => {
+  const { user } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  const helps = screen.getAllByRole('button', { name: /^Hilfe/ }).map(({ textContent }) => textContent);
+  expect(helps).toHaveLength(3);
+  for (const help of helps) {
+    const field = help.replace('Hilfe: ', '');
+    expect(
+      screen.queryByLabelText(field) ?? screen.queryByRole('group', { name: field }),
+      help,
+    ).not.toBeNull();
+  }
+  expect(new Set(helps).size).toBe(helps.length);
+});
+
+it('shows leave date and variante only where the art has them, and clears them', async () => {
+  const { user, api } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  await user.selectOptions(select('Austrittsgrund'), 'Neue Herausforderung');
+  await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
+  await user.type(screen.getByLabelText('Austrittsdatum'), '31.03.2026');
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  expect(screen.queryByLabelText('Variante')).toBeNull();
+  expect(select('Bestellgrund').value).toBe('');
+  await user.selectOptions(select('Zeugnisart'), 'Zwischenzeugnis');
+  expect(screen.queryByLabelText(/Austrittsdatum/)).toBeNull();
+  expect(select('Variante').value).toBe('');
+  await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
+  await user.selectOptions(select('Variante'), 'Ohne Führungsfunktion');
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
+    idZeugnis: zeugnisId,
+    sprache: 'de',
+    zeugnisart: 1,
+    zeugnisvariante: 1,
+    bestellgrund: 101,
+    leaveDate: null,
+  });
+});
+
+it('asks for all that a final reference needs, in the words of the specification', async () => {
+  const { user, api } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  await user.click(next());
+  expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(3);
+  expect(select('Austrittsgrund').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Austrittsgrund: / })).toBeTruthy();
+  expect(select('Variante').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
+  expect(api.calls('saveZeugnis')).toHaveLength(0);
+});
+
+it('skips the rating for an employment confirmation in both directions', async () => {
+  const { user, api } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
+  expect(screen.getByLabelText('Austrittsdatum (freiwillig)')).toBeTruthy();
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
+    zeugnisart: 3,
+    zeugnisvariante: null,
+    leaveDate: null,
+  });
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
+});
+
+it('sends the leave date as UTC and both signatures', async () => {
+  const { user, api } = await open({
+    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
+  });
+  await user.type(screen.getByLabelText('Austrittsdatum'), '31.3.2026');
+  await user.type(screen.getByLabelText(/^Ausstelldatum/), '2.4.26');
+  await user.type(screen.getByLabelText(/^Erste Person/), 'Ruth Keller');
+  await user.type(screen.getByLabelText(/^Funktion der ersten Person/), 'Leiterin HR');
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
+    leaveDate: '2026-03-31T00:00:00.000Z',
+    issueDate: '2026-04-02T00:00:00.000Z',
+    signature1: 'Ruth Keller',
+    functionSignature1: 'Leiterin HR',
+    signature2: '',
+  });
+});
+
+it("offers the four languages of the country's references and begins with German", async () => {
+  const { user, api } = await open();
+  const choices = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+    ['de', true],
+    ['fr', false],
+    ['it', false],
+    ['en', false],
+  ]);
+  expect(screen.getByText('In der üblichen Sprache des Arbeitsorts ausstellen.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Français' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Français' }).checked).toBe(true);
+  expect(api.calls('saveZeugnis')).toHaveLength(0);
+});
+
+it('reminds of the law where it matters', async () => {
+  const { user } = await open();
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  expect(screen.getByText(/nur ausstellen, wenn Nina Muster es ausdrücklich wünscht/)).toBeTruthy();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  expect(screen.getByText(/nicht vom Zwischenzeugnis abweichen/)).toBeTruthy();
+  await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
+  expect(screen.getByText(/Lange Absenzen werden nicht automatisch erwähnt/)).toBeTruthy();
+  await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
+  expect(screen.queryByText(/nur ausstellen, wenn/)).toBeNull();
+  await user.selectOptions(select('Austrittsgrund'), 'Reorganisation');
+  expect(screen.getByText('Der Grund muss der Wahrheit entsprechen.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Austrittsdatum'), '31.12.2099');
+  expect(screen.getByText(/trägt das Datum des Austritts und wird erst dann abgegeben/)).toBeTruthy();
+});
+
+it('shows what only the server can know at its field', async () => {
+  const { user, api } = await open({
+    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de', leaveDate: '2016-01-01' },
+  });
+  api.use({ saveZeugnis: () => fault('validation', { fields: { leaveDate: 'leaveBeforeEntry' } }) });
+  await user.click(next());
+  expect(
+    await screen.findByText('Das Austrittsdatum darf nicht vor dem Eintrittsdatum liegen.'),
+  ).toBeTruthy();
+  expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('leads to the guide that helps with the step, in another tab', async () => {
+  await open();
+  const guide = screen.getByRole('link', { name: /^Ratgeber: .*fünf Arten \(öffnet in neuem Tab\)$/ });
+  expect([guide.getAttribute('href'), guide.getAttribute('target')]).toEqual([
+    '/ratgeber/arbeitszeugnis-schweiz',
+    '_blank',
+  ]);
+});

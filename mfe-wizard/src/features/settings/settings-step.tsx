@@ -1,0 +1,74 @@
+import { useLanguage } from '@attesta/web-kit';
+
+import { useGetReferenceQuery, useGetZeugnisartenQuery } from '../../shared/reference-api.ts';
+import {
+  useGetAudiencesQuery,
+  useGetReferenceEmployerPhrasesQuery,
+  useGetTradesQuery,
+  useGetZeugnisQuery,
+  useGetZeugnisvariantenQuery,
+} from '../../shared/wizard-steps-api.ts';
+import { Loaded } from '../../shared/step/loaded.tsx';
+import { StepPage } from '../../shared/step/step-page.tsx';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
+import { noAudiences } from '../../shared/audience-values.ts';
+import type { TradeOptions } from './trade-field.tsx';
+import type { EmployerPhrases } from './workplace-fields.tsx';
+import { ZeugnisForm } from './settings-form.tsx';
+
+/** Nobody needs a trade: where they cannot be read, the step goes on without. */
+const noTrades: TradeOptions = { trades: [], suggested: null };
+
+const noPhrases: EmployerPhrases = [];
+
+/** Step 3, Zeugnis: language, kind, reason, leave date and who signs. */
+export const ZeugnisStep = () => {
+  const { zeugnisId } = useOrderedWizard();
+  const lang = useLanguage();
+  const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
+  const zeugnis = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const arten = useGetZeugnisartenQuery({ query: { lang } });
+  const varianten = useGetZeugnisvariantenQuery({ query: { lang } });
+  const trades = useGetTradesQuery({ params: { id: zeugnisId }, query: { lang } });
+  const audiences = useGetAudiencesQuery({ params: { id: zeugnisId }, query: { lang } });
+  const phrases = useGetReferenceEmployerPhrasesQuery({ params: { id: zeugnisId } });
+  return (
+    <StepPage name="zeugnis">
+      <Loaded query={zeugnis} lines={8}>
+        {(stored) => (
+          <Loaded query={arten}>
+            {(artOptions) => (
+              <Loaded query={varianten}>
+                {(varianteOptions) => (
+                  <Loaded query={{ ...trades, data: trades.isError ? noTrades : trades.data }}>
+                    {(tradeOptions) => (
+                      <Loaded
+                        query={{ ...audiences, data: audiences.isError ? noAudiences : audiences.data }}
+                      >
+                        {(audienceOptions) => (
+                          <Loaded query={{ ...phrases, data: phrases.isError ? noPhrases : phrases.data }}>
+                            {(employerPhrases) => (
+                              <ZeugnisForm
+                                zeugnis={stored}
+                                arten={artOptions}
+                                varianten={varianteOptions}
+                                trades={tradeOptions}
+                                audiences={audienceOptions}
+                                phrases={employerPhrases}
+                                name={reference?.employeeName ?? ''}
+                              />
+                            )}
+                          </Loaded>
+                        )}
+                      </Loaded>
+                    )}
+                  </Loaded>
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </StepPage>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@attesta/contracts';
+import type { saveEmployee } from '@attesta/contracts/operations/references/wizard-steps.ts';
+import { createIdempotencyKey, isApiError } from '@attesta/web-kit';
+import { useRef } from 'react';
+
+import { useSaveEmployeeMutation } from '../shared/wizard-steps-api.ts';
+import { birthdayOf, employeeBody, firstnameOf, hometownOf } from '../features/employee/employee-body.ts';
+import type { EmployeeOutput } from '../features/employee/employee-values.ts';
+
+type Saved = ResponseOf<typeof saveEmployee>;
+type Attempt = { readonly idempotencyKey: string; readonly employee: EmployeeOutput };
+
+const named = ['lastname', 'gender'] as const;
+
+const isSamePerson = (a: EmployeeOutput | Saved, b: EmployeeOutput): boolean =>
+  named.every((name) => a[name] === b[name]) &&
+  firstnameOf(a) === firstnameOf(b) &&
+  birthdayOf(a) === birthdayOf(b) &&
+  hometownOf(a) === hometownOf(b) &&
+  (a.academicTitle ?? '') === (b.academicTitle ?? '');
+
+/** True if the server said no to the order; any other failure, as of a session or a limit, leaves open whether it has ordered. */
+const isRefusal = (fault: unknown): boolean => isApiError(fault) && fault.status === 400;
+
+/**
+ * Orders a reference, once however often it is tried. After an answer that got lost the order may exist: the next attempt
+ * repeats it under its key and with what the form held then, for which alone the key counts, and saves what the form holds
+ * now. So no second credit is spent; only where that order is refused is there another one.
+ */
+export const useOrder = (): ((employee: EmployeeOutput) => Promise<Saved>) => {
+  const [saveEmployee] = useSaveEmployeeMutation();
+  const open = useRef<Attempt | null>(null);
+
+  const attempt = async (order: Attempt): Promise<Saved> => {
+    open.current = order;
+    try {
+      const { employee, idempotencyKey } = order;
+      return await saveEmployee({ body: employeeBody(employee), idempotencyKey }).unwrap();
+    } catch (fault) {
+      if (isRefusal(fault)) open.current = null;
+      throw fault;
+    }
+  };
+
+  const orderOnce = async (employee: EmployeeOutput): Promise<Saved> => {
+    const earlier = open.current;
+    if (earlier !== null) {
+      try {
+        return await attempt(earlier);
+      } catch (fault) {
+        if (!isRefusal(fault) || isSamePerson(earlier.employee, employee)) throw fault;
+      }
+    }
+    return attempt({ idempotencyKey: createIdempotencyKey(), employee });
+  };
+
+  return async (employee) => {
+    const saved = await orderOnce(employee);
+    if (isSamePerson(saved, employee)) return saved;
+    const body = { ...employeeBody(employee, saved.academicTitle), zeugnisId: saved.zeugnisId };
+    return saveEmployee({ body }).unwrap();
+  };
+};

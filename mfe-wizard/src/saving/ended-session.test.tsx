@@ -1,0 +1,147 @@
+import { openGroup } from '@attesta/rating/testing/open-group.ts';
+import { fault } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeReference, ratingItem, zeugnisId } from '../testing/fake-reference.ts';
+import { renderWizard } from '../testing/render-wizard.tsx';
+import { steps } from '../shared/step/step-order.ts';
+import type { Step } from '../shared/step/step-order.ts';
+
+const network = setUpApi({ strict: true });
+
+type Initial = Parameters<typeof fakeReference>[0];
+
+const ofNina = (initial: Initial = {}) => {
+  const server = fakeReference({
+    employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
+    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    ...initial,
+  });
+  network.api.use(server.handlers);
+  return server;
+};
+
+const open = (step: Step) => renderWizard(`/create/${zeugnisId}`, { step });
+
+/** The answer to a session that has ended elsewhere. */
+const end = (...operations: string[]): void =>
+  network.api.use(Object.fromEntries(operations.map((name) => [name, () => fault('unauthenticated')])));
+
+const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+const click = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** The page that is left, for the login. */
+const leave = async ({ unmount }: { unmount: () => void }): Promise<void> => {
+  await screen.findByText('elsewhere');
+  unmount();
+};
+
+it('gives a step back as it was left, and saves it then', async () => {
+  const server = ofNina();
+  const first = await open(steps.employment);
+  await screen.findByLabelText('Aufgabe 1');
+  await first.user.type(field('Funktion'), ' EFZ');
+  await first.user.type(field('Aufgabe 1'), '{Enter}Einkaufen');
+  end('saveAnstellung');
+  await click(first.user, 'Weiter');
+  await leave(first);
+
+  network.api.use(server.handlers);
+  const { user } = await open(steps.employment);
+  await waitFor(() => expect(field('Aufgabe 2').value).toBe('Einkaufen'));
+  expect(field('Funktion').value).toBe('Köchin EFZ');
+  await click(user, 'Weiter');
+  await screen.findByRole('heading', { level: 1, name: 'Zeugnis' });
+  expect(server.employment).toMatchObject({ function: 'Köchin EFZ', tasks: ['Kochen', 'Einkaufen'] });
+});
+
+it('gives an order back that was not placed yet', async () => {
+  const server = ofNina();
+  const first = await renderWizard('/create');
+  const { user } = first;
+  await user.type(await screen.findByLabelText('Vorname'), 'Nina');
+  await user.type(field('Nachname'), 'Muster');
+  await click(user, 'Akademischen Titel angeben');
+  await user.type(field(/^Akademischer Titel/), 'Dr.');
+  await user.click(screen.getByRole('radio', { name: 'Weiblich' }));
+  await user.type(field('Geburtsdatum'), '12.3.1990');
+  await user.type(field('Heimatort'), 'Winterthur ZH');
+  end('saveEmployee');
+  await click(user, 'Weiter');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, bestellen' }));
+  await leave(first);
+
+  network.api.use(server.handlers);
+  await renderWizard('/create');
+  await screen.findByLabelText('Vorname');
+  await waitFor(() => expect(field('Geburtsdatum').value).toBe('12.03.1990'));
+  expect([field('Vorname').value, field(/^Akademischer Titel/).value]).toEqual(['Nina', 'Dr.']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Weiblich' }).checked).toBe(true);
+});
+
+it('gives back what waits as a draft in a step that was left, and the step on screen', async () => {
+  const server = ofNina();
+  const first = await open(steps.zeugnis);
+  const name = await screen.findByLabelText(/^Erste Person/);
+  await first.user.type(name, 'Regula Ammann');
+  await first.user.clear(field(/^Austrittsdatum/));
+  await first.user.type(field(/^Austrittsdatum/), '31.2.2024');
+  await click(first.user, 'Zurück');
+  await first.user.type(await screen.findByLabelText('Funktion'), ' EFZ');
+  end('saveAnstellung');
+  await click(first.user, 'Weiter');
+  await leave(first);
+
+  network.api.use(server.handlers);
+  const { user } = await open(steps.employment);
+  await screen.findByLabelText('Funktion');
+  await waitFor(() => expect(field('Funktion').value).toBe('Köchin EFZ'));
+  await click(user, 'Weiter');
+  await screen.findByRole('heading', { level: 1, name: 'Zeugnis' });
+  await waitFor(() => expect(field(/^Austrittsdatum/).value).toBe('31.02.2024'));
+});
+
+it('gives back the text of a rating, and stores it', async () => {
+  const text = ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true });
+  const server = ofNina({ reference: { selfRating: true } });
+  server.state.items = [ratingItem(1, 'Frage eins'), text];
+  const first = await open(steps.rating);
+  await screen.findByRole('tab', { name: /Verhalten/ });
+  await openGroup(first.user, /Verhalten/);
+  await first.user.type(await screen.findByRole('textbox', { name: /Besondere Erfolge/ }), 'Umbau 2021');
+  end('saveBewertung', 'getMissingBewertung');
+  await click(first.user, 'Weiter');
+  await leave(first);
+  expect(server.state.items[1]?.rating.currentValue).toBeNull();
+
+  network.api.use(server.handlers);
+  const { user } = await open(steps.rating);
+  await screen.findByRole('tab', { name: /Verhalten/ });
+  await openGroup(user, /Verhalten/);
+  const answer = await screen.findByRole<HTMLInputElement>('textbox', { name: /Besondere Erfolge/ });
+  expect(answer.value).toBe('Umbau 2021');
+  await user.click(answer);
+  await user.tab();
+  await waitFor(() => expect(server.state.items[1]?.rating.currentValue).toBe('Umbau 2021'));
+});
+
+it('opens the form of a delegation again with whom it was for', async () => {
+  const server = ofNina();
+  const first = await open(steps.rating);
+  await click(first.user, 'Bewertung weiterleiten');
+  await first.user.type(await screen.findByLabelText('Vorname'), 'Beat');
+  await first.user.type(field('Nachname'), 'Keller');
+  await first.user.type(field('E-Mail'), 'beat@example.ch');
+  end('delegateRating');
+  await click(first.user, 'Link senden');
+  await leave(first);
+
+  network.api.use(server.handlers);
+  await open(steps.rating);
+  await screen.findByLabelText('Vorname');
+  await waitFor(() => expect(field('E-Mail').value).toBe('beat@example.ch'));
+  expect([field('Vorname').value, field('Nachname').value]).toEqual(['Beat', 'Keller']);
+});

@@ -1,0 +1,170 @@
+import { fault, noAnswer } from '@attesta/ui/testing/mock-api.ts';
+import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { connectionChanged } from '@attesta/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { fakeReference, zeugnisId } from '../testing/fake-reference.ts';
+import { renderWizard } from '../testing/render-wizard.tsx';
+import { steps } from '../shared/step/step-order.ts';
+
+const network = setUpApi({ strict: true });
+const open = async () => {
+  const server = fakeReference({
+    employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
+    zeugnis: { zeugnisart: 1, zeugnisvariante: 1, bestellgrund: 101, sprache: 'de' },
+    reference: { idZeugnisart: 1, doneSteps: [0, 1, 2, 3], selfRating: true },
+  });
+  network.api.use(server.handlers);
+  return {
+    ...(await renderWizard(`/create/${zeugnisId}`, { step: steps.employment })),
+    server,
+    api: network.api,
+  };
+};
+type View = Awaited<ReturnType<typeof open>>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Forward moves are locked for a second. */
+const unlocked = (name: string) => waitFor(() => expect(button(name).disabled).toBe(false));
+const press = async ({ user }: View, name: string): Promise<void> => {
+  await unlocked(name);
+  await user.click(button(name));
+};
+const change = async ({ user }: View, text: string): Promise<void> => {
+  await user.type(await screen.findByLabelText('Funktion'), text);
+};
+const jump = async ({ user }: View, step: RegExp): Promise<void> => {
+  const [list = document.body] = await screen.findAllByRole('navigation', { name: 'Schritte' });
+  await user.click(await within(list).findByRole('button', { name: step }));
+};
+const leave = ({ router }: View) => act(async () => router.navigate('/preise'));
+const asked = () => screen.queryByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
+const noteOfSaving = () => screen.queryByText(/^Gespeichert \d\d:\d\d$/);
+
+/** Fails while the step is left backwards, so that the step is no longer there when it is mended. */
+const failOnTheWayBack = async (view: View): Promise<void> => {
+  view.api.use({ saveAnstellung: () => fault('unexpected') });
+  await change(view, ' und Bäckerin');
+  await press(view, 'Zurück');
+  await heading('Personalien');
+};
+
+/** The document lacks something, which leads to the step that does. */
+const lack = async (view: View): Promise<void> => {
+  view.api.use({ generateZeugnis: () => fault('zeugnisIncomplete', { step: 'anstellung' }) });
+  await jump(view, /^Abschluss/);
+  await heading('Anstellung');
+};
+
+const cases: readonly {
+  cause: string;
+  begin: (view: View) => Promise<unknown>;
+  end: (view: View) => Promise<unknown>;
+}[] = [
+  {
+    cause: 'a step that could not be saved on the way back is saved later',
+    begin: failOnTheWayBack,
+    end: async (view) => {
+      view.api.use({ saveAnstellung: view.server.handlers.saveAnstellung });
+      await press(view, 'Weiter');
+      await heading('Anstellung');
+      await press(view, 'Weiter');
+      await heading('Zeugnis');
+    },
+  },
+  {
+    cause: 'what the document lacked is mended in another step',
+    begin: lack,
+    end: async (view) => {
+      await change(view, ' EFZ');
+      await press(view, 'Weiter');
+      await heading('Zeugnis');
+    },
+  },
+  {
+    cause: 'what the document lacked was mended elsewhere',
+    begin: lack,
+    end: async (view) => {
+      view.api.use({ generateZeugnis: view.server.handlers.generateZeugnis });
+      await unlocked('Weiter');
+      await jump(view, /^Abschluss/);
+      await screen.findByRole('img', { name: /Seite 1 von 2$/ });
+    },
+  },
+  {
+    cause: 'the connection is back',
+    begin: async (view) => {
+      view.api.use({ saveAnstellung: () => noAnswer() });
+      await change(view, ' und Bäckerin');
+      await leave(view);
+      await waitFor(() => expect(asked()).toBeTruthy());
+    },
+    end: async ({ store }) => act(async () => store.dispatch(connectionChanged('up'))),
+  },
+];
+
+it.each(cases)('a message of the wizard goes when $cause', async ({ begin, end }) => {
+  const view = await open();
+  await begin(view);
+  await waitFor(() => expect(view.messages()).toMatchObject([{ sticky: true }]));
+  await end(view);
+  await waitFor(() => expect(view.messages()).toEqual([]));
+});
+
+it('asks at once, without a connection, and says nowhere that all is saved', async () => {
+  const view = await open();
+  await change(view, ' und Bäckerin');
+  await press(view, 'Weiter');
+  await heading('Zeugnis');
+  expect(noteOfSaving()).toBeTruthy();
+  await press(view, 'Zurück');
+  await heading('Anstellung');
+  expect(noteOfSaving()).toBeTruthy();
+  await change(view, ' und Chefin');
+  expect(noteOfSaving()).toBeNull();
+  view.api.use({ saveAnstellung: () => noAnswer() });
+  await leave(view);
+  await waitFor(() => expect(asked()).toBeTruthy());
+  expect(noteOfSaving()).toBeNull();
+  await view.user.click(button('Auf der Seite bleiben'));
+
+  // Taken back by hand, nothing is unsaved any more.
+  await view.user.clear(screen.getByLabelText('Funktion'));
+  await change(view, 'Köchin und Bäckerin');
+  await waitFor(() => expect(noteOfSaving()).toBeTruthy());
+});
+
+it('counts what a step that was left holds unsaved, until it is taken back there', async () => {
+  const view = await open();
+  await failOnTheWayBack(view);
+  await leave(view);
+  await waitFor(() => expect(asked()).toBeTruthy());
+  await view.user.click(button('Auf der Seite bleiben'));
+  await press(view, 'Weiter');
+  await heading('Anstellung');
+  await view.user.clear(await screen.findByLabelText('Funktion'));
+  await change(view, 'Köchin');
+  await press(view, 'Zurück');
+  await heading('Personalien');
+  await leave(view);
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
+it('says what is wrong with a field there, and nowhere else', async () => {
+  const view = await open();
+  view.api.use({ saveAnstellung: () => fault('validation', { fields: { function: 'tooLong' } }) });
+  await change(view, ' EFZ');
+  await press(view, 'Weiter');
+  await waitFor(() => expect(screen.getByLabelText('Funktion').getAttribute('aria-invalid')).toBe('true'));
+  expect(view.messages()).toEqual([]);
+});
+
+it('says what is wrong with something that is no field of the step as a message', async () => {
+  const view = await open();
+  view.api.use({ saveAnstellung: () => fault('validation', { fields: { elsewhere: 'tooLong' } }) });
+  await change(view, ' EFZ');
+  await press(view, 'Weiter');
+  await waitFor(() => expect(view.messages()).toMatchObject([{ sticky: true }]));
+});

@@ -1,0 +1,130 @@
+import { isApiError } from '@attesta/web-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+import { isUnreachable, pause, pauses } from './retry.ts';
+import { usePendingInput } from './use-pending-input.ts';
+import { useSaveFailure } from './use-save-failure.ts';
+import { useWizard } from '../shared/step/wizard-context.ts';
+import type { StepName } from '../shared/step/wizard-context.ts';
+
+/** How long a save is repeated while a part of the service is down (milliseconds); then it is the user's to repeat. */
+const longPatience = 60_000;
+
+type StepSaveOptions<Values extends FieldValues, Output> = {
+  readonly name: StepName;
+  /** The step's form, filled with what the server holds. */
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly schema: z.ZodType<Output>;
+  /** Sends the form; rejects with the error of the request. Sent twice, it must do no more than sent once. */
+  readonly save: (output: Output) => Promise<void>;
+};
+
+type StepSave<Output> = {
+  readonly saving: boolean;
+  /** Saves and tells whether it worked; a failure is shown. */
+  readonly submit: (output: Output) => Promise<boolean>;
+  /** To call when the step is left backwards: saves valid changes on the way, keeps all others as a draft. */
+  readonly saveQuietly: () => void;
+};
+
+/** Saving of a step's form: when the step is left forwards, and what happens to input that is not saved. */
+export const useStepSave = <Values extends FieldValues, Output>({
+  name,
+  form,
+  schema,
+  save,
+}: StepSaveOptions<Values, Output>): StepSave<Output> => {
+  const wizard = useWizard();
+  const { drafts } = wizard;
+  const { isDirty } = form.formState;
+  const failure = useSaveFailure(wizard.zeugnisId, name);
+  const [saving, setSaving] = useState(false);
+  const settled = useRef(false);
+  const leaving = useRef(new AbortController());
+
+  const restore = useEffectEvent(() => {
+    const draft = drafts.get(name);
+    if (draft === undefined) return;
+    // From here on the form holds it, and what is typed over it.
+    drafts.delete(name);
+    form.reset(draft as Values, { keepDefaultValues: true });
+  });
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (isDirty) wasDirty.current = true;
+  }, [isDirty]);
+  const keepDraft = useEffectEvent(() => {
+    if (isDirty && !settled.current) drafts.set(name, form.getValues());
+    // Taken back by hand: nothing is left of it.
+    else if (wasDirty.current) drafts.delete(name);
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    restore();
+    return () => {
+      left.abort();
+      keepDraft();
+    };
+  }, []);
+
+  /** An outage passes by itself: the save goes on as long as the step is open, with what the form holds then. */
+  const keepSaving = async (output: Output, patience: number): Promise<void> => {
+    const { signal } = leaving.current;
+    const patienceEnds = Date.now() + patience;
+    let latest = output;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await save(latest);
+      } catch (fault) {
+        const passes = isApiError(fault) && isUnreachable(fault);
+        if (!passes || signal.aborted || Date.now() >= patienceEnds) throw fault;
+        if (attempt === 0) failure.reportDelay(fault);
+        await pause(pauses.unreachable, signal);
+        if (signal.aborted) throw fault;
+        const parsed = schema.safeParse(form.getValues());
+        if (parsed.success) latest = parsed.data;
+      }
+    }
+  };
+
+  const submit = async (output: Output, patience = longPatience): Promise<boolean> => {
+    failure.clear();
+    setSaving(true);
+    try {
+      await keepSaving(output, patience);
+      failure.clear();
+      settled.current = true;
+      drafts.delete(name);
+      wizard.noteSaved();
+      return true;
+    } catch (fault) {
+      failure.report(fault, form);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  usePendingInput({
+    isUnsaved: () => isDirty && !settled.current,
+    isHeld: isDirty,
+    save: async () => {
+      const parsed = schema.safeParse(form.getValues());
+      if (!parsed.success) await form.trigger(undefined, { shouldFocus: true });
+      // Fails at once without a connection: whoever is about to leave is asked what is to become of it.
+      return parsed.success && wizard.zeugnisId !== null && submit(parsed.data, 0);
+    },
+  });
+
+  return {
+    saving,
+    submit,
+    saveQuietly: () => {
+      const parsed = schema.safeParse(form.getValues());
+      if (isDirty && parsed.success && wizard.zeugnisId !== null) void submit(parsed.data);
+    },
+  };
+};

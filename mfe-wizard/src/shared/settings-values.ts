@@ -1,0 +1,37 @@
+import type { zeugnisForm, zeugnisSchema } from '@attesta/contracts';
+import type { z } from 'zod';
+
+import { toAudienceBody, toAudienceValues } from './audience-values.ts';
+import type { AudienceOptions } from './audience-values.ts';
+import { toUtcDate } from './days.ts';
+
+export type ZeugnisInput = z.input<typeof zeugnisForm>;
+export type ZeugnisOutput = z.output<typeof zeugnisForm>;
+export type StoredZeugnis = z.infer<typeof zeugnisSchema>;
+
+const asText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** What the form holds: choices as text, empty for none. Of the four languages German is chosen first. */
+export const toFormValues = (zeugnis: StoredZeugnis, audiences: AudienceOptions) => ({
+  sprache: zeugnis.sprache ?? ('de' as const),
+  zeugnisart: asText(zeugnis.zeugnisart),
+  zeugnisvariante: asText(zeugnis.zeugnisvariante),
+  bestellgrund: asText(zeugnis.bestellgrund),
+  trade: zeugnis.trade ?? '',
+  audiences: toAudienceValues(zeugnis.audiences, zeugnis.trade, audiences),
+  leaveDate: zeugnis.leaveDate ?? '',
+  issueDate: zeugnis.issueDate ?? '',
+  signature1: zeugnis.signature1,
+  functionSignature1: zeugnis.functionSignature1,
+  signature2: zeugnis.signature2,
+  functionSignature2: zeugnis.functionSignature2,
+});
+
+/** What is sent: dates as UTC timestamps. */
+export const toBody = (output: ZeugnisOutput, idZeugnis: string, audiences: AudienceOptions) => ({
+  ...output,
+  idZeugnis,
+  audiences: toAudienceBody(output.audiences, output.trade, audiences),
+  leaveDate: output.leaveDate === null ? null : toUtcDate(output.leaveDate),
+  issueDate: output.issueDate === null ? null : toUtcDate(output.issueDate),
+});
