@@ -27,7 +27,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: ['^packages/e2e/', '^packages/service-kit/src/hand-over\\.test\\.ts$'],
+        pathNot: ['^packages/e2e/', '^packages/service-kit/src/database/hand-over\\.test\\.ts$'],
       },
       to: { path: applications },
     },
@@ -42,18 +42,20 @@ module.exports = {
       name: 'no-server-code-in-the-browser',
       severity: 'error',
       from: {
-        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase|findings|text-hints))/',
+        path: '^(shell|mfe-[a-z]+|packages/(web-kit|ui|rating|purchase|findings|employer-phrase))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
-        path: '^packages/(service-kit|ledger|document-rules|testing|tooling|web-build|saferpay-sandbox)/',
+        path: '^packages/(service-kit|ledger|testing|tooling|web-build|saferpay-sandbox)/',
       },
     },
     {
       name: 'no-browser-code-on-the-server',
       severity: 'error',
-      from: { path: '^(gateway|services/[a-z]+|packages/(service-kit|ledger))/' },
-      to: { path: '^packages/(web-kit|ui|rating|purchase|text-hints)/' },
+      from: {
+        path: '^(gateway|services/[a-z]+|packages/(service-kit|ledger)|packages/findings/src/(?!hints/))',
+      },
+      to: { path: '^packages/(web-kit|ui|rating|purchase|employer-phrase|findings/src/hints)/' },
     },
     {
       name: 'no-feature-imports-a-feature',
@@ -61,6 +63,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'no-feature-imports-the-assembly',
+      comment: 'The wizard is put together of its steps, never the other way round.',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/src/(features|saving|shared)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/(assembly|ordering)/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(mfe-[a-z]+)/src/(shared|saving)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/features/' },
     },
     {
       name: 'no-feature-imports-routes',
@@ -79,17 +94,28 @@ module.exports = {
       },
     },
     {
-      name: 'text-run-stays-out-of-the-product',
+      name: 'rules-judge-apart',
+      comment: 'Rules judge a text without knowing how it was composed.',
+      severity: 'error',
+      from: {
+        path: '^services/references/src/rules/',
+        pathNot: '(\\.test\\.ts$|/rules/facts-to-check\\.ts$)',
+      },
+      to: { path: '^services/references/src/(engine|modules)/' },
+    },
+    {
+      name: 'corpus-stays-out-of-the-product',
       comment: 'Samples, spelling and the run over thousands of texts are for tests.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '(\\.test\\.ts$|^services/references/src/text-run/)' },
-      to: { path: '^services/references/src/text-run/' },
+      from: { path: '^services/', pathNot: '(\\.test\\.ts$|^services/references/src/corpus/)' },
+      to: { path: '^services/references/src/corpus/' },
     },
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: {
-        pathNot: '(\\.test\\.tsx?$|/testing/|^packages/e2e/|^vitest\\.config\\.ts$|/test-[a-z-]+\\.ts$)',
+        pathNot:
+          '(\\.test\\.tsx?$|/testing/|^packages/e2e/|^services/references/src/corpus/|^vitest\\.config\\.ts$|/test-[a-z-]+\\.ts$)',
       },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },

@@ -3,6 +3,7 @@ import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { lazyScene, paths } from '@attesta/web-kit';
 import { Suspense, useSyncExternalStore } from 'react';
 import { EmployeeStep } from '../features/employee/employee-step.tsx';
+import { OrderStep } from '../ordering/order-employee.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { steps } from '../shared/step/step-order.ts';
@@ -43,7 +44,9 @@ const EmploymentStep = lazyScene(() =>
 const ZeugnisStep = lazyScene(() =>
   import('../features/settings/settings-step.tsx').then((module) => module.ZeugnisStep),
 );
-const RatingStep = lazyScene(() => import('../features/rating/rating-step.tsx').then((module) => module.RatingStep));
+const RatingStep = lazyScene(() =>
+  import('../features/rating/rating-step.tsx').then((module) => module.RatingStep),
+);
 const PreviewStep = lazyScene(() =>
   import('../features/preview/preview-step.tsx').then((module) => module.PreviewStep),
 );
@@ -80,7 +83,7 @@ type WizardProps = {
 export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
   const wizard = useWizardNavigation(zeugnisId, start);
   const { step } = wizard;
-  const CurrentStep = components[step];
+  const CurrentStep = zeugnisId === null ? OrderStep : components[step];
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wideScreen).matches);
   const isGrowing = zeugnisId !== null && isWide && (step === steps.zeugnis || step === steps.rating);
   return (

@@ -10,7 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createApi, useGetGendersQuery } from '../shared/wizard-steps-api.ts';
 import { useStepSave } from '../saving/use-step-save.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
-import { swissDay } from '../features/settings/kind-rules.ts';
+import { StepPage } from '../shared/step/step-page.tsx';
+import { swissDay } from '../shared/days.ts';
 import { firstnameOf } from '../features/employee/employee-body.ts';
 import { EmployeeForm } from '../features/employee/employee-form.tsx';
 import type { EmployeeOutput } from '../features/employee/employee-values.ts';
@@ -27,8 +28,7 @@ const emptyEmployee = {
   singleName: false,
 };
 
-/** The person of a new reference: the order is confirmed in a dialog and spends one credit. */
-export const OrderEmployee = () => {
+const OrderEmployee = () => {
   const t = useTexts('wizard');
   const { goNext } = useWizard();
   const dispatch = useAppDispatch();
@@ -90,5 +90,15 @@ export const OrderEmployee = () => {
         </Stack>
       </ConfirmDialog>
     </>
+  );
+};
+
+/** Step 1, Personalien, of a new reference: the order is confirmed in a dialog and spends one credit. */
+export const OrderStep = () => {
+  useTexts('wizard');
+  return (
+    <StepPage name="employee">
+      <OrderEmployee />
+    </StepPage>
   );
 };

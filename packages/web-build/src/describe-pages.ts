@@ -52,7 +52,8 @@ export const describePages = async (
   if (workspace === 'shell') return {};
   const found = await readModule<{ scenes: Scenes }>(workspace, 'scenes.ts');
   if (found === null) throw new Error(`${workspace} has no scenes.`);
-  const asks = (await readModule<{ asks: Asks }>(workspace, 'asks.ts'))?.asks ?? {};
+  const asks =
+    (await readModule<{ preloadQueries: Asks }>(workspace, 'preload-queries.ts'))?.preloadQueries ?? {};
   const exposed = scriptsOf(stats, exposedChunk);
   const pages = Object.entries(found.scenes).flatMap(([name, scene]) => {
     const { patterns, access, bare, ownDocument, scriptOf = name } = scene;

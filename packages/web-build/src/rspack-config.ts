@@ -182,7 +182,7 @@ export const createConfig = (
         loader: path.join(import.meta.dirname, 'contracts-loader.ts'),
       },
       guardSingletons,
-      { test: /\.md$/, loader: path.join(import.meta.dirname, 'article-loader.ts') },
+      { test: /\.md$/, loader: path.join(import.meta.dirname, 'articles/article-loader.ts') },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpg|svg|webp|avif|mp4)$/, type: 'asset/resource' },
       // Modules of our own packages only declare; an import that is not used is left out.

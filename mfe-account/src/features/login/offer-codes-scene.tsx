@@ -8,10 +8,7 @@ import { errorText, isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { NewCodes } from '../../shared/new-codes.tsx';
-import {
-  useGetRecoveryCodesQuery,
-  useMakeRecoveryCodesMutation,
-} from '../../shared/recovery-codes-api.ts';
+import { useGetRecoveryCodesQuery, useMakeRecoveryCodesMutation } from '../../shared/recovery-codes-api.ts';
 import { endPendingLogin, readPendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
 

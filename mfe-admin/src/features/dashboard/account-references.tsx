@@ -8,10 +8,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { DenseTable } from '../../shared/list/dense-table.tsx';
 import { pageAnswer } from '../../shared/list/paged-query.ts';
-import {
-  useDownloadZeugnisForAdminMutation,
-  usePageEmployeeReferencesQuery,
-} from './references-api.ts';
+import { useDownloadZeugnisForAdminMutation, usePageEmployeeReferencesQuery } from './references-api.ts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useDownload } from '../../shared/use-download.ts';

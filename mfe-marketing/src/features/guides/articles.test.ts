@@ -6,7 +6,7 @@ import { readArticle } from '@attesta/web-build/articles/read-article.ts';
 import { describe, expect, it } from 'vitest';
 import { guideScenes } from './guide-scenes.ts';
 
-const folder = import.meta.dirname;
+const folder = path.join(import.meta.dirname, 'articles');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const files = globSync('*/*.md', { cwd: folder }).toSorted();
 const articles = files.map((file): [string, Article] => [file, readArticle(file, read(file))]);

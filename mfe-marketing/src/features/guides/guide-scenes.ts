@@ -18,11 +18,15 @@ export const guideScenes = {
   ),
   guidePhrasesDe: guide(
     pages.guidePhrases.de,
-    () => import(/* webpackChunkName: "scene-guidePhrasesDe" */ './articles/de/arbeitszeugnis-formulierungen.md'),
+    () =>
+      import(/* webpackChunkName: "scene-guidePhrasesDe" */ './articles/de/arbeitszeugnis-formulierungen.md'),
   ),
   guideClaimsDe: guide(
     pages.guideClaims.de,
-    () => import(/* webpackChunkName: "scene-guideClaimsDe" */ './articles/de/anspruch-fristen-zwischenzeugnis.md'),
+    () =>
+      import(
+        /* webpackChunkName: "scene-guideClaimsDe" */ './articles/de/anspruch-fristen-zwischenzeugnis.md'
+      ),
   ),
   guideCodesDe: guide(
     pages.guideCodes.de,
@@ -31,7 +35,9 @@ export const guideScenes = {
   guideOmissionsDe: guide(
     pages.guideOmissions.de,
     () =>
-      import(/* webpackChunkName: "scene-guideOmissionsDe" */ './articles/de/was-nicht-ins-arbeitszeugnis-gehoert.md'),
+      import(
+        /* webpackChunkName: "scene-guideOmissionsDe" */ './articles/de/was-nicht-ins-arbeitszeugnis-gehoert.md'
+      ),
   ),
   guideApprenticesDe: guide(
     pages.guideApprentices.de,
@@ -44,31 +50,46 @@ export const guideScenes = {
   guideLanguagesDe: guide(
     pages.guideLanguages.de,
     () =>
-      import(/* webpackChunkName: "scene-guideLanguagesDe" */ './articles/de/arbeitszeugnis-in-anderer-sprache.md'),
+      import(
+        /* webpackChunkName: "scene-guideLanguagesDe" */ './articles/de/arbeitszeugnis-in-anderer-sprache.md'
+      ),
   ),
   guideReferenceEn: guide(
     pages.guideReference.en,
-    () => import(/* webpackChunkName: "scene-guideReferenceEn" */ './articles/en/swiss-employment-reference.md'),
+    () =>
+      import(/* webpackChunkName: "scene-guideReferenceEn" */ './articles/en/swiss-employment-reference.md'),
   ),
   guideReferenceFr: guide(
     pages.guideReference.fr,
-    () => import(/* webpackChunkName: "scene-guideReferenceFr" */ './articles/fr/certificat-de-travail-suisse.md'),
+    () =>
+      import(
+        /* webpackChunkName: "scene-guideReferenceFr" */ './articles/fr/certificat-de-travail-suisse.md'
+      ),
   ),
   guideReferenceIt: guide(
     pages.guideReference.it,
-    () => import(/* webpackChunkName: "scene-guideReferenceIt" */ './articles/it/attestato-di-lavoro-svizzero.md'),
+    () =>
+      import(
+        /* webpackChunkName: "scene-guideReferenceIt" */ './articles/it/attestato-di-lavoro-svizzero.md'
+      ),
   ),
   guidePhrasesEn: guide(
     pages.guidePhrases.en,
-    () => import(/* webpackChunkName: "scene-guidePhrasesEn" */ './articles/en/reference-phrases-explained.md'),
+    () =>
+      import(/* webpackChunkName: "scene-guidePhrasesEn" */ './articles/en/reference-phrases-explained.md'),
   ),
   guidePhrasesFr: guide(
     pages.guidePhrases.fr,
     () =>
-      import(/* webpackChunkName: "scene-guidePhrasesFr" */ './articles/fr/formulations-du-certificat-de-travail.md'),
+      import(
+        /* webpackChunkName: "scene-guidePhrasesFr" */ './articles/fr/formulations-du-certificat-de-travail.md'
+      ),
   ),
   guidePhrasesIt: guide(
     pages.guidePhrases.it,
-    () => import(/* webpackChunkName: "scene-guidePhrasesIt" */ './articles/it/formulazioni-attestato-di-lavoro.md'),
+    () =>
+      import(
+        /* webpackChunkName: "scene-guidePhrasesIt" */ './articles/it/formulazioni-attestato-di-lavoro.md'
+      ),
   ),
 } satisfies Scenes;

@@ -2,8 +2,7 @@ import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { createApi, useGetEmployeeQuery, useSaveEmployeeMutation } from '../../shared/wizard-steps-api.ts';
 import { Loaded } from '../../shared/step/loaded.tsx';
 import { StepPage } from '../../shared/step/step-page.tsx';
-import { useOrderedWizard, useWizard } from '../../shared/step/wizard-context.ts';
-import { OrderEmployee } from '../../ordering/order-employee.tsx';
+import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { employeeForm } from '@attesta/contracts';
 import type { getEmployee } from '@attesta/contracts';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
@@ -59,9 +58,12 @@ const StoredEmployee = () => {
   return <Loaded query={query}>{(employee) => <ChangeEmployee employee={employee} />}</Loaded>;
 };
 
-/** Step 1, Personalien: orders a new reference, or changes the person of an existing one. */
+/** Step 1, Personalien, of a reference that has been ordered; before that it is `OrderStep`. */
 export const EmployeeStep = () => {
   useTexts('wizard');
-  const { zeugnisId } = useWizard();
-  return <StepPage name="employee">{zeugnisId === null ? <OrderEmployee /> : <StoredEmployee />}</StepPage>;
+  return (
+    <StepPage name="employee">
+      <StoredEmployee />
+    </StepPage>
+  );
 };

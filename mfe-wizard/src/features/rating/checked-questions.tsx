@@ -18,7 +18,11 @@ import { usePendingInput } from '../../saving/use-pending-input.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';
 import type { Rater } from './rated-by.tsx';
-import { ratingApi, useGetMissingBewertungMutation, useSaveBewertungMutation } from '../../shared/rating-api.ts';
+import {
+  ratingApi,
+  useGetMissingBewertungMutation,
+  useSaveBewertungMutation,
+} from '../../shared/rating-api.ts';
 import type { RatingItem } from '@attesta/contracts';
 import type { UserField } from '@attesta/findings/user-text/text-warning.ts';
 import { TextHints } from '@attesta/findings/hints/index.ts';

@@ -15,7 +15,7 @@ import { StepActions } from '../../shared/step/step-actions.tsx';
 import { usePendingInput } from '../../saving/use-pending-input.ts';
 import { useSaveFailure } from '../../saving/use-save-failure.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
-import { swissDay } from '../settings/kind-rules.ts';
+import { swissDay } from '../../shared/days.ts';
 import { useDelegateRatingMutation } from './delegation-api.ts';
 import { useShowChange } from './use-reload-delegation.ts';
 import { ViewTitle } from './view-title.tsx';

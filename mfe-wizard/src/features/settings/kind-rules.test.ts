@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { clearForArt, leavesLater, reasonNotice, swissDay } from './kind-rules.ts';
+import { clearForArt, leavesLater, reasonNotice } from './kind-rules.ts';
 import type { Zeugnisart } from './kind-rules.ts';
 
 const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): Zeugnisart => ({
@@ -50,10 +50,5 @@ describe('notices', () => {
     expect(leavesLater(4, '2026-12-01', '2026-11-30')).toBe(false);
     expect(leavesLater(5, '9', '2026-11-30')).toBe(false);
     expect(leavesLater(5, '', '2026-11-30')).toBe(false);
-  });
-
-  it('count days in Switzerland', () => {
-    expect(swissDay(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
-    expect(swissDay(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
   });
 });

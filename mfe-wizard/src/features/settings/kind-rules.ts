@@ -1,4 +1,3 @@
-import { swissClock } from '@attesta/ui/i18n/swiss-clock.ts';
 import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS } from '@attesta/contracts';
 
 /** An entry of `GET /api/zeugnisart`. */
@@ -52,6 +51,3 @@ export const reasonNotice = (bestellgrund: string): 'reasonTrue' | 'reasonWanted
 /** A final reference carries the leave date and is handed out then (domain.md 6 no 7). Days as `yyyy-mm-dd`. */
 export const leavesLater = (art: number | null, leaveDate: string, today: string): boolean =>
   art === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;
-
-/** The day in Switzerland at a moment, `yyyy-mm-dd`. */
-export const swissDay = (moment: Date): string => swissClock(moment).toISOString().slice(0, 10);

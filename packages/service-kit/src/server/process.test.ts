@@ -10,7 +10,7 @@ const fileUrl = (name: string): string => JSON.stringify(new URL(name, import.me
 it('what a process has compiled is there for the next one before it ends, for it may be killed', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'attesta-compiled-'));
   const script = `
-    import { createLogger } from ${fileUrl('logger.ts')};
+    import { createLogger } from ${fileUrl('../logs/logger.ts')};
     import { runProcess } from ${fileUrl('process.ts')};
     await runProcess({
       parts: {

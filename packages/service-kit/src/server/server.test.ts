@@ -14,7 +14,7 @@ type Line = { level: number; msg: string; port?: number; origin?: string };
 /** A process with a server as every main has it: `/slow` answers after a while, any other path does the fault. */
 const startFaulty = async (fault: string): Promise<{ url: string; lines: Line[]; process: ChildProcess }> => {
   const script = `
-    import { createLogger } from ${fileUrl('logger.ts')};
+    import { createLogger } from ${fileUrl('../logs/logger.ts')};
     import { listenHttp } from ${fileUrl('server.ts')};
     import { stopOnSignal } from ${fileUrl('stop-on-signal.ts')};
     const log = createLogger('faulty', 'info');

@@ -11,7 +11,7 @@ export type Surface = Readonly<Record<string, ModuleSurface>>;
  */
 const sharedModules: Readonly<Record<string, string>> = {
   '@attesta/web-kit': 'index',
-  'react-router-dom': 'shared-router',
+  'react-router-dom': 'router/shared-router',
 };
 
 const tagUnion = /(?:"\w+" \| )+"\w+"/g;

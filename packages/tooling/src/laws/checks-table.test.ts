@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 

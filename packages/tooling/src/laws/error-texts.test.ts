@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 import { keysOf } from './text-keys.ts';

@@ -7,7 +7,7 @@ import {
   auditKinds,
   loginFailureReasons,
 } from '@attesta/contracts';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { describe, expect, test } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 import { keysOf, placeholdersOf } from './text-keys.ts';

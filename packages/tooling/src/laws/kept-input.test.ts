@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { expect, it } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
 /** Pages of this remote are for everybody. */
 const forEverybody = remoteFolder('marketing');
 
-const sources = repositoryFiles(/^(mfe-\w+|shell|packages\/(ui|rating|purchase|text-hints))\/src\/.*\.tsx?$/)
+const sources = repositoryFiles(
+  /^(mfe-\w+|shell|packages\/(ui|rating|purchase|employer-phrase|findings))\/src\/.*\.tsx?$/,
+)
   .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith(forEverybody))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 

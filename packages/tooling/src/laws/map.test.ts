@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { operations } from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
 import { patterns } from '../../../web-kit/src/pages/paths.ts';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 
 /** Sources by their path below the repository, tests left out. */
@@ -19,7 +19,9 @@ const readSources = async (pattern: string): Promise<Map<string, string>> => {
 };
 
 const services = await readSources('services/*/src/**/*.ts');
-const clients = await readSources('{shell,mfe-*,packages/{web-kit,ui,rating,purchase}}/src/**/*.{ts,tsx}');
+const clients = await readSources(
+  '{shell,mfe-*,packages/{web-kit,ui,rating,purchase,employer-phrase}}/src/**/*.{ts,tsx}',
+);
 
 /**
  * Operations that a provider's server or a redirect calls, never our own pages; and whole lists, which product.md 7 has and
@@ -144,7 +146,7 @@ const scenesIn = (path: string): FoundScene[] => {
     routes: [...body.matchAll(/\b(?:patterns\.|addressesOf\(')(\w+)/g)].map(([, route = '']) => route),
     script: /webpackChunkName: "([^"]+)"/.exec(body)?.[1] ?? '',
     scriptOf: /\bscriptOf: '(\w+)'/.exec(body)?.[1],
-    file: /'\.\/features\/(?:[^/']+\/)+([^/']+)'/.exec(body)?.[1] ?? '',
+    file: /'\.\/(?:[^/']+\/)+([^/']+)'/.exec(body)?.[1] ?? '',
     component: /\.(\w+Scene)\b/.exec(body)?.[1] ?? '',
   }));
 };

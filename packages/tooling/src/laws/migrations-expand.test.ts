@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { describe, expect, it, test } from 'vitest';
 import { contractions, unreadSince } from './migrations-expand.ts';
 import { repositoryFiles } from '../machine/repository-files.ts';
@@ -44,7 +44,7 @@ describe('migrations of the services', () => {
   });
 
   test('what service-kit makes for all of them only expands, too', () => {
-    const makers = repositoryFiles(/^packages\/service-kit\/src\/(?:[a-z]+-table|hand-over)\.ts$/);
+    const makers = repositoryFiles(/^packages\/service-kit\/src\/[a-z]+\/(?:[a-z]+-table|hand-over)\.ts$/);
     expect(makers.length).toBeGreaterThan(1);
     const makes = (source: string): string =>
       source.replace(/\nexport const drop\w+Sql = [\s\S]*?\n\];/g, '');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 

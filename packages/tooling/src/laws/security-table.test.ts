@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 
 const text = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8');

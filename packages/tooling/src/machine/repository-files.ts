@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
+import { repositoryRoot } from './paths.ts';
 
 /** Folders that hold nothing which somebody wrote: packages, builds, data of a running copy. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);

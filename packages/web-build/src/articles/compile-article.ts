@@ -2,7 +2,7 @@ import type { ArticleHead } from '@attesta/web-kit/pages/article.ts';
 import { readArticle } from './read-article.ts';
 
 /** Beside the folder of articles: what makes a page of one. */
-const maker = '../../features/guides/create-guide-scene.tsx';
+const maker = '../../create-guide-scene.tsx';
 
 /**
  * The module that an article's Markdown stands for: its page, or with `?head` what is said of it elsewhere, so that an

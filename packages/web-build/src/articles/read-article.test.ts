@@ -88,7 +88,7 @@ it('refuses an article without sources, or with more than is known', () => {
 
 it('becomes a module that makes its page, or one that says what it is about', () => {
   const page = compileArticle('guides/de/lehrzeugnis.md', '', `${front}Text.\n`);
-  expect(page).toContain("import { createGuideScene } from '../../features/guides/create-guide-scene.tsx';");
+  expect(page).toContain("import { createGuideScene } from '../../create-guide-scene.tsx';");
   expect(page).toContain('"text":["Text."]');
   const head = compileArticle('guides/de/lehrzeugnis.md', '?head', `${front}Text.\n`);
   expect(head).toBe(

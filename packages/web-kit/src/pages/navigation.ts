@@ -1,4 +1,3 @@
-import type { ApiError } from '../errors/api-error.ts';
 import type { NavigationStates } from './navigation-state.ts';
 
 type Navigate = (to: string) => void;
@@ -21,7 +20,7 @@ export const connectFailures = (handler: Leave): void => {
 export const navigateTo = (to: string): void => navigate(to);
 
 /** Leaves for a page that says that something failed: with the number of the answer, and the way back here. */
-export const leaveForFailure = (to: string, { requestId }: Pick<ApiError, 'requestId'>): void => {
+export const leaveForFailure = (to: string, { requestId }: { readonly requestId?: string | null }): void => {
   const { pathname, search } = window.location;
   leave(to, { from: pathname + search, requestId: requestId ?? null });
 };

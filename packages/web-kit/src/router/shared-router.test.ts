@@ -3,11 +3,11 @@ import path from 'node:path';
 import { remoteFolder, remoteNames } from '@attesta/contracts';
 import { describe, expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const folders = [
   'shell',
   ...remoteNames.map(remoteFolder),
-  ...['ui', 'rating', 'purchase', 'web-kit'].map((name) => `packages/${name}`),
+  ...['ui', 'rating', 'purchase', 'employer-phrase', 'web-kit'].map((name) => `packages/${name}`),
 ].map((folder) => path.join(root, folder, 'src'));
 
 const sources = folders

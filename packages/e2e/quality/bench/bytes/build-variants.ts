@@ -48,7 +48,7 @@ const compileWithModules = (config: Configuration): Promise<StatsCompilation> =>
 /** A web root as the gateway serves it, and what its builds are made of, by the address of each file. */
 export type Variant = { root: string; modules: readonly BuiltModule[] };
 
-const ownLoader = fileURLToPath(new URL('unfederated/load-remote.ts', import.meta.url));
+const ownLoader = fileURLToPath(new URL('unfederated-remotes.ts', import.meta.url));
 
 const buildInto = async (
   root: string,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../machine/paths.ts';
+import { repositoryFiles } from '../machine/repository-files.ts';
+
+type Term = { readonly term: string; readonly banned: readonly string[] };
+
+/** Rows of the glossary's tables: term, meaning, German word, words that must not stand for it. */
+const terms: readonly Term[] = readFileSync(join(repositoryRoot, 'docs/glossary.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\|\s*(Term|-)/.test(line))
+  .map((line) => {
+    const [, term = '', , , not = ''] = line.split('|').map((cell) => cell.trim());
+    return { term, banned: not === '' ? [] : not.split(', ') };
+  });
+
+const sources = repositoryFiles(/^(?!.*\/(?:catalogue|migrations)\/).*\.(tsx?|mjs)$/);
+
+/** `readMatterKinds` and `read-matter-kinds.ts` as ` read matter kinds `. */
+const wordsOf = (name: string): string =>
+  ` ${name
+    .replace(/\..*$/, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()} `;
+
+/** Types and functions at the top of a module. */
+const declared = /^(?:export )?(?:type|class|function|const) (\w+)(?= (?:=|extends)|<|\()/gm;
+
+const names = sources.flatMap((path) => [
+  { path, words: wordsOf(basename(path)) },
+  ...[...readFileSync(join(repositoryRoot, path), 'utf8').matchAll(declared)].map(([, name = '']) => ({
+    path: `${path}: ${name}`,
+    words: wordsOf(name),
+  })),
+]);
+
+describe('the glossary', () => {
+  it('has each term once, with a meaning', () => {
+    expect(terms.length).toBeGreaterThan(40);
+    expect(new Set(terms.map(({ term }) => term)).size).toBe(terms.length);
+  });
+
+  it.each(terms.flatMap(({ term, banned }) => banned.map((word) => [word, term] as const)))(
+    'nothing is named «%s», which is a %s',
+    (word) => {
+      expect(names.filter(({ words }) => words.includes(` ${word} `)).map(({ path }) => path)).toEqual([]);
+    },
+  );
+});

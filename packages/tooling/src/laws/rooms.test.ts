@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../machine/paths.ts';
+import { repositoryFiles } from '../machine/repository-files.ts';
+
+/** Sources without tests; a file that nobody finds among twenty others is as good as lost. */
+const mostSources = 20;
+/** A folder of fewer sources needs no sentence: its name says as much. */
+const fewestSources = 3;
+
+const workspaces = repositoryFiles(/\/package\.json$/).map(dirname);
+const sources = repositoryFiles(/\.(tsx?|mjs)$/).filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
+
+const counts = new Map<string, number>();
+for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+
+const workspaceOf = (folder: string): string | undefined =>
+  workspaces.find((workspace) => folder === workspace || folder.startsWith(`${workspace}/`));
+
+/** Folders that the README of a workspace lists: «- `src/http`: Routes, and …». */
+const listedIn = (workspace: string): string[] =>
+  [...readFileSync(join(repositoryRoot, workspace, 'README.md'), 'utf8').matchAll(/^- `([^`]+)`: /gm)].map(
+    ([, folder = '']) => (folder === '.' ? workspace : `${workspace}/${folder}`),
+  );
+
+describe('rooms', () => {
+  it(`no folder has more than ${mostSources} sources`, () => {
+    expect([...counts].filter(([, count]) => count > mostSources)).toEqual([]);
+  });
+
+  it.each(workspaces)('the README of %s says of each folder why it exists', (workspace) => {
+    const folders = [...counts]
+      .filter(([folder, count]) => count >= fewestSources && workspaceOf(folder) === workspace)
+      .map(([folder]) => folder);
+    const listed = listedIn(workspace);
+    expect(folders.filter((folder) => !listed.includes(folder))).toEqual([]);
+    expect(listed.filter((folder) => !counts.has(folder))).toEqual([]);
+  });
+});
