@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createOperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { remoteReportPath } from '@attesta/release/remote-report.ts';
-import { createAtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
 import {
   createInternalPass,
   internalHeader,
@@ -16,8 +16,8 @@ import type { Context, Middleware, ParameterizedContext } from 'koa';
 import { createAccessLog } from './http/access-log.ts';
 import { answerProblem, refuseUnread } from './http/answer-problem.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
-import { createByteStore } from './http/byte-budget.ts';
-import { isReadable } from './http/readable-url.ts';
+import { createByteBudget } from './http/byte-budget.ts';
+import { isReadableUrl } from './http/readable-url.ts';
 import { hasBody } from './http/read-body.ts';
 import { createUpstream, paymentTimeouts } from './proxy/upstream.ts';
 import { createCanaries } from './canary/canaries.ts';
@@ -33,11 +33,11 @@ import { createPreviews } from './releases/previews.ts';
 import { createReadinessCheck } from './readiness.ts';
 import { watchRedisMemory } from './redis-memory.ts';
 import { readClientIp } from './limits/client-ip.ts';
-import { createCostInAll } from './limits/total-cost.ts';
+import { createTotalCost } from './limits/total-cost.ts';
 import { createIpLimits } from './limits/ip-limits.ts';
 import { createPageLimit } from './limits/page-limit.ts';
 import { recordLimit } from './limits/record-limit.ts';
-import { limitRequestsAtOnce } from './limits/concurrent-requests.ts';
+import { limitConcurrentRequests } from './limits/concurrent-requests.ts';
 import type { RequestState } from './http/request-state.ts';
 import { createTracker } from './tracking/tracker.ts';
 import { buildFoldersOf } from './builds/build-folders.ts';
@@ -47,7 +47,7 @@ import { receiveCspReport } from './pages/csp-report.ts';
 import { createFitting } from './builds/fitting-builds.ts';
 import { createAnswerReader } from './pages/page-answers.ts';
 import { createKeptReader } from './builds/kept-builds.ts';
-import { mediaPlacesOf } from './assets/media-folders.ts';
+import { mediaFoldersOf } from './assets/media-folders.ts';
 import { createPageServer } from './pages/page-server.ts';
 import { createPublicPagesList } from './pages/public-pages-list.ts';
 import { createRegistryWithOthers } from './builds/registry.ts';
@@ -55,7 +55,7 @@ import { commonHeaders, strictTransport } from './http/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './pages/security-txt.ts';
 import { createRobots, createSitemap, robotsPath, sitemapPath } from './pages/sitemap.ts';
 import { serveStaticFile } from './assets/static-files.ts';
-import { createVisitorLines } from './http/visitor-log.ts';
+import { createVisitorLog } from './http/visitor-log.ts';
 
 export type GatewayOptions = {
   env: GatewayEnv;
@@ -122,7 +122,7 @@ export const createGateway = ({
     references: createUpstream(env.REFERENCES_URL),
     documents: createUpstream(env.DOCUMENTS_URL),
   };
-  const costInAll = createCostInAll(env.LIMIT_PER_MINUTE);
+  const costInAll = createTotalCost(env.LIMIT_PER_MINUTE);
   const limits = createIpLimits({
     redis,
     prefix: env.REDIS_PREFIX,
@@ -131,11 +131,11 @@ export const createGateway = ({
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
     inAll: costInAll,
   });
-  const lines = createVisitorLines(accessLogger, env.INTERNAL_SECRET);
-  const bodyStore = createByteStore(mostHeld.bodies);
+  const lines = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
+  const bodyStore = createByteBudget(mostHeld.bodies);
   const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
-  const mediaPlaces = mediaPlacesOf(foldersOf, env.WEB_ROOT);
+  const mediaPlaces = mediaFoldersOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({
     foldersOf,
     readKept: createKeptReader(),
@@ -165,9 +165,9 @@ export const createGateway = ({
     bodies: {
       store: bodyStore,
       milliseconds: env.BODY_DEADLINE_SECONDS * 1000,
-      largeBodies: createAtOnce(largeBodiesAtOnce),
+      largeBodies: createConcurrencyLimit(largeBodiesAtOnce),
     },
-    answerStore: createByteStore(mostHeld.answers),
+    answerStore: createByteBudget(mostHeld.answers),
     logger,
     lines,
     securityLog,
@@ -195,7 +195,7 @@ export const createGateway = ({
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
-    if (!isReadable(context.url)) return refuseUnread(context, 'malformedBody');
+    if (!isReadableUrl(context.url)) return refuseUnread(context, 'malformedBody');
     if (!mayHaveBody.has(method) && hasBody(context.req)) return refuseUnread(context, 'malformedBody');
     if (path === '/api' || path.startsWith('/api/')) return proxyApi(context, next);
     if (!(await pages.admit(context.state.clientIp, path))) {
@@ -260,7 +260,7 @@ export const createGateway = ({
   app.use(identify(env));
   app.use(createAccessLog(accessLogger, lines));
   app.use(catchFaults(logger));
-  app.use(limitRequestsAtOnce(env, securityLog));
+  app.use(limitConcurrentRequests(env, securityLog));
   app.use(dispatch);
   app.on('error', (error: unknown, context?: ParameterizedContext<Partial<RequestState>>) => {
     const line = { kind: 'response aborted', ip: context?.state.clientIp ?? '', isKnown: false };

@@ -5,15 +5,15 @@ import type { WebBuilds } from './builds/web-builds.ts';
 import { hasRoom } from './redis-memory.ts';
 
 /** `full`: Redis, where it takes nothing more. */
-export type PartState = 'up' | 'down' | 'full';
-export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, PartState> };
+export type DependencyState = 'up' | 'down' | 'full';
+export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, DependencyState> };
 
 const patience = 2500;
 const freshMilliseconds = 1000;
 
 type Check = () => Promise<boolean | 'full'>;
 
-const asks =
+const isReadyAt =
   (url: string): Check =>
   async () => {
     const response = await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(patience) });
@@ -23,10 +23,10 @@ const asks =
 
 const askedIfGiven = (urls: Record<string, string | undefined>): Record<string, Check> =>
   Object.fromEntries(
-    Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, asks(url)]])),
+    Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, isReadyAt(url)]])),
   );
 
-const answersInTime = async (check: Check): Promise<PartState> => {
+const answersInTime = async (check: Check): Promise<DependencyState> => {
   const gaveUp = new Promise<false>((resolve) => {
     setTimeout(resolve, patience, false).unref();
   });
@@ -57,10 +57,10 @@ export const createReadinessCheck = (
   logger: Logger,
 ): (() => Promise<Readiness>) => {
   const checks: Record<string, Check> = {
-    accounts: asks(env.ACCOUNTS_URL),
-    payments: asks(env.PAYMENTS_URL),
-    references: asks(env.REFERENCES_URL),
-    documents: asks(env.DOCUMENTS_URL),
+    accounts: isReadyAt(env.ACCOUNTS_URL),
+    payments: isReadyAt(env.PAYMENTS_URL),
+    references: isReadyAt(env.REFERENCES_URL),
+    documents: isReadyAt(env.DOCUMENTS_URL),
     ...askedIfGiven({
       'accounts-worker': env.ACCOUNTS_WORKER_URL,
       'payments-worker': env.PAYMENTS_WORKER_URL,

@@ -1,12 +1,12 @@
 import { countReferences, getPayment, listWaiting, pageReferences } from '@attesta/contracts';
-import type { EarlyRequest } from '@attesta/web-kit/api/operation-request.ts';
+import type { PreloadRequest } from '@attesta/web-kit/api/operation-request.ts';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 import { fewWaiting, finishedOnes, firstPageOf, openOnes } from './features/dashboard/first-page.ts';
 
 /** Only deputies' pages begin in another language than German. */
 const lang = 'de';
 
-const dashboard: readonly EarlyRequest[] = [
+const dashboard: readonly PreloadRequest[] = [
   { operation: listWaiting, query: { size: fewWaiting } },
   { operation: pageReferences, query: { ...firstPageOf(openOnes), lang } },
   { operation: getPayment },
@@ -18,7 +18,7 @@ const dashboard: readonly EarlyRequest[] = [
  * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
  * under way before the code is there.
  */
-export const asks: Readonly<Record<string, readonly EarlyRequest[]>> = {
+export const preloadQueries: Readonly<Record<string, readonly PreloadRequest[]>> = {
   [patterns.home]: dashboard,
   [patterns.dashboard]: dashboard,
 };

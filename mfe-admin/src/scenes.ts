@@ -35,7 +35,7 @@ export const scenes = {
     access: 'admin',
     load: async () =>
       (await import(/* webpackChunkName: "scene-matters" */ './features/open-issues/open-issues-scene.tsx'))
-        .MattersScene,
+        .OpenIssuesScene,
   },
   prices: {
     patterns: [patterns.adminPrices],

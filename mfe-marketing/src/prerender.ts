@@ -4,7 +4,7 @@ import {
   answerOf,
   prerenderScenes,
   prerenderTranslations,
-  prerenderWhereCounted,
+  prerenderCountingViews,
 } from '@attesta/ui/scenes/prerender-scenes.tsx';
 import { addressesOf, languages } from '@attesta/web-kit';
 import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
@@ -52,5 +52,5 @@ export const translate = () => prerenderTranslations(remote, scenes, { answers }
 
 /** The one page that says whether views of pages are counted. */
 export const describe = async () => ({
-  whereCounted: await prerenderWhereCounted(remote, { privacy: scenes.privacy }),
+  whereCounted: await prerenderCountingViews(remote, { privacy: scenes.privacy }),
 });

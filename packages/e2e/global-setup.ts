@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startStack } from '@attesta/tooling/processes/stack.ts';
 
 import { buildFrontEnds } from './support/builds/build-front-ends.ts';
-import { prepareReleasedRest } from './support/builds/released-product.ts';
-import type { Rest } from './support/builds/released-product.ts';
+import { prepareReleasedProduct } from './support/builds/released-product.ts';
+import type { ReleasedProduct } from './support/builds/released-product.ts';
 
 const { JOURNEY_OWN: own, JOURNEY_REST: rest } = process.env;
 
-const restAsItIsHere = (): Promise<Rest> => {
+const restAsItIsHere = (): Promise<ReleasedProduct> => {
   buildFrontEnds();
   return Promise.resolve({
     adapt: undefined,
@@ -28,7 +28,7 @@ export default async function startSharedStack(): Promise<() => Promise<void>> {
   if (process.env['STACK_URL'] !== undefined) return async () => undefined;
   const others = await (own === undefined || rest === undefined
     ? restAsItIsHere()
-    : prepareReleasedRest(own, rest));
+    : prepareReleasedProduct(own, rest));
   const dataDir = await mkdtemp(join(tmpdir(), 'attesta-journeys-'));
   // One converts faster than two workers ask, and each costs two seconds of the processor.
   const env = { LIBREOFFICE_POOL: '1', ...others.env };

@@ -3,7 +3,7 @@ import type { AppStore, SessionRole } from '@attesta/web-kit';
 import { isDeputyPath } from '@attesta/web-kit/pages/paths.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { loadTexts } from './i18n/texts.ts';
-import { isWaitingWritten } from './first-load/waiting.ts';
+import { isSkeletonWritten } from './first-load/waiting.ts';
 import { readRegistry } from './remotes/registry.ts';
 import { startSession } from './session/start-session.ts';
 import { showApplication } from './app/show-application.tsx';
@@ -15,7 +15,7 @@ import './styles/parts.css';
 import './styles/header.css';
 import './styles/before-scripts.css';
 import './styles/print.css';
-import { findDetour, findRule } from './remotes/route-table.ts';
+import { findRedirect, findRule } from './remotes/route-table.ts';
 import { prepareRemotePage } from './remotes/remote-routes.ts';
 
 /** So long what stands in the page may wait for its remote (milliseconds); then the shell shows itself without it. */
@@ -27,7 +27,7 @@ const patience = 1000;
  */
 const prepareFirstPage = async (path: string, role: SessionRole): Promise<void> => {
   const rule = findRule(path, role);
-  if (rule === null || findDetour(rule.access, role) !== null) return;
+  if (rule === null || findRedirect(rule.access, role) !== null) return;
   const ready = prepareRemotePage(rule.remote, path).catch(() => undefined);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
 };
@@ -39,7 +39,7 @@ const prepareFirstPage = async (path: string, role: SessionRole): Promise<void> 
 const prepareWhatComes = async (store: AppStore): Promise<void> => {
   const { pathname } = window.location;
   const { role } = selectSession(store.getState());
-  const isRead = role === 'visitor' && !isWaitingWritten() && !isDeputyPath(pathname);
+  const isRead = role === 'visitor' && !isSkeletonWritten() && !isDeputyPath(pathname);
   if (!isRead) await prepareFirstPage(pathname, role);
 };
 

@@ -1,5 +1,5 @@
 import { i18n, languageOfAddress, languages, registerTexts, showLanguage } from '@attesta/web-kit';
-import { installationPlaces } from '@attesta/web-kit/first-load/installation.ts';
+import { installationPlaceholders } from '@attesta/web-kit/first-load/installation.ts';
 import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import { prerenderRoutes } from '@attesta/web-kit/prerender-routes.tsx';
 import { createElement, Suspense } from 'react';
@@ -10,7 +10,7 @@ import { PageSkeleton } from './first-load/page-skeleton.tsx';
 import type { Language } from '@attesta/web-kit';
 
 /** What only the installation knows; the gateway fills it in. */
-const settings = installationPlaces(false);
+const settings = installationPlaceholders(false);
 
 const slot = 'page-slot';
 

@@ -1,8 +1,8 @@
-import { askEarly } from '@attesta/web-kit/first-load/preloaded-answers.ts';
+import { preloadQueries } from '@attesta/web-kit/first-load/preloaded-answers.ts';
 import { isDeputyLoginPath } from '@attesta/web-kit/pages/paths.ts';
 import { sessionOf } from '@attesta/web-kit/session/session-of.ts';
 import { readStoredToken } from '@attesta/web-kit/session/token-store.ts';
-import { hideNotice, keepEarlyActs } from './first-load/replayed-events.ts';
+import { hideNotice, recordEarlyEvents } from './first-load/replayed-events.ts';
 import { readerLanguage } from './i18n/reader-language.ts';
 import { isNoticeSeen } from './first-load/cookie-notice-seen.ts';
 import { fitFrame } from './first-load/wide-page.ts';
@@ -33,8 +33,8 @@ if (isDeputyLogin || session.role !== 'visitor') document.documentElement.datase
 if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;
 fitFrame(window.location.pathname);
 if (isNoticeSeen()) hideNotice();
-keepEarlyActs();
+recordEarlyEvents();
 
 const { asks, scripts } = pageNeedsOf(session);
-askEarly(asks, session.token);
+preloadQueries(asks, session.token);
 preloadBehindShell(scripts);

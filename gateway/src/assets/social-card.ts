@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { MediaPlaces } from './media-folders.ts';
+import type { MediaFolders } from './media-folders.ts';
 
 /** Of the picture that messengers show beside a link, in dots. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -19,7 +19,7 @@ export const cardNameOf = (title: string, language: string): string =>
  */
 export type FindCard = (title: string, language: string, build: string | null) => Promise<string | null>;
 
-const findFile = async (mediaPlaces: MediaPlaces, name: string): Promise<string | null> => {
+const findFile = async (mediaPlaces: MediaFolders, name: string): Promise<string | null> => {
   for await (const folder of mediaPlaces()) {
     const isThere = await access(path.join(folder, name)).then(
       () => true,
@@ -30,7 +30,7 @@ const findFile = async (mediaPlaces: MediaPlaces, name: string): Promise<string 
   return null;
 };
 
-export const createCardFinder = (mediaPlaces: MediaPlaces): FindCard => {
+export const createCardFinder = (mediaPlaces: MediaFolders): FindCard => {
   const known = new Map<string, Promise<string | null>>();
   return (title, language, build) => {
     const name = cardNameOf(title, language);

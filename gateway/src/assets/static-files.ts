@@ -8,7 +8,7 @@ import { commonHeaders } from '../http/security-headers.ts';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import { placesOf } from '../builds/build-folders.ts';
 import type { BuildFolders } from '../builds/build-folders.ts';
-import type { MediaPlaces } from './media-folders.ts';
+import type { MediaFolders } from './media-folders.ts';
 import { stat } from 'node:fs/promises';
 import { isAsPublished } from '../builds/store/published-file.ts';
 
@@ -60,13 +60,13 @@ const mediaFile =
   /^\/media\/([\w-]+\.[a-z]{2}\.[0-9a-f]{8}(?:\.small)?\.(?:avif|mp4|png|txt|vtt|webm|webp))$/;
 const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 
-type Places = {
+type FileSources = {
   readonly foldersOf: BuildFolders;
-  readonly mediaPlaces: MediaPlaces;
+  readonly mediaPlaces: MediaFolders;
 };
 
 /** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
-const locate = async function* ({ foldersOf, mediaPlaces }: Places, url: string): AsyncGenerator<string> {
+const locate = async function* ({ foldersOf, mediaPlaces }: FileSources, url: string): AsyncGenerator<string> {
   const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
     placesOf(foldersOf(workspace), build, file);
   const asset = shellFile.exec(url);
@@ -118,7 +118,7 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
 /** Serves `/assets/**`, `/remotes/**` and `/media/**`: files that are forever the same; a missing one is a JSON 404. */
 export const serveStaticFile = async (
   context: Context & { state: RequestState },
-  places: Places,
+  places: FileSources,
 ): Promise<void> => {
   context.state.template = templateOf(context.path);
   context.set(commonHeaders);

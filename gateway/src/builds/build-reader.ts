@@ -23,7 +23,7 @@ const readBuilds = async (folders: readonly string[]) => {
   return { all: found.filter((build) => build !== null), inPlace: found.at(-1) ?? null };
 };
 
-type Parts = {
+type Dependencies = {
   readonly foldersOf: BuildFolders;
   readonly readKept: (folders: readonly string[]) => Promise<readonly KeptBuild[]>;
   /** Of each remote's candidates the one that this shell can load. */
@@ -46,7 +46,7 @@ export const createBuildReader = ({
   readKept,
   chooseFitting,
   readCanaries,
-}: Parts): (() => Promise<WebBuilds>) => {
+}: Dependencies): (() => Promise<WebBuilds>) => {
   let known: Promise<WebBuilds> | null = null;
   let readAt = 0;
 

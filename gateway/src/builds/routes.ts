@@ -1,6 +1,6 @@
 import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages/pages.ts';
+import type { PageRoute, CompactRoutes } from '@attesta/contracts/pages/pages.ts';
 import { withAccess } from './earlier-pages.ts';
 import type { Page, WebBuilds } from './web-builds.ts';
 
@@ -33,7 +33,7 @@ const shorten = (routes: readonly PageRoute[]): PageRoute[] =>
   });
 
 /** As the shell reads them (`readRoutes`), in as few bytes as they have: every page carries them. */
-export const writeRoutes = (builds: WebBuilds): WrittenRoutes => {
+export const writeRoutes = (builds: WebBuilds): CompactRoutes => {
   const written: Partial<Record<RemoteName, Record<string, string[]>>> = {};
   for (const route of shorten(routesOf(builds))) {
     const rules = (written[route.remote] ??= {});

@@ -11,7 +11,7 @@ const apiUrl = z.string().startsWith('/api/');
  * what its answer leads to, for the browser to fill in.
  */
 const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
-export type Ask = z.infer<typeof askSchema>;
+export type PreloadQuery = z.infer<typeof askSchema>;
 
 /** A page of a remote: who may open it, and what it needs besides the entry. Earlier builds do not say who may. */
 const pageSchema = z.object({

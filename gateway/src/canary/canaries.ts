@@ -37,7 +37,7 @@ const createTroubleCheck =
     return answer;
   };
 
-type Parts = {
+type Dependencies = {
   readonly env: GatewayEnv;
   readonly redis: Redis;
   readonly logger: Logger;
@@ -51,7 +51,7 @@ type Report = { readonly remote: RemoteName; readonly build: string; readonly fi
  * Gives a share of the sessions another build of a remote, counts how both fare, and takes it back once it does worse
  * (`judge-canary.ts`). While Redis is away, which counts, everybody gets the current build.
  */
-export const createCanaries = ({ env, redis, logger, store, readBuilds }: Parts) => {
+export const createCanaries = ({ env, redis, logger, store, readBuilds }: Dependencies) => {
   const sessions = createCanarySessions(env);
   const tally = createCanaryTally(redis, env.REDIS_PREFIX);
   const watch = createCanaryWatch({ logger, store, readBuilds, tally });

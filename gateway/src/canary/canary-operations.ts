@@ -12,14 +12,14 @@ export type DeployAnswer =
   | { readonly body: object }
   | { readonly status: number; readonly reason: string; readonly message: string };
 
-type Parts = {
+type Dependencies = {
   readonly store: BuildStore;
   readonly canaries: Pick<CanaryKeeper, 'count' | 'countIfThere' | 'forget'>;
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 
 /** Canaries as a team sees them: it starts one of its remote, ends it, and looks how it does. */
-export const createCanaryOperations = ({ store, canaries, readBuilds }: Parts) => {
+export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependencies) => {
   const now = (): string => new Date().toISOString();
 
   /** @returns the build of the one that ran; null where none did */

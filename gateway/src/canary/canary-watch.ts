@@ -17,7 +17,7 @@ const times = {
   silence: 15_000,
 };
 
-type Parts = {
+type Dependencies = {
   readonly logger: Logger;
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
@@ -27,7 +27,7 @@ type Parts = {
 export type Counts = Record<Side, CanaryCounts>;
 
 /** Looks at the counts as long as a canary runs, and takes back one that does worse. */
-export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Parts) => {
+export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
 

@@ -4,7 +4,7 @@ import type { BuildStore, DeployEvent } from '../builds/store/build-store.ts';
 import type { CanaryKeeper } from './canaries.ts';
 import { ruleBeside } from './judge-canary.ts';
 
-type Parts = {
+type Dependencies = {
   readonly store: BuildStore;
   readonly canaries: Pick<CanaryKeeper, 'countIfThere'>;
 };
@@ -42,7 +42,7 @@ const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version
 /** The canary of a remote that runs, with its figures of now, else the last one that did; null for none. */
 export const readCanaryRelease = async (
   name: RemoteName,
-  { store, canaries }: Parts,
+  { store, canaries }: Dependencies,
 ): Promise<CanaryRelease | null> => {
   const [running, published, events] = await Promise.all([
     store.canary(name),

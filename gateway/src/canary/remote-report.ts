@@ -2,7 +2,7 @@ import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import { reportKinds } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import { readReport } from '../http/read-report.ts';
 import type { CanaryKeeper } from './canaries.ts';
 
@@ -28,7 +28,7 @@ const reportSchema = z.strictObject({
 export const receiveRemoteReport = async (
   context: Context,
   canaries: Pick<CanaryKeeper, 'report'>,
-  store: ByteStore,
+  store: ByteBudget,
 ): Promise<void> => {
   const found = await readReport(context, { schema: reportSchema, limit, store });
   if (found === null) return;

@@ -1,14 +1,14 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Middleware } from 'koa';
 import type { RequestState } from './request-state.ts';
-import type { VisitorLines } from './visitor-log.ts';
+import type { VisitorLog } from './visitor-log.ts';
 
 /**
  * One line per request, within the budget of its network: method, template, status, time. No address, query, token or
  * client address.
  */
 export const createAccessLog =
-  (logger: Pick<Logger, 'info'>, lines: VisitorLines): Middleware<RequestState> =>
+  (logger: Pick<Logger, 'info'>, lines: VisitorLog): Middleware<RequestState> =>
   async (context, next) => {
     const started = performance.now();
     try {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ByteStore } from './byte-budget.ts';
+import type { ByteBudget } from './byte-budget.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -53,7 +53,7 @@ export type CompressedAnswer = {
 };
 
 /** Collects an answer, whose length is known to be small, to compress it in one go; counted in the store meanwhile. */
-export const createCompressedAnswer = (encoding: Encoding, store: ByteStore): CompressedAnswer => {
+export const createCompressedAnswer = (encoding: Encoding, store: ByteBudget): CompressedAnswer => {
   const pieces: Buffer[] = [];
   const drop = (): void => {
     for (const piece of pieces.splice(0)) store.remove(piece.length);

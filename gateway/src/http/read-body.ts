@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ByteStore } from './byte-budget.ts';
+import type { ByteBudget } from './byte-budget.ts';
 
 /** `gone`: the client went away, so that nobody waits for an answer; `noRoom`: too much lies in memory already. */
 export type BodyReading = { kind: 'read'; body: Buffer } | { kind: 'tooLarge' | 'late' | 'gone' | 'noRoom' };
@@ -23,7 +23,7 @@ const alwaysFits = 16 * 1024;
  */
 export const readBody = (
   request: IncomingMessage,
-  { limit, milliseconds, store }: { limit: number; milliseconds: number; store: ByteStore },
+  { limit, milliseconds, store }: { limit: number; milliseconds: number; store: ByteBudget },
 ): Promise<BodyReading> =>
   new Promise((resolve) => {
     if (request.headers['content-length'] !== undefined && !announcesAtMost(request, limit)) {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { answerProblem, refuseUnread } from './answer-problem.ts';
-import type { ByteStore } from './byte-budget.ts';
+import type { ByteBudget } from './byte-budget.ts';
 import { readBody } from './read-body.ts';
 
 /** A browser sends a report at once (milliseconds). */
@@ -11,7 +11,7 @@ type Expected<Report> = {
   readonly schema: z.ZodType<Report>;
   /** Of the body, in bytes. */
   readonly limit: number;
-  readonly store: ByteStore;
+  readonly store: ByteBudget;
 };
 
 /** Reads what a browser reports by itself. Null where it is not as expected; the request is answered then. */

@@ -13,7 +13,7 @@ const decodes = (text: string): boolean => {
  * for an error of ours.
  * @param url path and query as they came
  */
-export const isReadable = (url: string): boolean => {
+export const isReadableUrl = (url: string): boolean => {
   const start = url.indexOf('?');
   return start === -1
     ? decodes(url)

@@ -4,7 +4,7 @@ import { answerProblem } from './answer-problem.ts';
 import { drainBody } from './read-body.ts';
 
 /** Answers with an error, and lets a client that is still sending a moment to see it. */
-export const refuse = async (context: Context, code: ErrorCode): Promise<void> => {
+export const refuseAndDrain = async (context: Context, code: ErrorCode): Promise<void> => {
   answerProblem(context, code);
   if (!context.req.complete) {
     context.set('connection', 'close');
@@ -13,6 +13,6 @@ export const refuse = async (context: Context, code: ErrorCode): Promise<void> =
 };
 
 /** Koa has nothing to send: the answer is out already, or nobody waits for one. */
-export const leaveToItself = (context: Context): void => {
+export const skipKoaResponse = (context: Context): void => {
   context.respond = false;
 };

@@ -12,7 +12,7 @@ const milliseconds = 60_000;
 /** Kinds that one line names, and networks that are told apart in a minute. */
 const most = { kinds: 30, networks: 2000 };
 
-export type VisitorLines = {
+export type VisitorLog = {
   /** Writes a line, or counts it where the network has had as many of its kind as it may. */
   note(line: { kind: string; ip: string; isKnown: boolean }, write: () => void): void;
   close(): void;
@@ -22,7 +22,7 @@ export type VisitorLines = {
  * The lines that visitors cause: of each network so many a minute, beyond that one each minute that says how many more there
  * were of which kinds. A network is named by a digest that changes by the month; the narrowest ones as in the security log.
  */
-export const createVisitorLines = (logger: Pick<Logger, 'info'>, secret: string): VisitorLines => {
+export const createVisitorLog = (logger: Pick<Logger, 'info'>, secret: string): VisitorLog => {
   const mayWrite = {
     anonymous: createLineBudget(budgets.anonymous),
     known: createLineBudget(budgets.known),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createAtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import { bearerToken } from '@attesta/service-kit/auth/session.ts';
@@ -19,12 +19,12 @@ const sessionKey = (authorization: string): string =>
  * Refuses a request of an address or a session that has too many under way. One counts until its answer is with the
  * client, whatever it waits for: its own body, the service or its reader.
  */
-export const limitRequestsAtOnce = (
+export const limitConcurrentRequests = (
   env: Pick<GatewayEnv, 'IP_LIMIT_AT_ONCE' | 'SESSION_LIMIT_AT_ONCE'>,
   securityLog: SecurityLog,
 ): Middleware<RequestState> => {
-  const addresses = createAtOnce(env.IP_LIMIT_AT_ONCE);
-  const sessions = createAtOnce(env.SESSION_LIMIT_AT_ONCE);
+  const addresses = createConcurrencyLimit(env.IP_LIMIT_AT_ONCE);
+  const sessions = createConcurrencyLimit(env.SESSION_LIMIT_AT_ONCE);
   return async (context, next) => {
     const { authorization } = context.req.headers;
     const leaveAddress = addresses.enter(networksOf(context.state.clientIp));

@@ -4,7 +4,7 @@ import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import { createNetworkCounter } from '@attesta/service-kit/limits/network.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { CostInAll } from './total-cost.ts';
+import type { TotalCost } from './total-cost.ts';
 
 /** Operations that guess or mail: a lower limit holds for their number, counted together. */
 const sensitiveOperations: ReadonlySet<string> = new Set([
@@ -29,14 +29,14 @@ type Settings = {
   perMinute: number;
   sensitivePerMinute: number;
   samplesPerMinute: number;
-  inAll: CostInAll;
+  inAll: TotalCost;
 };
 
 /** Takes what a request costs of the budget of a network, of which a share may be used. */
 type Insured = (network: string, cost: number, share?: number) => Promise<boolean>;
 
 /** Redis counts for all gateways; memory counts along, so that a slow Redis starts nobody's count anew. */
-const insure = (limiter: Limiter, points: number): Insured => {
+const withMemoryFallback = (limiter: Limiter, points: number): Insured => {
   const memory = new RateLimiterMemory({ points, duration: 60 });
   const countForAll = consumePatiently(limiter);
   const countHere = (network: string, cost: number): Promise<number> =>
@@ -62,7 +62,7 @@ export const createIpLimits = ({
   const limit = (name: string, perAddress: number) =>
     createNetworkCounter<[cost: number, share?: number]>((factor) => {
       const points = perAddress * factor;
-      return insure(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
+      return withMemoryFallback(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
     });
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);

@@ -1,6 +1,6 @@
 import { createNetworkCounter } from '@attesta/service-kit/limits/network.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { CostInAll } from './total-cost.ts';
+import type { TotalCost } from './total-cost.ts';
 
 export type PageLimit = {
   /** Counts a request for a path; false when the address, or a network around it, has used up what it may. */
@@ -19,7 +19,7 @@ const isPage = (path: string): boolean =>
  * Limits what pages, files and health checks cost per address and its networks. Counted here and not in Redis: what is to be
  * spared is this process, and a page alone is some forty files.
  */
-export const createPageLimit = (perMinute: number, inAll: CostInAll): PageLimit => {
+export const createPageLimit = (perMinute: number, inAll: TotalCost): PageLimit => {
   const findFull = createNetworkCounter<[cost: number, share: number]>((factor) => {
     const points = perMinute * factor;
     const limiter = new RateLimiterMemory({ points, duration: 60 });

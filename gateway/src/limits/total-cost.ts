@@ -1,5 +1,5 @@
 /** Sum of what the requests of a minute cost, held against what the machine should be asked for. */
-export type CostInAll = {
+export type TotalCost = {
   /** Counts what a request costs that was admitted, in calls of the ordinary kind. */
   charge(points: number): void;
   /** Share of its budget that each may use: 1, or a quarter where all together ask for too much. */
@@ -13,7 +13,7 @@ const scarceShare = 0.25;
  * Counted in each gateway for itself. Nobody is refused because others ask for much: whoever has used little goes on, and
  * those who have used the most are the first to wait.
  */
-export const createCostInAll = (perMinute: number): CostInAll => {
+export const createTotalCost = (perMinute: number): TotalCost => {
   let began = 0;
   let used = 0;
   const look = (): void => {

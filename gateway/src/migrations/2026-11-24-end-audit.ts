@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { endAuditSql } from '@attesta/service-kit/audit/audit-table.ts';
+import { auditRetentionSql } from '@attesta/service-kit/audit/audit-table.ts';
 
 /**
  * What happened to builds has an end, as in every other audit, and before that nobody changes it. What stands there already,
@@ -10,7 +10,7 @@ export class EndAudit extends Migration {
     this.addSql(
       `alter table deploy.audit add column kept_until timestamptz not null default now() + interval '10 years'`,
     );
-    for (const statement of endAuditSql('deploy')) this.addSql(statement);
+    for (const statement of auditRetentionSql('deploy')) this.addSql(statement);
   }
 
   override down(): void {

@@ -2,9 +2,9 @@ import Koa from 'koa';
 import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import { testServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createByteStore } from '../http/byte-budget.ts';
+import { createByteBudget } from '../http/byte-budget.ts';
 import type { RequestState } from '../http/request-state.ts';
-import { createVisitorLines } from '../http/visitor-log.ts';
+import { createVisitorLog } from '../http/visitor-log.ts';
 import { receiveCspReport } from './csp-report.ts';
 
 const written: string[] = [];
@@ -13,8 +13,8 @@ let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
   const app = new Koa<RequestState>();
-  const store = createByteStore(1024 * 1024);
-  const lines = createVisitorLines(logger, 'a secret of the test');
+  const store = createByteBudget(1024 * 1024);
+  const lines = createVisitorLog(logger, 'a secret of the test');
   app.use((context) => {
     context.state.clientIp = '203.0.113.7';
     return receiveCspReport(context, { logger, lines, store, origin: 'https://attesta.example' });

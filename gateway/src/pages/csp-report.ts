@@ -1,9 +1,9 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import type { RequestState } from '../http/request-state.ts';
-import type { VisitorLines } from '../http/visitor-log.ts';
+import type { VisitorLog } from '../http/visitor-log.ts';
 import { readReport } from '../http/read-report.ts';
 
 const limit = 16 * 1024;
@@ -39,8 +39,8 @@ const blockedBy = (uri: string, own: string): string =>
 
 type Reported = {
   readonly logger: Logger;
-  readonly lines: VisitorLines;
-  readonly store: ByteStore;
+  readonly lines: VisitorLog;
+  readonly store: ByteBudget;
   readonly origin: string;
 };
 

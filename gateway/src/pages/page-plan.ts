@@ -3,7 +3,7 @@ import { match, urlOf } from '@attesta/contracts/pages/path-pattern.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { routesOf } from '../builds/routes.ts';
 import type { Route } from '../builds/routes.ts';
-import type { Ask, WebBuilds } from '../builds/web-builds.ts';
+import type { PreloadQuery, WebBuilds } from '../builds/web-builds.ts';
 
 export type Script = {
   url: string;
@@ -12,7 +12,7 @@ export type Script = {
 };
 
 /** What a page will need of its remote: its scripts, and the requests that they will make first. */
-export type PageNeeds = { scripts: readonly Script[]; asks: readonly Ask[] };
+export type PageNeeds = { scripts: readonly Script[]; asks: readonly PreloadQuery[] };
 
 export type PagePlan = {
   status: 200 | 403 | 404 | 500;

@@ -1,6 +1,6 @@
 import { networkOf } from '@attesta/service-kit/limits/network.ts';
-import { createPlaces, inPlace } from '@attesta/service-kit/limits/fair-semaphore.ts';
-import { createRests } from '@attesta/service-kit/limits/cooldowns.ts';
+import { createFairSemaphore, withPermit } from '@attesta/service-kit/limits/fair-semaphore.ts';
+import { createCooldowns } from '@attesta/service-kit/limits/cooldowns.ts';
 import type { Context } from 'koa';
 import { answerProblem } from '../http/answer-problem.ts';
 import { chooseEncoding } from '../http/compression.ts';
@@ -18,7 +18,7 @@ import { renderFonts, renderStart, renderStyles } from './page-start.ts';
 import { createPrerenderedFinder } from './prerendered.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import { createCardFinder } from '../assets/social-card.ts';
-import { mediaPlacesOf } from '../assets/media-folders.ts';
+import { mediaFoldersOf } from '../assets/media-folders.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { IncomingMessage } from 'node:http';
 import { isOpenedBySomebody, languageOf, referrerOf } from '../tracking/page-view.ts';
@@ -76,13 +76,13 @@ export const createPageServer = (
   const foldersOf = buildFoldersOf(env);
   const readDocument = createDocumentReader(foldersOf);
   const findPrerendered = createPrerenderedFinder(env, readAnswer);
-  const findCard = createCardFinder(mediaPlacesOf(foldersOf, env.WEB_ROOT));
+  const findCard = createCardFinder(mediaFoldersOf(foldersOf, env.WEB_ROOT));
   const productName = escapeHtml(env.PRODUCT_NAME);
   const { origin } = new URL(env.PUBLIC_URL);
   const count = createViewCount(tracker, origin);
   const packPage = createPackedPages();
-  const places = createPlaces(atOnce);
-  const restOf = createRests(rests);
+  const places = createFairSemaphore(atOnce);
+  const restOf = createCooldowns(rests);
 
   const serve: PageServer = async (context) => {
     context.state.template = 'page';
@@ -145,6 +145,6 @@ export const createPageServer = (
       // Skip a caller that has left meanwhile.
       if (!context.res.destroyed) await serve(context);
     };
-    return inPlace(places, networkOf(context.state.clientIp), serveNow, restOf);
+    return withPermit(places, networkOf(context.state.clientIp), serveNow, restOf);
   };
 };

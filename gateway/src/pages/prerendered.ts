@@ -31,7 +31,7 @@ const inLanguage = <Written>(
 ): Record<string, Written> => (language === 'de' ? written.pages : written.translations[language]) ?? {};
 
 /** As footer and legal pages show them (`packages/web-kit/src/first-load/installation.ts` names the places). */
-const createPlaces = (env: GatewayEnv): Record<string, string> => {
+const createPlaceholders = (env: GatewayEnv): Record<string, string> => {
   const texts = {
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL,
@@ -67,7 +67,7 @@ export type FindPrerendered = (
 export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
   const readFrames = createReader(buildFoldersOf(env), framesSchema);
   const readPages = createReader(buildFoldersOf(env), pagesSchema);
-  const places = createPlaces(env);
+  const places = createPlaceholders(env);
   const isCounted = trackingOf(env) !== null;
   const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);

@@ -4,7 +4,7 @@ import type { GatewayEnv } from '../env.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-type Place = {
+type PageContext = {
   env: GatewayEnv;
   /** Origin of the product, without a slash at its end. */
   origin: string;
@@ -15,7 +15,7 @@ type Place = {
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
 /** Who runs the service, with what the installation says of itself. */
-const organizationOf = ({ env, origin }: Place): Thing => ({
+const organizationOf = ({ env, origin }: PageContext): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: env.COMPANY_NAME || env.PRODUCT_NAME,
@@ -47,7 +47,7 @@ const plain = (html: string): string =>
 /** What an article says of itself, and the way to it from the page that lists it. */
 const articleOf = (
   { article, title, description, language }: PrerenderedPage,
-  { origin, address }: Place,
+  { origin, address }: PageContext,
 ): Thing[] => {
   if (article === null || title === null) return [];
   const headline = plain(title);
@@ -111,7 +111,7 @@ const productOf = ({ answers, description }: PrerenderedPage, name: string): Thi
 };
 
 /** What search engines read of a public page beside its words (schema.org), as a data block; empty where there is nothing. */
-export const renderStructuredData = (page: PrerenderedPage, place: Place): string => {
+export const renderStructuredData = (page: PrerenderedPage, place: PageContext): string => {
   if (page.addresses === null) return '';
   const product = productOf(page, place.env.PRODUCT_NAME);
   const graph = [

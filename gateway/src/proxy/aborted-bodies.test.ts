@@ -2,7 +2,7 @@ import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { operations } from '@attesta/contracts/operations.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import { emptyPlace } from '@attesta/testing/network/unused-address.ts';
+import { unusedAddress } from '@attesta/testing/network/unused-address.ts';
 import { openRawConnection } from '@attesta/testing/network/raw-connection.ts';
 import { testServer } from '@attesta/testing/network/test-server.ts';
 import type { TestServer } from '@attesta/testing/network/test-server.ts';
@@ -57,7 +57,7 @@ describe.each(['cold', 'warm'] as const)('K41: a body that is cut off, with a %s
 
   beforeAll(async () => {
     if (state === 'warm') service = await testServer(echo('any'));
-    const { url } = service ?? (await emptyPlace());
+    const { url } = service ?? (await unusedAddress());
     gateway = await startGatewayProcess(url, settings);
     await fetch(`${gateway.url}/api/account/prices`);
   });

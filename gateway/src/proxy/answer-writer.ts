@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 
 /** The service's side of an answer. */
 type Source = { pause(): void; resume(): void };
@@ -21,7 +21,7 @@ const longestPause = 15_000;
 export const createAnswerWriter = (
   response: ServerResponse,
   source: Source,
-  store: ByteStore,
+  store: ByteBudget,
 ): AnswerWriter => {
   const waiting: Buffer[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { emptyPlace } from '@attesta/testing/network/unused-address.ts';
+import { unusedAddress } from '@attesta/testing/network/unused-address.ts';
 import { testServer } from '@attesta/testing/network/test-server.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway.ts';
@@ -161,7 +161,7 @@ describe('streaming', () => {
 
 describe('services that do not answer', () => {
   it('answers 502 with our error when a service is down', async () => {
-    const { url } = await emptyPlace();
+    const { url } = await unusedAddress();
     gateway = await startTestGateway({}, { REFERENCES_URL: url });
     const response = await fetch(`${gateway.url}/api/zeugnisse/employee`);
     expect(response.status).toBe(502);
@@ -171,7 +171,7 @@ describe('services that do not answer', () => {
   });
 
   it('waits longer for payments when a payer comes back, and then leads on to the account', async () => {
-    const place = await emptyPlace();
+    const place = await unusedAddress();
     gateway = await startTestGateway({}, { PAYMENTS_URL: place.url, PAYER_PATIENCE_SECONDS: '6' });
     const comeBack = () => fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
     const pending = comeBack();
@@ -190,7 +190,7 @@ describe('services that do not answer', () => {
   }, 60_000);
 
   it('waits for a service that restarts, also with a body', async () => {
-    const place = await emptyPlace();
+    const place = await unusedAddress();
     gateway = await startTestGateway({}, { ACCOUNTS_URL: place.url });
     const pending = post('/api/login', '{"email":"a@b.ch","passwort":"x"}');
     await wait(500);

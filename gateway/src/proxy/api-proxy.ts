@@ -7,30 +7,30 @@ import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../http/request-state.ts';
-import type { VisitorLines } from '../http/visitor-log.ts';
+import type { VisitorLog } from '../http/visitor-log.ts';
 import { apiHeaders } from '../http/security-headers.ts';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import { chooseEncoding } from '../http/compression.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
 import type { OwnAnswer } from './own-answer.ts';
-import { leaveToItself, refuse } from '../http/refuse.ts';
+import { skipKoaResponse, refuseAndDrain } from '../http/refuse.ts';
 import type { Upstream } from './upstream.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
-import type { AtOnce } from '@attesta/service-kit/limits/concurrency-limit.ts';
+import type { ConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
 
 type BodyLimits = {
-  store: ByteStore;
+  store: ByteBudget;
   /** In which a body must have come whole. */
   milliseconds: number;
   /** Bodies above 100 KB that an address may have under way. */
-  largeBodies: AtOnce;
+  largeBodies: ConcurrencyLimit;
 };
 
 /** The whole body, null where there is none, or `refused` once that has been answered. */
-const takeBody = async (
+const readRequestBody = async (
   context: Context & { state: RequestState },
   { bodyLimit: limit = defaultBodyLimit }: OperationDefinition,
   { store, milliseconds, largeBodies }: BodyLimits,
@@ -48,8 +48,8 @@ const takeBody = async (
   }
   const reading = await readBody(req, { limit, milliseconds, store });
   if (reading.kind === 'read') return reading.body;
-  if (reading.kind === 'gone') leaveToItself(context);
-  else if (reading.kind === 'tooLarge') await refuse(context, 'bodyTooLarge');
+  if (reading.kind === 'gone') skipKoaResponse(context);
+  else if (reading.kind === 'tooLarge') await refuseAndDrain(context, 'bodyTooLarge');
   else refuseUnread(context, reading.kind === 'late' ? 'requestTimeout' : 'tooManyRequests');
   return 'refused';
 };
@@ -58,7 +58,7 @@ const takeBody = async (
 const undecidedPayment = '/account/payment/redirect/account';
 
 /** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
-const leadOn = (context: Context): void => {
+const redirectToPaymentResult = (context: Context): void => {
   context.status = 303;
   context.set('location', undecidedPayment);
   context.set('cache-control', 'no-store');
@@ -70,9 +70,9 @@ type ApiProxyOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>;
   limits: IpLimits;
   bodies: BodyLimits;
-  answerStore: ByteStore;
+  answerStore: ByteBudget;
   logger: Logger;
-  lines: VisitorLines;
+  lines: VisitorLog;
   securityLog: SecurityLog;
   /** How long a payer who comes back waits for payments that restarts (milliseconds). */
   payerPatience: number;
@@ -111,16 +111,16 @@ export const createApiProxy =
     const found = table.find(context.method, context.path);
     if (found === null) {
       context.state.template = '/api/…';
-      return refuse(context, 'routeNotFound');
+      return refuseAndDrain(context, 'routeNotFound');
     }
     const { operation } = found;
     context.state.template = operation.path;
     if (!(await limits.admit(context.state.clientIp, operation.name))) {
       recordLimit(securityLog, context.state, operation.name);
       context.set('retry-after', '60');
-      return refuse(context, 'tooManyRequests');
+      return refuseAndDrain(context, 'tooManyRequests');
     }
-    const body = await takeBody(context, operation, bodies);
+    const body = await readRequestBody(context, operation, bodies);
     if (body === 'refused') return;
 
     const request = {
@@ -142,10 +142,10 @@ export const createApiProxy =
       lines.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
         logger.warn(line, 'service did not answer'),
       );
-      if (operation.kind === 'redirect') return leadOn(context);
+      if (operation.kind === 'redirect') return redirectToPaymentResult(context);
       return answerProblem(context, 'serviceUnavailable');
     }
     context.state.isKnown =
       result.kind === 'answered' && result.status !== 401 && !operation.roles.includes('visitor');
-    leaveToItself(context);
+    skipKoaResponse(context);
   };

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import { emptyPlace } from '@attesta/testing/network/unused-address.ts';
+import { unusedAddress } from '@attesta/testing/network/unused-address.ts';
 import { testServer } from '@attesta/testing/network/test-server.ts';
 import type { TestServer } from '@attesta/testing/network/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe.each(['cold', 'warm'] as const)('K37: bombs in chunks, with a %s servic
 
   beforeAll(async () => {
     if (state === 'warm') service = await testServer(count);
-    const { url } = service ?? (await emptyPlace());
+    const { url } = service ?? (await unusedAddress());
     gateway = await startGatewayProcess(url, perMinute);
   });
 

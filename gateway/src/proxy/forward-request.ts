@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import type { Encoding } from '../http/compression.ts';
 
 export type ForwardRequest = {
@@ -16,7 +16,7 @@ export type ForwardRequest = {
 export type ForwardAnswer = {
   response: ServerResponse;
   extraHeaders: Readonly<Record<string, string>>;
-  store: ByteStore;
+  store: ByteBudget;
   /** How the answer is compressed, where it is worth it; null leaves it as it is. */
   encoding: Encoding | null;
 };

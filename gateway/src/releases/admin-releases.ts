@@ -7,7 +7,7 @@ import { answerProblem } from '../http/answer-problem.ts';
 import type { OwnAnswer } from '../proxy/own-answer.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
-import { StoreAwayError } from '../builds/store/build-store.ts';
+import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
@@ -19,7 +19,7 @@ import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Context } from 'koa';
 import type { ForwardRequest } from '../proxy/forward-request.ts';
 
-class AccountsAwayError extends Error {
+class AccountsUnavailableError extends Error {
   override name = 'AccountsAwayError';
 }
 
@@ -52,7 +52,7 @@ const adminsOf = (parts: readonly PartReleases[]): string[] => {
 };
 
 /** Asks the accounts service, whatever it then answers. */
-const createAsk =
+const createAccountsClient =
   (accounts: Pick<Upstream, 'pool'>) =>
   async (question: Question): Promise<Answer> => {
     // What is sent is plain, so that it can be read here.
@@ -61,11 +61,11 @@ const createAsk =
       const { statusCode, body } = await accounts.pool.request({ ...question, headers });
       return { status: statusCode, text: await body.text() };
     } catch (error) {
-      throw new AccountsAwayError('The accounts service did not answer.', { cause: error });
+      throw new AccountsUnavailableError('The accounts service did not answer.', { cause: error });
     }
   };
 
-type Parts = {
+type Dependencies = {
   readonly accounts: Pick<Upstream, 'pool'>;
   readonly store: BuildStore;
   readonly canaries: ReleaseSources['canaries'];
@@ -85,8 +85,8 @@ export const createAdminReleases = ({
   readBuilds,
   makeCurrent,
   logger,
-}: Parts): ReadonlyMap<string, OwnAnswer> => {
-  const ask = createAsk(accounts);
+}: Dependencies): ReadonlyMap<string, OwnAnswer> => {
+  const ask = createAccountsClient(accounts);
 
   const list: OwnAnswer = async (context, _params, request) => {
     const parts = await readReleases(await readBuilds(), { store, canaries });
@@ -135,7 +135,7 @@ export const createAdminReleases = ({
       try {
         await answer(context, params, request);
       } catch (error) {
-        if (!(error instanceof AccountsAwayError || error instanceof StoreAwayError)) throw error;
+        if (!(error instanceof AccountsUnavailableError || error instanceof StoreUnavailableError)) throw error;
         logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases cannot be answered now');
         answerProblem(context, 'serviceUnavailable');
       }

@@ -5,16 +5,16 @@ import type { Context } from 'koa';
 import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
-import { StoreAwayError } from '../builds/store/build-store.ts';
+import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import { readDeployKeys } from '../builds/store/deploy-keys.ts';
-import { refuse } from './refuse-deploy.ts';
+import { refuseDeploy } from './refuse-deploy.ts';
 import type { KeyObject } from 'node:crypto';
 import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import type { CanaryOperations } from '../canary/canary-operations.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
@@ -27,13 +27,13 @@ import { createReadSigned, packing } from './read-signed.ts';
 
 const currentSchema = z.object({ build: z.string() });
 
-type DeployParts = {
+type DeployDependencies = {
   readonly keys: DeployKeys;
   /** Which product this is (`productOf`). */
   readonly product: string;
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
-  readonly bodyStore: ByteStore;
+  readonly bodyStore: ByteBudget;
   readonly canary: CanaryOperations;
   readonly makeCurrent: MakeCurrent;
 };
@@ -47,7 +47,7 @@ const createDeployAnswers = ({
   bodyStore,
   canary,
   makeCurrent,
-}: DeployParts) => {
+}: DeployDependencies) => {
   const readSigned = createReadSigned(bodyStore);
   const publish = createPublish({ keys, product, store, readBuilds, readSigned });
   const previews = createPreviewOperations({ keys, product, store, readSigned });
@@ -55,23 +55,23 @@ const createDeployAnswers = ({
   const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, packing);
     const wanted = currentSchema.safeParse(parseBody(body));
-    if (!wanted.success) return refuse(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
+    if (!wanted.success) return refuseDeploy(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
     const { build } = wanted.data;
     const builds = await readBuilds();
     const found = await findBuild(name, build, store, builds);
-    if (found === undefined) return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    if (found === undefined) return refuseDeploy(context, 404, 'unknown', `There is no build ${build}.`);
     // What fitted when it was published may not fit the shell of today.
     const fault = findFault(name, found, builds);
-    if (fault !== null) return refuse(context, 422, fault.reason, fault.message);
+    if (fault !== null) return refuseDeploy(context, 422, fault.reason, fault.message);
     const done = await makeCurrent(name, build);
-    if (done === 'unknown') return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+    if (done === 'unknown') return refuseDeploy(context, 404, 'unknown', `There is no build ${build}.`);
     context.body = { build, before: done.before };
   };
 
   const startCanary = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const answer = await canary.start(name, parseBody(await readSigned(context, hash, packing)));
     if ('body' in answer) context.body = answer.body;
-    else refuse(context, answer.status, answer.reason, answer.message);
+    else refuseDeploy(context, answer.status, answer.reason, answer.message);
   };
 
   return async (context: Context, name: RemoteName, what: string, hash: string): Promise<void> => {
@@ -105,7 +105,7 @@ const nonceShape = /^[\w-]{16,64}$/;
  * emptied Redis makes a request good once more.
  * @returns the hash that its body must have; null where it is refused
  */
-const admitRequest = async (
+const authenticateRequest = async (
   context: Context,
   key: KeyObject,
   { store, product, now }: { store: Pick<BuildStore, 'spendNonce'>; product: string; now: number },
@@ -126,7 +126,7 @@ const admitRequest = async (
 
 const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|previews(?:\/[0-9a-f]{12})?)$/;
 
-type Parts = Omit<DeployParts, 'keys' | 'product'> & {
+type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
   readonly env: GatewayEnv;
   readonly logger: Logger;
 };
@@ -147,7 +147,7 @@ type Parts = Omit<DeployParts, 'keys' | 'product'> & {
  *
  * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
-export const createDeployApi = ({ env, logger, ...parts }: Parts) => {
+export const createDeployApi = ({ env, logger, ...parts }: Dependencies) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const product = productOf(env.PUBLIC_URL);
   const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
@@ -160,15 +160,15 @@ export const createDeployApi = ({ env, logger, ...parts }: Parts) => {
     const key = isOn && isRemoteName(name) ? keys.get(name) : undefined;
     if (key === undefined || !isRemoteName(name)) return refuseUnread(context, 'routeNotFound');
     try {
-      const hash = await admitRequest(context, key, { store: parts.store, product, now: Date.now() });
+      const hash = await authenticateRequest(context, key, { store: parts.store, product, now: Date.now() });
       if (hash === null) return refuseUnread(context, 'forbidden');
       await answer(context, name, what, hash);
     } catch (error) {
-      if (!(error instanceof StoreAwayError)) throw error;
+      if (!(error instanceof StoreUnavailableError)) throw error;
       // The store may have been away before any of the body was read.
       context.set('connection', 'close');
       logger.warn({ err: error, remote: name }, 'the store of builds is away');
-      refuse(
+      refuseDeploy(
         context,
         503,
         'away',

@@ -4,7 +4,7 @@ import type { CanaryOperations } from '../canary/canary-operations.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 
-type Parts = {
+type Dependencies = {
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly endCanary: CanaryOperations['end'];
@@ -16,7 +16,7 @@ type Parts = {
  * remote's team.
  */
 export const createMakeCurrent =
-  ({ store, readBuilds, endCanary, logger }: Parts) =>
+  ({ store, readBuilds, endCanary, logger }: Dependencies) =>
   async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
     const isShipped = (await readBuilds()).inPlace?.[name]?.build === build;
     const done = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);

@@ -8,11 +8,11 @@ import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { parseBody } from './parse-body.ts';
 import { packing } from './read-signed.ts';
 import type { ReadSigned } from './read-signed.ts';
-import { refuse } from './refuse-deploy.ts';
+import { refuseDeploy } from './refuse-deploy.ts';
 
 const openSchema = z.object({ pass: z.string() });
 
-type Parts = {
+type Dependencies = {
   readonly keys: DeployKeys;
   readonly product: string;
   readonly store: BuildStore;
@@ -20,17 +20,17 @@ type Parts = {
 };
 
 /** A team opens links that show a kept build, sees which are open, and recalls them. */
-export const createPreviewOperations = ({ keys, product, store, readSigned }: Parts) => {
+export const createPreviewOperations = ({ keys, product, store, readSigned }: Dependencies) => {
   const open = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const wanted = openSchema.safeParse(parseBody(await readSigned(context, hash, packing)));
     const pass = wanted.data?.pass ?? '';
     const preview = readPreview(pass, { keyOf: (of) => keys.get(of), product, now: Date.now() });
     if (preview?.remote !== name) {
-      return refuse(context, 422, 'signature', `It is no pass for ${name} that its team has signed for now.`);
+      return refuseDeploy(context, 422, 'signature', `It is no pass for ${name} that its team has signed for now.`);
     }
     const { build, until } = preview;
     if ((await store.list(name)).every((each) => each.build !== build)) {
-      return refuse(context, 404, 'unknown', `There is no build ${build}.`);
+      return refuseDeploy(context, 404, 'unknown', `There is no build ${build}.`);
     }
     const at = new Date().toISOString();
     const opened: OpenPreview = { id: previewIdOf(pass), build, until, openedAt: at };

@@ -8,9 +8,9 @@ import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findFault } from '../builds/find-fault.ts';
 import { packing } from './read-signed.ts';
 import type { ReadSigned } from './read-signed.ts';
-import { refuse } from './refuse-deploy.ts';
+import { refuseDeploy } from './refuse-deploy.ts';
 
-type Parts = {
+type Dependencies = {
   readonly keys: DeployKeys;
   readonly product: string;
   readonly store: BuildStore;
@@ -24,14 +24,14 @@ const dateOf = (seconds: number): string =>
 
 /** Takes an artefact of a team into the store, where it is the team's and fits; it is not current yet. */
 export const createPublish =
-  ({ keys, product, store, readBuilds, readSigned }: Parts) =>
+  ({ keys, product, store, readBuilds, readSigned }: Dependencies) =>
   async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, mostBytes + packing);
-    if (body === null) return refuse(context, 400, 'unreadable', 'The body is not the one that was signed.');
+    if (body === null) return refuseDeploy(context, 400, 'unreadable', 'The body is not the one that was signed.');
     const at = new Date().toISOString();
     const refuseBuild = async (reason: string, message: string, build?: string): Promise<void> => {
       await store.note({ at, remote: name, action: 'refused', build, note: message });
-      refuse(context, 422, reason, message);
+      refuseDeploy(context, 422, reason, message);
     };
     try {
       const keyOf = (of: string) => (of === name ? (keys.get(name) ?? null) : null);

@@ -1,6 +1,6 @@
 import { bodyHashOf } from '@attesta/release/deploy-request.ts';
 import type { Context } from 'koa';
-import type { ByteStore } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/byte-budget.ts';
 import { readBody } from '../http/read-body.ts';
 
 /** Beside the files: their names, hashes and the headers of the zip (bytes). */
@@ -12,7 +12,7 @@ const patience = 120_000;
 export type ReadSigned = (context: Context, hash: string, limit: number) => Promise<Buffer | null>;
 
 export const createReadSigned =
-  (bodyStore: ByteStore): ReadSigned =>
+  (bodyStore: ByteBudget): ReadSigned =>
   async (context, hash, limit) => {
     const reading = await readBody(context.req, { limit, milliseconds: patience, store: bodyStore });
     return reading.kind === 'read' && bodyHashOf(reading.body) === hash ? reading.body : null;

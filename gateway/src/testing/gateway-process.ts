@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { startPart } from '@attesta/tooling/machine/stack-process.ts';
+import { startStackProcess } from '@attesta/tooling/machine/stack-process.ts';
 import { gatewayArgs } from '@attesta/tooling/processes/stack-processes.ts';
 import { lockedNode } from '@attesta/tooling/machine/paths.ts';
-import { emptyPlace } from '@attesta/testing/network/unused-address.ts';
+import { unusedAddress } from '@attesta/testing/network/unused-address.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { testRedis } from '@attesta/testing/stores/test-redis.ts';
 
@@ -22,9 +22,9 @@ export const startGatewayProcess = async (
   serviceUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> => {
-  const { port, url } = await emptyPlace();
+  const { port, url } = await unusedAddress();
   const redis = testRedis();
-  const { child, stop } = await startPart({
+  const { child, stop } = await startStackProcess({
     name: 'gateway',
     command: lockedNode(),
     args: [...gatewayArgs],

@@ -2,7 +2,7 @@ import { notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-type LazyPart<Props> = {
+type LazyComponent<Props> = {
   /** Null until it was fetched. */
   readonly Part: ComponentType<Props> | null;
   readonly isLoading: boolean;
@@ -11,7 +11,7 @@ type LazyPart<Props> = {
 };
 
 /** A part of a page whose script is fetched when somebody asks for it, not with the page. */
-export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
+export const useLazyComponent = <Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

@@ -4,11 +4,11 @@ import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { counted } from './counted.ts';
+import { countParams } from './counted.ts';
 import { useCountMattersForAdminQuery } from './api/open-issues-api.ts';
 
 /** How much needs a hand; 0 while that is not known. */
-const useMatterCount = (): number => {
+const useOpenIssueCount = (): number => {
   const { data } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
   return data?.count ?? 0;
 };
@@ -61,7 +61,7 @@ const Count = ({ count }: { readonly count: number }) => {
       >
         {formatCount(count)}
       </chakra.span>
-      <HiddenText>{t('tabs.open', counted(count))}</HiddenText>
+      <HiddenText>{t('tabs.open', countParams(count))}</HiddenText>
     </>
   );
 };
@@ -69,7 +69,7 @@ const Count = ({ count }: { readonly count: number }) => {
 /** The pages of the administration. Each has an address, so they are links; what needs a hand is counted. */
 export const AdminTabs = () => {
   const t = useTexts('admin');
-  const count = useMatterCount();
+  const count = useOpenIssueCount();
   const { pathname } = useLocation();
   const current = tabOf(pathname);
   const mark = pathname === current.to ? 'page' : 'true';

@@ -1,11 +1,11 @@
-import { atTheMachine } from '@attesta/contracts';
+import { commandLineAddress } from '@attesta/contracts';
 import type { AuditEntry } from '@attesta/contracts';
 import { formatCount, formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from './email-text.tsx';
-import { Whole } from './no-wrap.tsx';
+import { NoWrap } from './no-wrap.tsx';
 import { chakra } from '@chakra-ui/react';
 
 type AuditChangeProps = { readonly row: Pick<AuditEntry, 'before' | 'after'> };
@@ -68,9 +68,9 @@ export const useAuditColumns = (): readonly PagedColumn<AuditEntry>[] => {
       id: 'at',
       label: t('log.at'),
       render: ({ at }) => (
-        <Whole>
+        <NoWrap>
           {formatMoment(at)} {formatTime(at)}
-        </Whole>
+        </NoWrap>
       ),
       sortable: true,
       ownWords: true,
@@ -94,7 +94,7 @@ export const useAuditColumns = (): readonly PagedColumn<AuditEntry>[] => {
     {
       id: 'address',
       label: t('log.address'),
-      render: ({ address }) => (address === atTheMachine ? t('log.atTheMachine') : address),
+      render: ({ address }) => (address === commandLineAddress ? t('log.atTheMachine') : address),
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { formatCount } from '@attesta/ui/i18n/formats.ts';
 
 /** What a text that follows a number is given: `count` chooses its words, `number` is what it shows. */
-export const counted = (count: number): { readonly count: number; readonly number: string } => ({
+export const countParams = (count: number): { readonly count: number; readonly number: string } => ({
   count,
   number: formatCount(count),
 });

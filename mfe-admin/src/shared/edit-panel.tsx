@@ -1,7 +1,7 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
-import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
+import { useKeepInput, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PanelFrame } from './panel-frame.tsx';
@@ -47,7 +47,7 @@ const EditButton = ({ label, about, takesFocus, onClick }: EditButtonProps) => {
 export const EditPanel = ({ title, help, editLabel, view, renderForm }: EditPanelProps) => {
   const input = useKeptInput<'edit'>(title);
   const [mode, setMode] = useState<'first' | 'edit' | 'view'>(input.kept ?? 'first');
-  useInputKeeping(input, () => (mode === 'edit' ? mode : null));
+  useKeepInput(input, () => (mode === 'edit' ? mode : null));
   return (
     <PanelFrame
       title={title}

@@ -1,9 +1,9 @@
 import { Box } from '@attesta/ui/layout/boxes.tsx';
-import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
+import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
 
 /** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
 export const EmailText = ({ email: stored }: { readonly email: string }) => {
-  const email = typedEmail(stored);
+  const email = displayEmail(stored);
   const at = email.lastIndexOf('@');
   if (at < 1) return email;
   return (

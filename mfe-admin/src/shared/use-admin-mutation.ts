@@ -18,7 +18,7 @@ type AdminWrite = {
  * A change by an admin: done, it is said by a toast; refused, the reason stands in the form. Whoever has lost the right
  * meanwhile is shown the page for it.
  */
-export const useAdminWrite = (): AdminWrite => {
+export const useAdminMutation = (): AdminWrite => {
   const t = useTexts('admin');
   const dispatch = useAppDispatch();
   const { failure, clear, report } = useFailure();

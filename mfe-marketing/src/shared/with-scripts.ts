@@ -1,2 +1,2 @@
 /** For what answers to nothing without scripts: it is not shown then. */
-export const withScripts = { '@media (scripting: none)': { display: 'none' } } as const;
+export const hiddenWithoutScripts = { '@media (scripting: none)': { display: 'none' } } as const;

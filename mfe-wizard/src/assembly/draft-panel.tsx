@@ -2,12 +2,12 @@ import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { api, contractQuery, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { ReferenceText, allParts } from '../shared/reference-text.tsx';
+import { ReferenceText, allPassages } from '../shared/reference-text.tsx';
 import { getDraft } from '@attesta/contracts';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** A page that is being written, never longer than what the window shows of it before anything is scrolled. */
-const GrowingPage = chakra('aside', {
+const DraftPage = chakra('aside', {
   base: {
     position: 'sticky',
     top: '8',
@@ -24,7 +24,7 @@ const GrowingPage = chakra('aside', {
 });
 
 /** Its text, which scrolls by itself; a shade at an edge says that there is more beyond it. */
-const GrowingText = chakra('section', {
+const DraftText = chakra('section', {
   base: {
     position: 'relative',
     overflowY: 'auto',
@@ -56,12 +56,12 @@ const { useGetDraftQuery } = draftApi;
  * The reference as it comes into being, written by the server as it would be printed of what is saved: nothing is said here
  * that the document will not say. What the last answer has changed is tinted.
  */
-export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
+export const DraftPanel = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const { data } = useGetDraftQuery({ params: { id: zeugnisId } });
   // The answer comes first, the page beside it a moment later.
   const draft = useDeferredValue(data);
-  const words = draft === undefined || draft === null ? null : allParts(draft).map((part) => part.words);
+  const words = draft === undefined || draft === null ? null : allPassages(draft).map((part) => part.words);
   const [shown, setShown] = useState({ draft, words, fresh: new Set<string>() });
   if (shown.draft !== draft) {
     // What was there when the page was opened is not new.
@@ -81,12 +81,12 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
 
   if (draft === undefined) return null;
   return (
-    <GrowingPage aria-labelledby="growing-title">
+    <DraftPage aria-labelledby="growing-title">
       <HiddenText as="h2" id="growing-title">
         {t('growing.title')}
       </HiddenText>
       {draft !== null && (
-        <GrowingText ref={page} aria-labelledby="growing-title" tabIndex={0}>
+        <DraftText ref={page} aria-labelledby="growing-title" tabIndex={0}>
           <ReferenceText
             text={draft}
             level={3}
@@ -100,11 +100,11 @@ export const GrowingReference = ({ zeugnisId }: { readonly zeugnisId: string }) 
               )
             }
           />
-        </GrowingText>
+        </DraftText>
       )}
       <Text size="sm" tone="muted" px="5" py="3" borderTopWidth={draft === null ? '0' : '1px'}>
         {draft === null ? t('growing.nothing') : t(draft.whole ? 'growing.whole' : 'growing.note')}
       </Text>
-    </GrowingPage>
+    </DraftPage>
   );
 };

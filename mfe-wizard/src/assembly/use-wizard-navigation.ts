@@ -1,13 +1,13 @@
-import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
+import { useKeepInput, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { paths, settled, useAppDispatch } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Place } from '../shared/step/focus-target.ts';
+import type { FocusTarget } from '../shared/step/focus-target.ts';
 import { isStep, nextStep, previousStep, stepNames, steps } from '../shared/step/step-order.ts';
 import type { Step } from '../shared/step/step-order.ts';
 import { useForwardLock } from './use-forward-lock.ts';
-import { aboutFailing } from '../saving/use-save-failure.ts';
+import { failureTopic } from '../saving/use-save-failure.ts';
 import type { PendingInput, StepName, Wizard } from '../shared/step/wizard-context.ts';
 
 /**
@@ -56,9 +56,9 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   const [savedAt, setSavedAt] = useState(entry?.savedAt ?? null);
   const keptDrafts = useKeptInput<Drafts>('drafts');
   const [drafts] = useState(() => new Map(keptDrafts.kept));
-  useInputKeeping(keptDrafts, () => (drafts.size === 0 ? null : [...drafts]));
+  useKeepInput(keptDrafts, () => (drafts.size === 0 ? null : [...drafts]));
   const pendingRef = useRef<PendingInput>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<FocusTarget | null>(null);
   const [isHeld, setHeld] = useState(false);
 
   const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
@@ -75,7 +75,7 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     else open(ordered, { ...state, previous: null }, true);
   };
 
-  const goTo = (target: Step, placeInStep: Place | null = null): void => {
+  const goTo = (target: Step, placeInStep: FocusTarget | null = null): void => {
     setPlace(placeInStep);
     open(zeugnisId, { step: target, previous: null, savedAt, movedAt: null }, true);
   };
@@ -114,8 +114,8 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     noteSaved: () => {
       setSavedAt(Date.now());
       // Ends what was said of the document before: it is another one now.
-      dispatch(settled(aboutFailing('document')));
-      dispatch(settled(aboutFailing('finish')));
+      dispatch(settled(failureTopic('document')));
+      dispatch(settled(failureTopic('finish')));
     },
     goNext,
     goBack,

@@ -42,7 +42,7 @@ const EmploymentStep = lazyScene(() =>
   import('../features/employment/employment-step.tsx').then((module) => module.EmploymentStep),
 );
 const ZeugnisStep = lazyScene(() =>
-  import('../features/settings/settings-step.tsx').then((module) => module.ZeugnisStep),
+  import('../features/settings/settings-step.tsx').then((module) => module.SettingsStep),
 );
 const RatingStep = lazyScene(() =>
   import('../features/rating/rating-step.tsx').then((module) => module.RatingStep),
@@ -52,7 +52,7 @@ const PreviewStep = lazyScene(() =>
 );
 const GrowingReference = lazyScene(() =>
   import('./draft-panel.tsx').then(
-    (module) => module.GrowingReference,
+    (module) => module.DraftPanel,
     // The form goes on without it.
     () => () => null,
   ),

@@ -7,7 +7,7 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
-import { createApi, useGetGendersQuery } from '../shared/wizard-steps-api.ts';
+import { wizardStepsApi, useGetGendersQuery } from '../shared/wizard-steps-api.ts';
 import { useStepSave } from '../saving/use-step-save.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
 import { StepPage } from '../shared/step/step-page.tsx';
@@ -47,7 +47,7 @@ const OrderEmployee = () => {
     save: async (employee) => {
       const saved = await order(employee);
       const { zeugnisId } = saved;
-      await dispatch(createApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
+      await dispatch(wizardStepsApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
       ordered.current = zeugnisId;
     },
   });

@@ -4,7 +4,7 @@ import type { ApiError } from '@attesta/web-kit';
 import { unexpectedFailure } from './failures.ts';
 
 /** Between two attempts, in milliseconds: at once for a document that is still being made, else a moment. */
-export const pauses = { pending: 500, unreachable: 3000 } as const;
+export const retryDelays = { pending: 500, unreachable: 3000 } as const;
 
 const isPending = ({ code }: ApiError): boolean => code === 'documentPending';
 
@@ -21,7 +21,7 @@ type Course = {
 };
 
 /** Waits, or ends at once when `signal` is aborted. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+export const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
@@ -30,8 +30,8 @@ export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> 
     });
   });
 
-/** Thrown by `keepTrying` when nobody waits for the result any more. */
-export class Abandoned extends Error {
+/** Thrown by `retryUntilReady` when nobody waits for the result any more. */
+export class RetryAborted extends Error {
   override name = 'Abandoned';
 }
 
@@ -41,18 +41,18 @@ export class Abandoned extends Error {
  * @returns what the request brought
  * @throws ApiError for any other failure, Abandoned when `signal` is aborted
  */
-export const keepTrying = async <Data>(
+export const retryUntilReady = async <Data>(
   attempt: Attempt<Data>,
   { signal, onDelay }: Course,
 ): Promise<Data> => {
   for (;;) {
     const { data, error } = await attempt();
-    if (signal.aborted) throw new Abandoned();
+    if (signal.aborted) throw new RetryAborted();
     if (data !== undefined) return data;
     const failure = isApiError(error) ? error : unexpectedFailure;
     if (!isPending(failure) && !isUnreachable(failure)) throw failure;
     onDelay(isPending(failure) ? null : failure);
-    await pause(isPending(failure) ? pauses.pending : pauses.unreachable, signal);
-    if (signal.aborted) throw new Abandoned();
+    await delay(isPending(failure) ? retryDelays.pending : retryDelays.unreachable, signal);
+    if (signal.aborted) throw new RetryAborted();
   }
 };

@@ -10,7 +10,7 @@ import type { StepName } from '../shared/step/wizard-context.ts';
 type Attempt = StepName | 'deputy' | 'document' | 'finish';
 
 /** Subject of a message about a failed attempt, as the shell knows it. */
-export const aboutFailing = (attempt: Attempt): string => `wizard ${attempt}`;
+export const failureTopic = (attempt: Attempt): string => `wizard ${attempt}`;
 
 type SaveFailure = {
   /** Takes the message about it away: before another attempt, and once it is saved. */
@@ -37,7 +37,7 @@ const isLoggedOut = (_dispatch: AppStore['dispatch'], getState: AppStore['getSta
 export const useSaveFailure = (zeugnisId: string | null, attempt: Attempt): SaveFailure => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
-  const about = aboutFailing(attempt);
+  const about = failureTopic(attempt);
   const clear = (): void => void dispatch(settled(about));
   const show = (detail: string, untilConnected: boolean): void =>
     void dispatch(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-import { isUnreachable, pause, pauses } from './retry.ts';
+import { isUnreachable, delay, retryDelays } from './retry.ts';
 import { usePendingInput } from './use-pending-input.ts';
 import { useSaveFailure } from './use-save-failure.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
@@ -82,7 +82,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
         const passes = isApiError(fault) && isUnreachable(fault);
         if (!passes || signal.aborted || Date.now() >= patienceEnds) throw fault;
         if (attempt === 0) failure.reportDelay(fault);
-        await pause(pauses.unreachable, signal);
+        await delay(retryDelays.unreachable, signal);
         if (signal.aborted) throw fault;
         const parsed = schema.safeParse(form.getValues());
         if (parsed.success) latest = parsed.data;

@@ -1,10 +1,10 @@
-import type { DocumentText, Run, TextBlock } from '@attesta/contracts';
+import type { DocumentText, TextSpan, TextBlock } from '@attesta/contracts';
 import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 /** A sentence, a line of a list or a heading: what can be pointed at in a reference. */
-export type TextPart = {
+export type Passage = {
   readonly block: string;
   /** Absent for a heading, which is a block of its own. */
   readonly part?: string | undefined;
@@ -12,7 +12,7 @@ export type TextPart = {
 };
 
 /** Says how a part stands in the text; by itself it is its words. */
-export type RenderPart = (part: TextPart) => ReactNode;
+export type RenderPassage = (part: Passage) => ReactNode;
 
 const Sheet = chakra('article', {
   base: {
@@ -35,22 +35,22 @@ const Signatures = chakra('div', {
 });
 const Signature = chakra('p', { base: { borderTopWidth: '1px', borderColor: 'fg', pt: '1' } });
 
-const wordsOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+const wordsOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');
 
 /** The parts of a block in their order. */
-const partsOf = (block: TextBlock): TextPart[] => {
+const partsOf = (block: TextBlock): Passage[] => {
   if (block.type === 'heading') return [{ block: block.id, words: wordsOf(block.runs) }];
   const parts = block.type === 'tasks' ? block.items : block.sentences;
   return parts.map(({ id, runs }) => ({ block: block.id, part: id, words: wordsOf(runs) }));
 };
 
 /** Every part of a text in its order. */
-export const allParts = ({ blocks }: DocumentText): TextPart[] => blocks.flatMap(partsOf);
+export const allPassages = ({ blocks }: DocumentText): Passage[] => blocks.flatMap(partsOf);
 
 type BlockProps = {
   readonly block: TextBlock;
   readonly heading: 'h3' | 'h4';
-  readonly renderPart: RenderPart;
+  readonly renderPart: RenderPassage;
 };
 
 const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
@@ -81,10 +81,10 @@ type ReferenceTextProps = {
   readonly text: DocumentText;
   /** Of the title; functions are headings one level below it. */
   readonly level: 2 | 3;
-  readonly renderPart?: RenderPart;
+  readonly renderPart?: RenderPassage;
 };
 
-const plain: RenderPart = ({ words }) => words;
+const plain: RenderPassage = ({ words }) => words;
 
 /** The words of a reference as they are printed, in the reference's language, with its headings, paragraphs and lists. */
 export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceTextProps) => {

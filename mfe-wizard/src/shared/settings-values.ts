@@ -5,14 +5,14 @@ import { toAudienceBody, toAudienceValues } from './audience-values.ts';
 import type { AudienceOptions } from './audience-values.ts';
 import { toUtcDate } from './days.ts';
 
-export type ZeugnisInput = z.input<typeof zeugnisForm>;
-export type ZeugnisOutput = z.output<typeof zeugnisForm>;
-export type StoredZeugnis = z.infer<typeof zeugnisSchema>;
+export type SettingsInput = z.input<typeof zeugnisForm>;
+export type SettingsOutput = z.output<typeof zeugnisForm>;
+export type StoredSettings = z.infer<typeof zeugnisSchema>;
 
 const asText = (value: number | null): string => (value === null ? '' : String(value));
 
 /** What the form holds: choices as text, empty for none. Of the four languages German is chosen first. */
-export const toFormValues = (zeugnis: StoredZeugnis, audiences: AudienceOptions) => ({
+export const settingsValues = (zeugnis: StoredSettings, audiences: AudienceOptions) => ({
   sprache: zeugnis.sprache ?? ('de' as const),
   zeugnisart: asText(zeugnis.zeugnisart),
   zeugnisvariante: asText(zeugnis.zeugnisvariante),
@@ -28,7 +28,7 @@ export const toFormValues = (zeugnis: StoredZeugnis, audiences: AudienceOptions)
 });
 
 /** What is sent: dates as UTC timestamps. */
-export const toBody = (output: ZeugnisOutput, idZeugnis: string, audiences: AudienceOptions) => ({
+export const settingsBody = (output: SettingsOutput, idZeugnis: string, audiences: AudienceOptions) => ({
   ...output,
   idZeugnis,
   audiences: toAudienceBody(output.audiences, output.trade, audiences),

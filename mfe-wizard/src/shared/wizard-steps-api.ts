@@ -15,7 +15,7 @@ import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 /** The first three steps. Saves show their failures themselves: sticky, with summary and detail (product.md 8). */
-export const createApi = api.injectEndpoints({
+export const wizardStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEmployee: build.query<ResultOf<typeof getEmployee>, ArgOf<typeof getEmployee>>({
       ...contractQuery(getEmployee),
@@ -99,4 +99,4 @@ export const {
   useGetTradesQuery,
   useGetAudiencesQuery,
   useGetReferenceEmployerPhrasesQuery,
-} = createApi;
+} = wizardStepsApi;

@@ -143,5 +143,5 @@ const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[know
 export const pointsOf = (operation: Pick<OperationDefinition, 'name'>): number => costOf(operation).points;
 
 /** True if calls of it are dealt with in turns of those who call. */
-export const takesTurns = (operation: Pick<OperationDefinition, 'name'>): boolean =>
+export const usesFairQueue = (operation: Pick<OperationDefinition, 'name'>): boolean =>
   costOf(operation).takesTurns;

@@ -8,7 +8,7 @@ import { actors, addressedRow, expectedOutcome, outcomeOf } from '../support/acc
 import type { Actor, IdKind, Outcome } from '../support/access/expected-outcome.ts';
 import { callWith, inputOf } from '../support/access/operation-inputs.ts';
 import { arrangeStranger, arrangeWorld, readState } from '../support/access/world.ts';
-import type { Rows, World } from '../support/access/world.ts';
+import type { Rows, ActorWorld } from '../support/access/world.ts';
 import { test } from '../support/stack/fault-stack.ts';
 import type { FaultStack } from '../support/stack/fault-stack.ts';
 
@@ -43,8 +43,8 @@ const mayChange = (operation: OperationDefinition, actor: Actor, kind: IdKind): 
  * What may change rows of the actor gets a world that no other call has changed, all else shares one. The stranger's rows
  * are held against what they were before, so that only what may change them needs a stranger of its own.
  */
-const worldKeeper = (actor: Actor): ((operation: OperationDefinition) => Promise<World>) => {
-  let shared: Promise<World> | undefined;
+const worldKeeper = (actor: Actor): ((operation: OperationDefinition) => Promise<ActorWorld>) => {
+  let shared: Promise<ActorWorld> | undefined;
   let stranger: Promise<Rows> | undefined;
   return async (operation) => {
     const namesRow = addressedRow[operation.ownership] !== null;
@@ -61,7 +61,7 @@ const worldKeeper = (actor: Actor): ((operation: OperationDefinition) => Promise
 type Cell = { label: string; answer: ApiAnswer<unknown>; outcome: string; expected: Outcome };
 
 const tryCell = async (
-  { client, rows }: World,
+  { client, rows }: ActorWorld,
   operation: OperationDefinition,
   actor: Actor,
   kind: IdKind,
@@ -77,7 +77,7 @@ const tryCell = async (
 };
 
 /** Calls an operation for each kind of row. The own one comes last: what is done to it may end the caller's session. */
-const tryOperation = async (world: World, operation: OperationDefinition, actor: Actor): Promise<Cell[]> => {
+const tryOperation = async (world: ActorWorld, operation: OperationDefinition, actor: Actor): Promise<Cell[]> => {
   if (addressedRow[operation.ownership] === null) return [await tryCell(world, operation, actor, 'own')];
   const unknown = await tryCell(world, operation, actor, 'random');
   const before = await readState(stack.dbAdminUrl, world.rows.foreign);

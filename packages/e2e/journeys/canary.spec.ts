@@ -7,7 +7,7 @@ import {
   tryBrokenCanary,
 } from '../support/builds/broken-canary.ts';
 import { test } from '../support/stack/fault-stack.ts';
-import { startVisitors } from '../support/builds/page-load.ts';
+import { startPageLoad } from '../support/builds/page-load.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -16,7 +16,7 @@ test(`K53: a canary that ${throwsAtStart.title} is taken back by itself, and eve
   browser,
   faultStack,
 }) => {
-  const visitors = startVisitors(faultStack.url, () => ['/', '/create', '/preise', '/remotes.json']);
+  const visitors = startPageLoad(faultStack.url, () => ['/', '/create', '/preise', '/remotes.json']);
   const place = { browser, stack: faultStack, team: faultStack.wizardTeam };
   const milliseconds = await tryBrokenCanary(place, throwsAtStart);
   process.stdout.write(`a canary that ${throwsAtStart.title} was gone after ${milliseconds} ms\n`);

@@ -15,7 +15,7 @@ import { startOwnStack } from '../support/stack/own-stack.ts';
 import type { OwnStack } from '../support/stack/own-stack.ts';
 import { readRegistry, wizardEntry, wizardEntryOf } from '../support/builds/registry.ts';
 import { behindProxy, openBrowserFrom } from '../support/stack/visitor-network.ts';
-import { perSecond, startVisitors } from '../support/builds/page-load.ts';
+import { perSecond, startPageLoad } from '../support/builds/page-load.ts';
 import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
 test.describe.configure({ timeout: 540_000 });
@@ -111,7 +111,7 @@ for (const store of ['folder', 'database'] as const) {
     const before = await readRegistry(url);
     const writers = await startWriters(browser, stack);
     const seen = new Set([await wizardEntry(url)]);
-    const visitors = startVisitors(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
+    const visitors = startPageLoad(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
     begun.push(() => visitors.stop());
     const started = Date.now();
 

@@ -9,7 +9,7 @@ import { arrangePerson } from '../support/people/arranged-person.ts';
 import { arrangeForeignCustomer, foreignLanguages } from '../support/languages/foreign-customer.ts';
 import type { ForeignLanguage } from '../support/languages/foreign-customer.ts';
 import { germanTextsFor } from '../support/languages/german-texts.ts';
-import { languageReader } from '../support/languages/language-reader.ts';
+import { openLanguageReader } from '../support/languages/language-reader.ts';
 import { openGroup } from '../support/wizard/rating-group.ts';
 import { readShown } from '../support/languages/read-shown.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
@@ -100,7 +100,7 @@ for (const language of foreignLanguages) {
     test.use({ locale: locales[language] });
 
     readAs('visitor', async (context) => {
-      const reader = await languageReader(context, language);
+      const reader = await openLanguageReader(context, language);
       const { page, read, visit } = reader;
       for (const path of [...publicAddresses(language), ...visitorPaths]) await visit(path);
       await button(page, 'shell', language, 'cookies.accept').click();
@@ -137,7 +137,7 @@ for (const language of foreignLanguages) {
 
     readAs('customer', async (context) => {
       const { token, unrated, rated, delegated } = await arrangeForeignCustomer(language);
-      const reader = await languageReader(context, language);
+      const reader = await openLanguageReader(context, language);
       const { page, read, visit } = reader;
       await signIn(context, token);
       for (const path of customerPaths) await visit(path);
@@ -190,7 +190,7 @@ for (const language of foreignLanguages) {
 
     readAs('newcomer', async (context) => {
       const { token } = await arrangeCustomer({ language });
-      const { visit, fallbacks } = await languageReader(context, language);
+      const { visit, fallbacks } = await openLanguageReader(context, language);
       await signIn(context, token);
       for (const path of [paths.dashboard(), paths.overview(), paths.create()]) await visit(path);
       expect(fallbacks()).toEqual([]);
@@ -198,7 +198,7 @@ for (const language of foreignLanguages) {
 
     readAs('deputy', async (context) => {
       const { deputyPath } = await arrangeForeignCustomer(language);
-      const reader = await languageReader(context, language);
+      const reader = await openLanguageReader(context, language);
       const { page, read, visit } = reader;
       await visit(deputyPath);
       await button(page, 'shell', language, 'cookies.accept').click();

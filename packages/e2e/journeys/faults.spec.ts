@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
-import type { PartName } from '@attesta/tooling/processes/run-stack.ts';
+import type { ProcessName } from '@attesta/tooling/processes/run-stack.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -10,10 +10,10 @@ import { createLongReference } from '../support/people/long-reference.ts';
 import { signIn } from '../support/people/arranged-customer.ts';
 import { test } from '../support/stack/fault-stack.ts';
 import type { FaultStack } from '../support/stack/fault-stack.ts';
-import { readHoldings } from '../support/stack/holdings.ts';
-import type { Holdings } from '../support/stack/holdings.ts';
+import { readAccountRows } from '../support/stack/holdings.ts';
+import type { AccountRows } from '../support/stack/holdings.ts';
 import { openStep } from '../support/wizard/open-step.ts';
-import { keepDown, killOffices } from '../support/stack/outage.ts';
+import { killRepeatedly, killOffices } from '../support/stack/outage.ts';
 
 /** Long enough for the slowest way back: a part that died often is started again after ten seconds. */
 const recovery = 120_000;
@@ -30,7 +30,7 @@ test.beforeAll(async ({ faultStack }) => {
 
 test.beforeEach(({ page }) => signIn(page, customer.token));
 
-const holdings = (): Promise<Holdings> => readHoldings(stack.dbAdminUrl, customer.accountId);
+const holdings = (): Promise<AccountRows> => readAccountRows(stack.dbAdminUrl, customer.accountId);
 const preview = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
 
 /** Opens the wizard of a reference at its last step; `onGenerate` happens just before it asks for the document. */
@@ -54,10 +54,10 @@ const openPreview = async (
 const queued = 'Das Dokument kommt gleich an die Reihe …';
 const goesOn = 'Wir versuchen es weiter.';
 
-const atThePreview: { part: PartName; says: string }[] = [
+const atThePreview: { part: ProcessName; says: string }[] = [
   { part: 'worker', says: queued },
   { part: 'documents', says: goesOn },
-  ...checkSize<{ part: PartName; says: string }[]>(
+  ...checkSize<{ part: ProcessName; says: string }[]>(
     [],
     [
       { part: 'redis', says: queued },
@@ -75,7 +75,7 @@ for (const { part, says } of atThePreview) {
     const before = await holdings();
     let release = (): void => undefined;
     await openPreview(page, id, async () => {
-      release = await keepDown(stack, part);
+      release = await killRepeatedly(stack, part);
     });
     try {
       await expect(page.getByText(says)).toBeVisible({ timeout: 60_000 });
@@ -133,7 +133,7 @@ const confirmOrder = async (page: Page): Promise<void> => {
 };
 
 /** Each part ends once where a page waits for it; in full size wherever it is needed. */
-const whileOrdering = checkSize<PartName[]>(['postgres'], ['postgres', 'references']);
+const whileOrdering = checkSize<ProcessName[]>(['postgres'], ['postgres', 'references']);
 
 for (const part of whileOrdering) {
   test(`K55: ${part} killed while ordering: the page says so and goes on by itself, with one order and one credit less`, async ({
@@ -144,7 +144,7 @@ for (const part of whileOrdering) {
     await page.route(
       '**/api/zeugnisse/employee',
       async (route) => {
-        release = await keepDown(stack, part);
+        release = await killRepeatedly(stack, part);
         await route.continue();
       },
       { times: 1 },
@@ -171,7 +171,7 @@ for (const part of whileOrdering) {
 
 test('K55: Redis killed while ordering: nothing is felt of it', async ({ page }) => {
   const before = await holdings();
-  const release = await keepDown(stack, 'redis');
+  const release = await killRepeatedly(stack, 'redis');
   try {
     await confirmOrder(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Anstellung' })).toBeVisible({
@@ -230,7 +230,7 @@ test('K38: Postgres killed with orders in flight: balance, ledger and orders agr
     if (ordered === Math.ceil(size / 4)) stack.kill('postgres', 'SIGKILL');
   };
   await Promise.all(Array.from({ length: size }, order));
-  expect(await readHoldings(stack.dbAdminUrl, accountId)).toMatchObject({
+  expect(await readAccountRows(stack.dbAdminUrl, accountId)).toMatchObject({
     balance: 1,
     ordered: size,
     entries: size + 1,

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { findAxeFaults } from '../support/page/find-axe-faults.ts';
 import { press, tabTo } from '../support/page/keyboard.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { isTakenOver } from '../support/page/taken-over.ts';
+import { isHydrated } from '../support/page/taken-over.ts';
 
 const openFeatures = async (page: Page): Promise<void> => {
   await page.goto(`${sharedStack().url}/funktionen`);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 };
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Bilder zu/ });
@@ -77,7 +77,7 @@ test('the film waits for its reader, plays by the keyboard and is there to be re
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`${sharedStack().url}/fr/fonctionnement`);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   const opener = page.getByRole('button', { name: 'Lire le film' });
   const film = page.locator('video');
   await opener.scrollIntoViewIfNeeded();

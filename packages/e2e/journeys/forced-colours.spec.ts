@@ -6,7 +6,7 @@ import { tabTo } from '../support/page/keyboard.ts';
 import { openStep } from '../support/wizard/open-step.ts';
 import { openGroup } from '../support/wizard/rating-group.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { isTakenOver } from '../support/page/taken-over.ts';
+import { isHydrated } from '../support/page/taken-over.ts';
 import { PNG } from 'pngjs';
 
 /** Pixels of an element as a browser has drawn it. Colours are `#rrggbb`. */
@@ -85,7 +85,7 @@ const expectHeader = async (page: Page): Promise<void> => {
 const openInForcedColours = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(sharedStack().url + path);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   // Its bar would lie over what is looked at.
   await page.getByRole('button', { name: 'Verstanden' }).click();
 };

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { findAxeFaults } from '../support/page/find-axe-faults.ts';
 import { press, tabTo, typeInto } from '../support/page/keyboard.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { isTakenOver } from '../support/page/taken-over.ts';
+import { isHydrated } from '../support/page/taken-over.ts';
 
 const open = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(sharedStack().url + path);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
 };
 
 test('a visitor without an account has a paragraph written, with the keyboard alone', async ({ page }) => {

@@ -4,7 +4,7 @@ import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts'
 import { waitForMail } from '../support/stack/inbox.ts';
 import { queryRow } from '../support/stack/query.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { isTakenOver } from '../support/page/taken-over.ts';
+import { isHydrated } from '../support/page/taken-over.ts';
 
 test('a visitor begins in the language of the browser, chooses another, and keeps it', async ({
   browser,
@@ -76,7 +76,7 @@ test('a link to the first page in German is read in German, whatever the browser
   const context = await browser.newContext({ locale: 'fr-CH' });
   const page = await context.newPage();
   await page.goto(`${sharedStack().url}/?lang=de`);
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isHydrated);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Schweizer Arbeitszeugnisse/);
   await context.close();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
-import { keepNetworkLog, settle } from '../support/page/network-log.ts';
+import { startNetworkLog, settle } from '../support/page/network-log.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
 const someId = '0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e';
@@ -47,7 +47,7 @@ for (const { path, remote, as, heading } of visits) {
   }) => {
     const { url } = sharedStack();
     if (as !== undefined) await signIn(page, tokens[as]);
-    const log = await keepNetworkLog(page, url);
+    const log = await startNetworkLog(page, url);
     await page.goto(url + path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await settle(page);
@@ -60,7 +60,7 @@ for (const { path, remote, as, heading } of visits) {
 test('a walk within one document loads each remote when its first page is opened', async ({ page }) => {
   const { url } = sharedStack();
   await signIn(page, tokens.customer);
-  const log = await keepNetworkLog(page, url);
+  const log = await startNetworkLog(page, url);
   const open = async (link: string, heading: string): Promise<void> => {
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/people/arranged-customer.ts';
 import { test } from '../support/stack/fault-stack.ts';
 import type { FaultStack } from '../support/stack/fault-stack.ts';
-import { keepDown } from '../support/stack/outage.ts';
+import { killRepeatedly } from '../support/stack/outage.ts';
 import { chargeThree, fillCard, openPayment, readMoney } from '../support/stack/payments.ts';
 
 /** A fault of the payment sandbox, as its control address takes it. */
@@ -90,7 +90,7 @@ test('payments is down when the payer comes back: the account says so, and the c
 }) => {
   const { pay, money } = await aboutToPay(page);
   await setSandboxFaults(stack.sandboxUrl, [{ kind: 'notifyNever' }]);
-  const release = await keepDown(stack, 'payments');
+  const release = await killRepeatedly(stack, 'payments');
   try {
     await pay();
     await page.waitForURL('**/account');

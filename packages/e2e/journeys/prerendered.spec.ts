@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { isTakenOver } from '../support/page/taken-over.ts';
+import { isHydrated } from '../support/page/taken-over.ts';
 
 // How far a page moves is looked at with all that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -130,7 +130,7 @@ test('the application takes over what stands: nothing moves, and what was typed 
       await page.getByLabel('E-Mail').focus();
     }
     release();
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(heading(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Verstanden' })).toHaveCount(0);
@@ -297,7 +297,7 @@ test('a login that a password manager fills in is sent by one click, whenever it
   for (const { after, told } of fillings) {
     const query = new URLSearchParams([['after', String(after)], ...told.map((name) => ['told', name])]);
     await page.goto(`${sharedStack().url}/login?${query.toString()}`, { waitUntil: 'commit' });
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await page.locator('[data-filled]').waitFor({ state: 'attached' });
     const sent = page.waitForRequest('**/api/login', { timeout: 5000 }).catch(() => null);
     // A press on what looks as if it waited, too.

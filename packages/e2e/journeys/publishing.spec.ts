@@ -6,7 +6,7 @@ import { signIn } from '../support/people/arranged-customer.ts';
 import { helpPaths, packChangedWizard, packWizardWithHelp } from '../support/builds/changed-build.ts';
 import { test } from '../support/stack/fault-stack.ts';
 import { wizardEntry, wizardEntryOf } from '../support/builds/registry.ts';
-import { perSecond, startVisitors } from '../support/builds/page-load.ts';
+import { perSecond, startPageLoad } from '../support/builds/page-load.ts';
 import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -24,7 +24,7 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
   const first = await entry();
   const seen = new Set([first]);
   const writers = await startWriters(browser, faultStack);
-  const visitors = startVisitors(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
+  const visitors = startPageLoad(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
 
   const changed = await packChangedWizard(wizardTeam, url);
   await client.publish(Buffer.from(changed.artefact));

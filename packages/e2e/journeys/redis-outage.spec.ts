@@ -4,8 +4,8 @@ import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect, test } from '@playwright/test';
 import { createLongReference } from '../support/people/long-reference.ts';
-import { readHoldings } from '../support/stack/holdings.ts';
-import { keepDown } from '../support/stack/outage.ts';
+import { readAccountRows } from '../support/stack/holdings.ts';
+import { killRepeatedly } from '../support/stack/outage.ts';
 import { startOwnStack } from '../support/stack/own-stack.ts';
 import type { OwnStack } from '../support/stack/own-stack.ts';
 
@@ -89,13 +89,13 @@ test('K13: Redis killed during document jobs: all documents are there in the end
   await Promise.all(ids.map((id) => generate(customer, id)));
 
   await expect.poll(() => countReady(customer, ids), recovery).toBeGreaterThan(0);
-  const release = await keepDown(stack, 'redis');
+  const release = await killRepeatedly(stack, 'redis');
   expect(await countReady(customer, ids)).toBeLessThan(total);
   await sleep(3000);
   release();
 
   await expect.poll(() => countReady(customer, ids), recovery).toBe(total);
-  expect(await readHoldings(stack.dbAdminUrl, customer.accountId)).toMatchObject({
+  expect(await readAccountRows(stack.dbAdminUrl, customer.accountId)).toMatchObject({
     zeugnisse: total,
     documents: total,
     renderings: total,
@@ -104,7 +104,7 @@ test('K13: Redis killed during document jobs: all documents are there in the end
 
 /** Two ways for Redis to be away: nobody answers at its door, or somebody who says nothing. */
 const outages = {
-  'is down': () => keepDown(stack, 'redis'),
+  'is down': () => killRepeatedly(stack, 'redis'),
   hangs: async () => {
     stack.kill('redis', 'SIGSTOP');
     return Promise.resolve(() => stack.kill('redis', 'SIGCONT'));
@@ -137,7 +137,7 @@ for (const [name, begin] of Object.entries(outages)) {
     expect(load.failures()).toEqual([]);
     expect(load.calls()).toBeGreaterThan(0);
     expect((await client.call('getPreview', { params: { id } })).status).toBe(200);
-    expect(await readHoldings(stack.dbAdminUrl, customer.accountId)).toMatchObject({
+    expect(await readAccountRows(stack.dbAdminUrl, customer.accountId)).toMatchObject({
       documents: 1,
       renderings: 1,
     });

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { isTakenOver } from '../support/page/taken-over.ts';
+import { isHydrated } from '../support/page/taken-over.ts';
 
 /** Within this time of the page's own clock a remote that does not come is an error with a way out. */
 const patience = 6_000;
@@ -56,7 +56,7 @@ for (const [index, { name, path, heading, link }] of remotes.entries()) {
       await page.route(entry, faults[fault]);
       await page.goto(url + path, { waitUntil: 'commit' });
       // The page itself asks for the entry, before the code is there that waits for it.
-      await page.waitForFunction(isTakenOver);
+      await page.waitForFunction(isHydrated);
       // What is due within the patience happens now, however slow the machine is, and nothing that is due later.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
 

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 import { createLongReference } from '../support/people/long-reference.ts';
 import type { LongReference } from '../support/people/long-reference.ts';
-import { readHoldings } from '../support/stack/holdings.ts';
+import { readAccountRows } from '../support/stack/holdings.ts';
 import { startOwnStack } from '../support/stack/own-stack.ts';
 import type { OwnStack } from '../support/stack/own-stack.ts';
 
@@ -68,7 +68,7 @@ test('K46: who has one reference composed again and again, and asks for each pre
   expect(medianOf(flooded)).toBeLessThanOrEqual(5 * medianOf(quiet));
 
   expect((await client.call('getPreview', { params })).status).toBe(200);
-  expect(await readHoldings(stack.dbAdminUrl, flooding.customer.accountId)).toMatchObject({
+  expect(await readAccountRows(stack.dbAdminUrl, flooding.customer.accountId)).toMatchObject({
     documents: 1,
     renderings: 1,
   });

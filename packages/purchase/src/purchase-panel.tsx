@@ -1,7 +1,7 @@
 import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
-import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
+import { useKeepInput, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
 import { mostReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
@@ -69,7 +69,7 @@ const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
   const isCustomer = role === 'customer' || role === 'admin';
   const order = useKeptInput<number>('order');
   const [count, setCount] = useState(order.kept ?? (isCustomer ? readOrder(state) : null));
-  useInputKeeping(order, () => count);
+  useKeepInput(order, () => count);
   const pick = (picked: number): void => {
     if (isCustomer) setCount(picked);
     else void navigate(paths.login(), { state: { returnTo: paths.prices() } });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { compile } from './compile.ts';
 import { compileStart } from './compile-start.ts';
 import { describePages } from './describe-pages.ts';
-import { publishBuild } from './emit.ts';
+import { installBuild } from './emit.ts';
 import { writeIndexHtml } from './index-html.ts';
 import { hashInputs, isCurrent } from './inputs.ts';
 import { writePrerendered } from './prerender.ts';
@@ -24,7 +24,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
     writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
   }
   await writePrerendered(workspace, work);
-  const record = publishBuild(work, dist, {
+  const record = installBuild(work, dist, {
     name: buildNameOf(workspace),
     version: versionOf(`@attesta/${workspace}`),
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',

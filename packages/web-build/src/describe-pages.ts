@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRule } from '@attesta/contracts/pages/pages.ts';
 import { buildUrl } from '@attesta/web-kit/api/operation-request.ts';
-import type { EarlyRequest, OperationRequest } from '@attesta/web-kit/api/operation-request.ts';
+import type { PreloadRequest, OperationRequest } from '@attesta/web-kit/api/operation-request.ts';
 import type { StatsCompilation } from '@rspack/core';
 import { exposedChunk } from './rspack-config.ts';
 import { repositoryRoot } from './workspaces.ts';
@@ -13,16 +13,16 @@ import type { WebWorkspace } from './workspaces.ts';
  * A request that a page makes at once; `:param` in its address is that of the page's. `open` carries no token. `next` is
  * what its answer leads to.
  */
-export type Ask = { url: string; open: boolean; next?: string };
+export type PreloadQuery = { url: string; open: boolean; next?: string };
 
 /** A page of a remote: its pattern, who may open it, the scripts it needs besides the entry, and what it asks of the API. */
-export type PageRecord = PageRule & { pattern: string; files: string[]; asks: Ask[] };
+export type PageRecord = PageRule & { pattern: string; files: string[]; asks: PreloadQuery[] };
 
 /** For the gateway: the pages of a remote. */
 export type PagesOfBuild = { pages?: PageRecord[] };
 
 type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[]; scriptOf?: string }>>;
-type Asks = Readonly<Record<string, readonly EarlyRequest[] | undefined>>;
+type Asks = Readonly<Record<string, readonly PreloadRequest[] | undefined>>;
 
 /** A module of a workspace that is pure data (its dynamic imports are not followed). */
 const readModule = async <Module>(workspace: WebWorkspace, file: string): Promise<Module | null> => {
@@ -38,7 +38,7 @@ const scriptsOf = (stats: StatsCompilation, chunk: string): string[] => {
 
 const addressOf = (request: OperationRequest): string => buildUrl(request).replaceAll(/%3A(\w+)/g, ':$1');
 
-const toAsk = ({ next, ...request }: EarlyRequest): Ask => ({
+const toAsk = ({ next, ...request }: PreloadRequest): PreloadQuery => ({
   url: addressOf(request),
   open: request.operation.roles.includes('visitor'),
   ...(next === undefined ? {} : { next: addressOf(next) }),

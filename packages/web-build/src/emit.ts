@@ -76,7 +76,7 @@ const removeOldBuilds = (dist: string, current: string): void => {
 };
 
 /** Moves a finished build from `work` to `dist/<build>` and points `dist/build.json` at it, last. */
-export const publishBuild = (
+export const installBuild = (
   work: string,
   dist: string,
   record: Omit<BuildRecord, 'build' | 'integrity'>,

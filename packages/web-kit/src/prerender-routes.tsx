@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { installationPlaces } from './first-load/installation.ts';
+import { installationPlaceholders } from './first-load/installation.ts';
 import type { PageStart } from './first-load/page-start.ts';
 import { createMemoryAppHistory } from './router/app-history.ts';
 import { AppRouter } from './router/app-router.tsx';
@@ -31,7 +31,7 @@ export const prerenderRoutes = async (
   path: string,
   { around = (page) => page, answers = {}, countsViews = false }: Options = {},
 ): Promise<string> => {
-  globalThis.attestaPageStart = { answers, registry: { settings: installationPlaces(countsViews) } };
+  globalThis.attestaPageStart = { answers, registry: { settings: installationPlaceholders(countsViews) } };
   const page = (
     <AppRouter history={createMemoryAppHistory([path])}>
       <Pages routes={routes} />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { atTheMachine } from '@attesta/contracts/model/audit-kinds.ts';
+import { commandLineAddress } from '@attesta/contracts/model/audit-kinds.ts';
 import { emailField } from '@attesta/contracts/fields/fields.ts';
 import { openDatabase } from '@attesta/service-kit/database/database.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
@@ -51,7 +51,7 @@ const leaveEvent = async (
   accountId: string,
 ): Promise<void> => {
   const log = openSecurityLog('account-cli', settings, createLogger('account-cli', settings.LOG_LEVEL));
-  const origin = { ip: atTheMachine, requestId: undefined, operation: 'makeAdmin' };
+  const origin = { ip: commandLineAddress, requestId: undefined, operation: 'makeAdmin' };
   log.record({ event: 'account', outcome: 'promoted', accountId }, origin);
   await log.close();
 };

@@ -11,9 +11,9 @@ import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { signupRoutes } from './modules/signup/signup.routes.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
-const modules: readonly Routes<Parts>[] = [
+const modules: readonly Routes<Dependencies>[] = [
   captchaRoutes,
   signupRoutes,
   passwordRoutes,
@@ -27,4 +27,4 @@ const modules: readonly Routes<Parts>[] = [
 ];
 
 /** The accounts service's HTTP app; it does not listen. */
-export const createAccountsApp = (parts: Parts) => createServiceApp(parts, modules);
+export const createAccountsApp = (parts: Dependencies) => createServiceApp(parts, modules);

@@ -1,8 +1,8 @@
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
-import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
 
 import { createVault } from './modules/credentials/vault.ts';
 import type { Vault } from './modules/credentials/vault.ts';
@@ -14,7 +14,7 @@ import { createLogoDecoder } from './modules/logo/logo-decoder.ts';
 import type { LogoDecoder } from './modules/logo/logo-decoder.ts';
 
 /** What the commands of this service work with; opened once per process. */
-export type Parts = CommonParts<Settings> & {
+export type Dependencies = CommonDependencies<Settings> & {
   vault: Vault;
   limits: Limits;
   mailer: Mailer;
@@ -22,12 +22,12 @@ export type Parts = CommonParts<Settings> & {
 };
 
 /** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
-export const openParts = async (
+export const openDependencies = async (
   settings: Settings,
   { name = 'accounts', clock }: { name?: string; clock?: Clock } = {},
-): Promise<Parts> => {
+): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonParts({ name, settings, database, clock });
+  const common = await openCommonDependencies({ name, settings, database, clock });
   return {
     ...common,
     vault: createVault(settings.TOTP_KEY, settings.TOTP_KEY_PREVIOUS),
@@ -37,8 +37,8 @@ export const openParts = async (
   };
 };
 
-export const closeParts = async (parts: Parts): Promise<void> => {
+export const closeDependencies = async (parts: Dependencies): Promise<void> => {
   await parts.logoDecoder.stop();
   parts.mailer.close();
-  await closeCommonParts(parts);
+  await closeCommonDependencies(parts);
 };

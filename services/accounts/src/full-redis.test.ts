@@ -5,8 +5,8 @@ import type { SmallRedis } from '@attesta/testing/stores/small-redis.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';
-import { closeParts, openParts } from './dependencies.ts';
-import type { Parts } from './dependencies.ts';
+import { closeDependencies, openDependencies } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import {
@@ -23,19 +23,19 @@ import {
 /** The same database and secrets twice: with a Redis that has room, and with one that is full. */
 let stack: AccountsStack;
 let redis: SmallRedis;
-let parts: Parts;
+let parts: Dependencies;
 let server: TestServer;
 
 beforeAll(async () => {
   [stack, redis] = await Promise.all([startStack(), startSmallRedis()]);
   const settings = testSettings(stack.database, { REDIS_URL: redis.url, LOGIN_DELAY_MILLISECONDS: '0' });
-  parts = await openParts(settings, { clock: stack.clock });
+  parts = await openDependencies(settings, { clock: stack.clock });
   server = await testServer(createAccountsApp(parts));
   await redis.fill();
 });
 afterAll(async () => {
   await server.close();
-  await closeParts(parts);
+  await closeDependencies(parts);
   await Promise.all([stack.close(), redis.stop()]);
 });
 

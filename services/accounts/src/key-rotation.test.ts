@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';
 import { renewSealedSecrets } from './jobs/renew-sealed-secrets.ts';
-import { closeParts, openParts } from './dependencies.ts';
-import type { Parts } from './dependencies.ts';
+import { closeDependencies, openDependencies } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import {
@@ -36,7 +36,7 @@ const previous = (secrets: typeof first) =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`${name}_PREVIOUS`, value]));
 
 let stack: AccountsStack;
-const opened: { parts: Parts; server: TestServer }[] = [];
+const opened: { parts: Dependencies; server: TestServer }[] = [];
 
 beforeAll(async () => {
   stack = await startStack();
@@ -44,14 +44,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { parts, server } of opened) {
     await server.close();
-    await closeParts(parts);
+    await closeDependencies(parts);
   }
   await stack.close();
 });
 
 /** The same service on the same database, started again with other settings. */
 const restart = async (settings: Record<string, string>): Promise<AccountsStack> => {
-  const parts = await openParts(testSettings(stack.database, settings), { clock: stack.clock });
+  const parts = await openDependencies(testSettings(stack.database, settings), { clock: stack.clock });
   const server = await testServer(createAccountsApp(parts));
   opened.push({ parts, server });
   return { ...stack, parts, url: server.url, client: () => apiClient(server.url, { ip: newAddress() }) };

@@ -2,7 +2,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 /** Runs what can be done without: `fallback` while Redis is away. */
-export const redisOr = async <Value>(
+export const withRedisFallback = async <Value>(
   fallback: Value,
   log: Logger,
   work: () => Promise<Value>,

@@ -5,8 +5,8 @@ import { apiClient } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createAccountsApp } from './app.ts';
-import { closeParts, openParts } from './dependencies.ts';
-import type { Parts } from './dependencies.ts';
+import { closeDependencies, openDependencies } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { newAddress, startStack, testSettings } from './testing/accounts-stack.ts';
 import type { AccountsStack } from './testing/accounts-stack.ts';
 import {
@@ -24,18 +24,18 @@ import {
 
 /** The same database and secrets twice: once with everything, once with a Redis that nobody answers for. */
 let stack: AccountsStack;
-let parts: Parts;
+let parts: Dependencies;
 let server: TestServer;
 
 beforeAll(async () => {
   stack = await startStack();
   const settings = testSettings(stack.database, { REDIS_URL: 'redis://127.0.0.1:1' });
-  parts = await openParts(settings, { clock: stack.clock });
+  parts = await openDependencies(settings, { clock: stack.clock });
   server = await testServer(createAccountsApp(parts));
 });
 afterAll(async () => {
   await server.close();
-  await closeParts(parts);
+  await closeDependencies(parts);
   await stack.close();
 });
 

@@ -3,9 +3,9 @@ import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
 import { receiptRoutes } from './modules/receipt/receipt.routes.ts';
 import { renderingRoutes } from './modules/rendering/rendering.routes.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
-const modules: readonly Routes<Parts>[] = [renderingRoutes, receiptRoutes];
+const modules: readonly Routes<Dependencies>[] = [renderingRoutes, receiptRoutes];
 
 /** The documents service's HTTP app; it does not listen. */
-export const createDocumentsApp = (parts: Parts) => createServiceApp(parts, modules);
+export const createDocumentsApp = (parts: Dependencies) => createServiceApp(parts, modules);

@@ -1,7 +1,7 @@
 import { queueNames } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
-import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
 import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
 import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
 
@@ -14,7 +14,7 @@ import { startChangeWaiter } from './modules/rendering/wait-for-change.ts';
 import type { ChangeWaiter } from './modules/rendering/wait-for-change.ts';
 
 /** What the web process works with; opened once. The worker's stand in `worker-parts.ts`. */
-export type Parts = CommonParts<Settings> & {
+export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
   /** Wakes the worker for a receipt; it looks by itself, too, so adding may fail while Redis is away. */
   receipts: Queue<ReceiptJob>;
@@ -23,9 +23,9 @@ export type Parts = CommonParts<Settings> & {
 };
 
 /** @param clock another one than the environment's, for tests */
-export const openParts = async (settings: Settings, { clock }: { clock?: Clock } = {}): Promise<Parts> => {
+export const openDependencies = async (settings: Settings, { clock }: { clock?: Clock } = {}): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonParts({ name: 'documents', settings, database, clock });
+  const common = await openCommonDependencies({ name: 'documents', settings, database, clock });
   return {
     ...common,
     limits: createLimits(),
@@ -34,8 +34,8 @@ export const openParts = async (settings: Settings, { clock }: { clock?: Clock }
   };
 };
 
-export const closeParts = async (parts: Parts): Promise<void> => {
+export const closeDependencies = async (parts: Dependencies): Promise<void> => {
   await parts.waiter.stop();
   await parts.receipts.close();
-  await closeCommonParts(parts);
+  await closeCommonDependencies(parts);
 };

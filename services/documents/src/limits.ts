@@ -1,6 +1,6 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-type WaitingPlaces = {
+type WaitSlots = {
   /**
    * Does the work in one of the account's places.
    * @throws tooManyRequests when all of them are taken
@@ -9,7 +9,7 @@ type WaitingPlaces = {
 };
 
 /** So many requests of one account may wait for files at the same time; the others are refused at once. */
-const createWaitingPlaces = (most: number): WaitingPlaces => {
+const createWaitSlots = (most: number): WaitSlots => {
   const taken = new Map<string, number>();
   return {
     use: async (accountId, work) => {
@@ -30,9 +30,9 @@ const createWaitingPlaces = (most: number): WaitingPlaces => {
 /** How often something may be done. */
 export type Limits = {
   /** Requests of one account that wait for files at the same time. A page asks for one after the other. */
-  waitingPlaces: WaitingPlaces;
+  waitingPlaces: WaitSlots;
 };
 
 const placesOfAccount = 10;
 
-export const createLimits = (): Limits => ({ waitingPlaces: createWaitingPlaces(placesOfAccount) });
+export const createLimits = (): Limits => ({ waitingPlaces: createWaitSlots(placesOfAccount) });

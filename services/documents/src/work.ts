@@ -1,16 +1,16 @@
-import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
 import { startErasure } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { companyOf } from './env.ts';
 import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
-import { chores, choresMilliseconds } from './jobs/retention.ts';
-import type { WorkerParts } from './worker-dependencies.ts';
+import { retentionRules, retentionMilliseconds } from './jobs/retention.ts';
+import type { WorkerDependencies } from './worker-dependencies.ts';
 import { startDocumentWorker } from './jobs/document-worker.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerParts): Running =>
+export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDependencies): Running =>
   together([
     startDocumentWorker({
       orm,
@@ -28,5 +28,5 @@ export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerPar
       },
     }),
     startErasure(eraseDeletedAccounts, { orm, logger: log }, 'files of deleted accounts erased'),
-    startHousekeeping({ orm, clock, log, chores, milliseconds: choresMilliseconds }),
+    startRetention({ orm, clock, log, chores: retentionRules, milliseconds: retentionMilliseconds }),
   ]);

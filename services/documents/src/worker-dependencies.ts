@@ -13,7 +13,7 @@ import type { OfficePool } from './office/office-pool.ts';
 import { rasterise } from './preview/rasterise.ts';
 
 /** What the worker works with; opened once per process. */
-export type WorkerParts = {
+export type WorkerDependencies = {
   settings: WorkerSettings;
   orm: MikroORM;
   clock: Clock;
@@ -22,7 +22,7 @@ export type WorkerParts = {
   pool: OfficePool;
 };
 
-export const openWorkerParts = async (settings: WorkerSettings): Promise<WorkerParts> => {
+export const openWorkerDependencies = async (settings: WorkerSettings): Promise<WorkerDependencies> => {
   const logger = createLogger('worker', settings.LOG_LEVEL);
   const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
   const warmUp = await readFile(new URL('../templates/standard.docx', import.meta.url));
@@ -37,7 +37,7 @@ export const openWorkerParts = async (settings: WorkerSettings): Promise<WorkerP
       else logger.warn({ event, err: error }, 'LibreOffice');
     },
   });
-  tellConfinement(pool, logger);
+  logConfinement(pool, logger);
   // The first document should not wait for PDFium to be compiled either.
   pool
     .convert(warmUp)
@@ -46,7 +46,7 @@ export const openWorkerParts = async (settings: WorkerSettings): Promise<WorkerP
   return { settings, orm, clock: clockOf(settings), logger, pool };
 };
 
-const tellConfinement = ({ confinement }: OfficePool, logger: Logger): void => {
+const logConfinement = ({ confinement }: OfficePool, logger: Logger): void => {
   const missing = Object.entries(confinement).flatMap(([name, held]) => (held ? [] : [name]));
   if (missing.length === 0) {
     logger.info('LibreOffice has a user of its own, no network and no files but its own');
@@ -54,7 +54,7 @@ const tellConfinement = ({ confinement }: OfficePool, logger: Logger): void => {
 };
 
 /** No LibreOffice is left behind with a customer's text, whatever else fails. */
-export const closeWorkerParts = async ({ orm, pool }: WorkerParts): Promise<void> => {
+export const closeWorkerDependencies = async ({ orm, pool }: WorkerDependencies): Promise<void> => {
   await pool.stop();
   await orm.close();
 };

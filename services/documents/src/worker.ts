@@ -4,15 +4,15 @@ import { runProcess } from '@attesta/service-kit/server/process.ts';
 import { readWorkerEnv } from './env.ts';
 import type { OfficePool } from './office/office-pool.ts';
 import { startWork } from './work.ts';
-import { closeWorkerParts, openWorkerParts } from './worker-dependencies.ts';
+import { closeWorkerDependencies, openWorkerDependencies } from './worker-dependencies.ts';
 
 const haveOffice = async (pool: OfficePool): Promise<void> => {
   if (pool.pids().length === 0) throw new Error('no LibreOffice runs');
 };
 
 await runProcess({
-  parts: await openWorkerParts(readWorkerEnv()),
-  close: closeWorkerParts,
+  parts: await openWorkerDependencies(readWorkerEnv()),
+  close: closeWorkerDependencies,
   answer: (parts) => answerHealth({ ...parts, needs: { libreoffice: () => haveOffice(parts.pool) } }),
   work: startWork,
 });

@@ -6,9 +6,9 @@ import { matterRoutes } from './modules/open-issues/open-issues.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { priceRoutes } from './modules/prices/prices.routes.ts';
 import { settlementRoutes } from './modules/settlement/settlement.routes.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
-const modules: readonly Routes<Parts>[] = [
+const modules: readonly Routes<Dependencies>[] = [
   priceRoutes,
   paymentRoutes,
   allPaymentsRoutes,
@@ -17,4 +17,4 @@ const modules: readonly Routes<Parts>[] = [
 ];
 
 /** The payments service's HTTP app; it does not listen. */
-export const createPaymentsApp = (parts: Parts) => createServiceApp(parts, modules);
+export const createPaymentsApp = (parts: Dependencies) => createServiceApp(parts, modules);

@@ -1,6 +1,6 @@
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
-import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
@@ -13,7 +13,7 @@ import { createSettler } from './modules/settlement/settler.ts';
 import type { Settler } from './modules/settlement/settler.ts';
 
 /** What the commands of this service work with; opened once per process. */
-export type Parts = CommonParts<Settings> & {
+export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
   saferpay: SaferpayClient;
   settler: Settler;
@@ -30,10 +30,10 @@ type Overrides = {
 };
 
 /** @param overrides the process' name; and what tests have otherwise */
-export const openParts = async (settings: Settings, overrides: Overrides = {}): Promise<Parts> => {
+export const openDependencies = async (settings: Settings, overrides: Overrides = {}): Promise<Dependencies> => {
   const { name = 'payments', clock, timeouts = {}, patience } = overrides;
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonParts({ name, settings, database, clock });
+  const common = await openCommonDependencies({ name, settings, database, clock });
   const saferpay = createSaferpayClient({
     baseUrl: settings.SAFERPAY_BASE_URL,
     customerId: settings.SAFERPAY_CUSTOMER_ID,
@@ -53,7 +53,7 @@ export const openParts = async (settings: Settings, overrides: Overrides = {}): 
   };
 };
 
-export const closeParts = async (parts: Parts): Promise<void> => {
+export const closeDependencies = async (parts: Dependencies): Promise<void> => {
   await parts.settler.stop();
-  await closeCommonParts(parts);
+  await closeCommonDependencies(parts);
 };

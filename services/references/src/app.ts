@@ -1,8 +1,8 @@
 import type { Routes } from '@attesta/service-kit/http/route.ts';
 import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
-import { anstellungRoutes } from './modules/employment/employment.routes.ts';
-import { bewertungRoutes } from './modules/rating/rating.routes.ts';
+import { employmentRoutes } from './modules/employment/employment.routes.ts';
+import { ratingRoutes } from './modules/rating/rating.routes.ts';
 import { delegationRoutes } from './modules/delegation/delegation.routes.ts';
 import { readDeputy } from './modules/delegation/find-deputy.ts';
 import { documentRoutes } from './modules/document/document.routes.ts';
@@ -14,17 +14,17 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
-import { zeugnisRoutes } from './modules/settings/settings.routes.ts';
-import type { Parts } from './dependencies.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import type { Dependencies } from './dependencies.ts';
 
-const modules: readonly Routes<Parts>[] = [
+const modules: readonly Routes<Dependencies>[] = [
   employeeRoutes,
-  anstellungRoutes,
-  zeugnisRoutes,
+  employmentRoutes,
+  settingsRoutes,
   lookupRoutes,
   textSettingsRoutes,
   employerPhraseRoutes,
-  bewertungRoutes,
+  ratingRoutes,
   referenceRoutes,
   findingsRoutes,
   documentRoutes,
@@ -34,4 +34,4 @@ const modules: readonly Routes<Parts>[] = [
 ];
 
 /** The references service's HTTP app; it does not listen. */
-export const createReferencesApp = (parts: Parts) => createServiceApp(parts, modules, { readDeputy });
+export const createReferencesApp = (parts: Dependencies) => createServiceApp(parts, modules, { readDeputy });

@@ -32,12 +32,12 @@ import { KnowBirthYear } from './migrations/2026-11-27-know-birth-year.ts';
 import { NameDeputies } from './migrations/2026-11-27-name-deputies.ts';
 import { SetDeadlines } from './migrations/2026-11-27-set-deadlines.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
-import { BewertungSchema } from './modules/rating/rating.entity.ts';
+import { RatingSchema } from './modules/rating/rating.entity.ts';
 import { DelegationSchema } from './modules/delegation/delegation.entity.ts';
 import { DocumentSchema } from './modules/document/document.entity.ts';
 import { EmployerPhraseSchema } from './modules/employer-phrase/employer-phrase.entity.ts';
 import { KeptFindingSchema } from './modules/findings/kept-finding.entity.ts';
-import { ZeugnisSchema } from './modules/reference/reference.entity.ts';
+import { ReferenceSchema } from './modules/reference/reference.entity.ts';
 import { TextSettingsSchema } from './modules/text-settings/text-settings.entity.ts';
 
 /** The service's own schema; `references` is a reserved word of SQL. */
@@ -48,8 +48,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   owner: 'attesta_references_owner',
   schema,
   entities: [
-    ZeugnisSchema,
-    BewertungSchema,
+    ReferenceSchema,
+    RatingSchema,
     DelegationSchema,
     DocumentSchema,
     KeptFindingSchema,

@@ -3,8 +3,8 @@ import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
-import { closeCommonParts, openCommonParts } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonParts } from '@attesta/service-kit/server/dependencies.ts';
+import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
 import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
 import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
 
@@ -14,7 +14,7 @@ import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 
 /** What the commands of this service work with; opened once per process. */
-export type Parts = CommonParts<Settings> & {
+export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
   mailer: Mailer;
   /** Documents to render. */
@@ -22,12 +22,12 @@ export type Parts = CommonParts<Settings> & {
 };
 
 /** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
-export const openParts = async (
+export const openDependencies = async (
   settings: Settings,
   { name = 'references', clock }: { name?: string; clock?: Clock } = {},
-): Promise<Parts> => {
+): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonParts({ name, settings, database, clock });
+  const common = await openCommonDependencies({ name, settings, database, clock });
   return {
     ...common,
     limits: createLimits(common.redis, settings),
@@ -36,8 +36,8 @@ export const openParts = async (
   };
 };
 
-export const closeParts = async (parts: Parts): Promise<void> => {
+export const closeDependencies = async (parts: Dependencies): Promise<void> => {
   parts.mailer.close();
   await parts.renderings.close();
-  await closeCommonParts(parts);
+  await closeCommonDependencies(parts);
 };

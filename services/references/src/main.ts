@@ -2,13 +2,13 @@ import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { createReferencesApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { closeParts, openParts } from './dependencies.ts';
+import { closeDependencies, openDependencies } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 // Web and worker in one process, which spares the memory of another one.
 await runProcess({
-  parts: await openParts(readEnv()),
-  close: closeParts,
+  parts: await openDependencies(readEnv()),
+  close: closeDependencies,
   answer: (parts) => createReferencesApp(parts).callback(),
   work: startWork,
 });

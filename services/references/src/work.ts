@@ -1,21 +1,21 @@
-import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
 import { startErasure } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { startReminders } from './jobs/start-reminders.ts';
 import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
-import { chores } from './jobs/retention.ts';
+import { retentionRules } from './jobs/retention.ts';
 import { startOutboxRelay } from './jobs/outbox-relay.ts';
-import type { Parts } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export const startWork = (parts: Parts): Running => {
+export const startWork = (parts: Dependencies): Running => {
   const { orm, clock, logger: log } = parts;
   return together([
     startOutboxRelay(parts),
     startReminders(parts),
     startErasure(eraseDeletedAccounts, parts, 'references of deleted accounts erased'),
-    startHousekeeping({ orm, clock, log, chores }),
+    startRetention({ orm, clock, log, chores: retentionRules }),
   ]);
 };

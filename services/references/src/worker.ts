@@ -2,12 +2,12 @@ import { answerHealth } from '@attesta/service-kit/http/health.ts';
 import { runProcess } from '@attesta/service-kit/server/process.ts';
 
 import { readEnv } from './env.ts';
-import { closeParts, openParts } from './dependencies.ts';
+import { closeDependencies, openDependencies } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 await runProcess({
-  parts: await openParts(readEnv(), { name: 'references-worker' }),
-  close: closeParts,
+  parts: await openDependencies(readEnv(), { name: 'references-worker' }),
+  close: closeDependencies,
   answer: answerHealth,
   work: startWork,
 });

@@ -9,7 +9,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../first-load/page-skeleton.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
-import { findDetour, findRule, loginFrom } from '../remotes/route-table.ts';
+import { findRedirect, findRule, loginFrom } from '../remotes/route-table.ts';
 
 const documentPath = window.location.pathname;
 
@@ -48,7 +48,7 @@ export const GuardedPage = (): ReactNode => {
   if (useOwnSession(pathname)) return <PageSkeleton />;
   const rule = findRule(pathname, role);
   if (rule === null) return <NotFoundPage />;
-  const detour = findDetour(rule.access, role);
+  const detour = findRedirect(rule.access, role);
   // Whose start page is away has nowhere else to go.
   if (detour !== null && detour !== pathname) {
     const state = detour === paths.login() ? loginFrom(location) : null;

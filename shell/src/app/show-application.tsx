@@ -3,11 +3,11 @@ import type { AppStore } from '@attesta/web-kit';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { actAgain } from '../first-load/replayed-events.ts';
-import { isWaitingWritten } from '../first-load/waiting.ts';
+import { replayEvents } from '../first-load/replayed-events.ts';
+import { isSkeletonWritten } from '../first-load/waiting.ts';
 
 const Application = ({ store }: { store: AppStore }) => {
-  useLayoutEffect(() => actAgain('frame'), []);
+  useLayoutEffect(() => replayEvents('frame'), []);
   return <App store={store} />;
 };
 
@@ -23,7 +23,7 @@ export const showApplication = (root: HTMLElement, store: AppStore, written: str
       <Application store={store} />
     </StrictMode>
   );
-  const isFor = isWaitingWritten() || selectSession(store.getState()).role === 'visitor';
+  const isFor = isSkeletonWritten() || selectSession(store.getState()).role === 'visitor';
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['fonts'];
   if (root.hasChildNodes() && isFor && currentLanguage() === written) {

@@ -5,4 +5,4 @@ const key = 'attesta.cookieNotice';
 /** Whether the notice about cookies was closed on this browser. */
 export const isNoticeSeen = (): boolean => browserStorage.getItem(key) !== null;
 
-export const rememberNotice = (): void => browserStorage.setItem(key, 'seen');
+export const storeNoticeSeen = (): void => browserStorage.setItem(key, 'seen');

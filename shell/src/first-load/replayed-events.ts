@@ -1,4 +1,4 @@
-import { rememberNotice } from './cookie-notice-seen.ts';
+import { storeNoticeSeen } from './cookie-notice-seen.ts';
 
 /** What surrounds a page listens earlier than the page itself, whose code comes from its remote. */
 type Area = 'frame' | 'page';
@@ -20,14 +20,14 @@ export const hideNotice = (): void => {
   document.documentElement.dataset['notice'] = 'seen';
 };
 
-const keepEarlyLeaves = (): void =>
+const recordEarlyBlurs = (): void =>
   document.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.value === '') return;
     if (globalThis.attestaEarlyLeaves !== null) (globalThis.attestaEarlyLeaves ??= new Set()).add(target);
   });
 
 /** A field is checked when it is left: those that were left before anything listened are left once more. */
-const leaveAgain = (): void => {
+const replayBlurs = (): void => {
   const fields = globalThis.attestaEarlyLeaves;
   globalThis.attestaEarlyLeaves = null;
   for (const field of fields ?? []) {
@@ -40,7 +40,7 @@ const leaveAgain = (): void => {
  * twice. The notice goes at once, so that nothing moves later; all else waits. Buttons that send a form are left out: what
  * they would send is not there yet.
  */
-const keepEarlyClick = (): void =>
+const recordEarlyClick = (): void =>
   document.addEventListener(
     'click',
     (event) => {
@@ -49,7 +49,7 @@ const keepEarlyClick = (): void =>
       const area = button.closest('main') === null ? 'frame' : 'page';
       if (clicks()[area] === null || (area === 'page' && button.type !== 'button')) return;
       if (button.matches('.shell-cookies__accept')) {
-        rememberNotice();
+        storeNoticeSeen();
         hideNotice();
       } else {
         clicks()[area] = event;
@@ -60,14 +60,14 @@ const keepEarlyClick = (): void =>
   );
 
 /** For the first script: what is done on the page before the application listens is done once it does. */
-export const keepEarlyActs = (): void => {
-  keepEarlyClick();
-  keepEarlyLeaves();
+export const recordEarlyEvents = (): void => {
+  recordEarlyClick();
+  recordEarlyBlurs();
 };
 
 /** For an area, once it listens. A click that is under way just now is still coming there by itself. */
-export const actAgain = (area: Area): void => {
-  if (area === 'page') leaveAgain();
+export const replayEvents = (area: Area): void => {
+  if (area === 'page') replayBlurs();
   const click = clicks()[area];
   clicks()[area] = null;
   if (click === undefined || click === null || click.eventPhase !== Event.NONE) return;

@@ -10,7 +10,7 @@ import { useIsTakenOver } from '../first-load/waiting.ts';
 import type { ConnectionState } from '@attesta/web-kit';
 
 /** Asks the gateway how it and the parts behind it are. */
-const askConnection = async (): Promise<ConnectionState> => {
+const checkConnection = async (): Promise<ConnectionState> => {
   try {
     const response = await fetch('/health/ready', { signal: AbortSignal.timeout(3500), cache: 'no-store' });
     return response.ok ? 'up' : 'partDown';
@@ -38,7 +38,7 @@ export const ConnectionBar = () => {
   useEffect(() => {
     if (connection === 'up') return undefined;
     const timer = setInterval(() => {
-      void askConnection().then((now) => {
+      void checkConnection().then((now) => {
         dispatch(connectionChanged(now));
         // RTK Query listens to this event and fetches what failed meanwhile.
         if (now === 'up') window.dispatchEvent(new Event('online'));

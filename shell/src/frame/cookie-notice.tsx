@@ -1,6 +1,6 @@
 import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 import { useState, useSyncExternalStore } from 'react';
-import { isNoticeSeen, rememberNotice } from '../first-load/cookie-notice-seen.ts';
+import { isNoticeSeen, storeNoticeSeen } from '../first-load/cookie-notice-seen.ts';
 
 const never = () => () => undefined;
 
@@ -13,7 +13,7 @@ export const CookieNotice = () => {
   if (isSeen || isAccepted) return null;
 
   const accept = (): void => {
-    rememberNotice();
+    storeNoticeSeen();
     setAccepted(true);
   };
 

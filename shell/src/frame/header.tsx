@@ -4,7 +4,7 @@ import { isLoggedIn } from '../remotes/route-table.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDisclosure } from './disclosure.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { MatterBadge } from './open-issues-badge.tsx';
+import { OpenIssuesBadge } from './open-issues-badge.tsx';
 import type { SessionRole } from '@attesta/web-kit';
 
 /** The product's mark: a sheet with a set line, and the name beside it. */
@@ -79,7 +79,7 @@ const Entry = ({ item }: { item: NavigationItem }) => {
   const text = (
     <>
       {t(`nav.${item.key}`)}
-      {item.key === 'admin' && <MatterBadge />}
+      {item.key === 'admin' && <OpenIssuesBadge />}
     </>
   );
   return item.alsoAt !== undefined && matchPath(item.alsoAt, pathname) !== null ? (

@@ -18,7 +18,7 @@ const { useCountMattersQuery } = mattersApi;
 const pollingInterval = 5 * 60_000;
 
 /** How much needs an admin's hand, at the entry that leads there; nothing where nothing does. */
-export const MatterBadge = () => {
+export const OpenIssuesBadge = () => {
   const t = useTexts('shell');
   const { data } = useCountMattersQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
   const count = data?.count ?? 0;

@@ -6,7 +6,7 @@ import { readRegistry, refreshRegistry } from './registry.ts';
 import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
 import { watchRemote } from './remote-watch.ts';
-import { sayFailed, stopWatching } from './remote-reports.ts';
+import { reportFailure, stopWatching } from './remote-reports.ts';
 import { tabStorage } from '@attesta/web-kit/session/storage.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
@@ -126,7 +126,7 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
   } catch {
     giveUp(found.entry);
     replaced.add(found.entry);
-    void sayFailed(name, 'loadFailed');
+    void reportFailure(name, 'loadFailed');
     stopWatching(name);
     return loadEntry(name, instead);
   }

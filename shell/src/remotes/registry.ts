@@ -1,8 +1,8 @@
 import { readRoutes } from '@attesta/contracts/pages/pages.ts';
-import type { PageRoute, WrittenRoutes } from '@attesta/contracts/pages/pages.ts';
+import type { PageRoute, CompactRoutes } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/web-kit';
 import { completeInstallation } from '@attesta/web-kit/first-load/installation.ts';
-import type { Installation, SaidOfInstallation } from '@attesta/web-kit/first-load/installation.ts';
+import type { Installation, PartialInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
 
 type Entry = {
@@ -36,12 +36,12 @@ export type Registry = {
 const address = '/remotes.json';
 const timeoutMilliseconds = 4000;
 
-type SaidRegistry = Partial<Omit<Registry, 'settings' | 'routes'>> & {
-  readonly settings?: SaidOfInstallation;
-  readonly routes?: WrittenRoutes;
+type WrittenRegistry = Partial<Omit<Registry, 'settings' | 'routes'>> & {
+  readonly settings?: PartialInstallation;
+  readonly routes?: CompactRoutes;
 };
 
-const complete = ({ shell, remotes, routes, settings, preview }: SaidRegistry): Registry => ({
+const complete = ({ shell, remotes, routes, settings, preview }: WrittenRegistry): Registry => ({
   shell: shell ?? '',
   remotes: remotes ?? {},
   routes: readRoutes(routes ?? {}),
@@ -69,7 +69,7 @@ export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const found = complete((await response.json()) as SaidRegistry);
+  const found = complete((await response.json()) as WrittenRegistry);
   ({ routes } = found);
   return found;
 };

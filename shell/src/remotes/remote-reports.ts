@@ -26,7 +26,7 @@ const send = async (report: RemoteReport): Promise<void> => {
   await fetch(remoteReportPath, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
 };
 
-export const say = (name: RemoteName, kind: ReportKind, vitals?: Vitals): Promise<void> => {
+export const sendReport = (name: RemoteName, kind: ReportKind, vitals?: Vitals): Promise<void> => {
   const watch = watches.get(name);
   if (watch === undefined || watch.said.has(kind)) return Promise.resolve();
   watch.said.add(kind);
@@ -40,29 +40,29 @@ export const say = (name: RemoteName, kind: ReportKind, vitals?: Vitals): Promis
 const hearing = 2000;
 
 /** Says that a remote failed. Resolves once the gateway knows, which then gives this browser another build. */
-export const sayFailed = async (
+export const reportFailure = async (
   name: RemoteName,
   kind: 'loadFailed' | 'uncaught' | 'hung',
 ): Promise<void> => {
   const watch = watches.get(name);
   if (watch === undefined) return;
   watch.isWaiting = false;
-  await Promise.race([say(name, kind), new Promise((resolve) => setTimeout(resolve, hearing))]);
+  await Promise.race([sendReport(name, kind), new Promise((resolve) => setTimeout(resolve, hearing))]);
 };
 
 /** From here on another build of this remote runs. */
 export const stopWatching = (name: RemoteName): void => void watches.delete(name);
 
-export const sayLeft = (name: RemoteName): void => {
+export const reportLeft = (name: RemoteName): void => {
   const watch = watches.get(name);
   if (watch?.isWaiting !== true) return;
   watch.isWaiting = false;
-  void say(name, 'left');
+  void sendReport(name, 'left');
 };
 
 /** By its address a fault is known to be of a build's code. */
-export const sayUncaught = (where: string): void => {
+export const reportUncaught = (where: string): void => {
   for (const [name, { build }] of watches) {
-    if (where.includes(`/remotes/${name}/${build}/`)) void say(name, 'uncaught');
+    if (where.includes(`/remotes/${name}/${build}/`)) void sendReport(name, 'uncaught');
   }
 };

@@ -2,7 +2,7 @@ import { renewFailedScenes, useTexts } from '@attesta/web-kit';
 import type { RemoteName } from '@attesta/web-kit';
 import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { actAgain } from '../first-load/replayed-events.ts';
+import { replayEvents } from '../first-load/replayed-events.ts';
 import { PageSkeleton } from '../first-load/page-skeleton.tsx';
 import { ErrorCatcher } from './error-catcher.tsx';
 import { isLoadFailure } from './load-failure.ts';
@@ -10,7 +10,7 @@ import { endTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
 import { noteShown, noteWanted } from './remote-watch.ts';
-import { sayFailed } from './remote-reports.ts';
+import { reportFailure } from './remote-reports.ts';
 
 type Props = { title: string; text: string; action: string; isBusy: boolean; onAction: () => void };
 
@@ -47,7 +47,7 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
   // A build that was replaced while this tab was open is not the reader's problem, nor is one that is tried here.
   useEffect(() => {
     const leave = async (): Promise<void> => {
-      await sayFailed(name, isLoading ? 'loadFailed' : 'uncaught');
+      await reportFailure(name, isLoading ? 'loadFailed' : 'uncaught');
       const wasOnTrial = endTrial(name);
       if ((isLoading || wasOnTrial) && (await prepareRetry(name))) reloadOnce();
     };
@@ -69,7 +69,7 @@ const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElemen
 
 /** Within the same boundary as the page, it is there when that listens. */
 const Arrival = ({ name }: { name: RemoteName }): null => {
-  useLayoutEffect(() => actAgain('page'), []);
+  useLayoutEffect(() => replayEvents('page'), []);
   useEffect(() => noteShown(name), [name]);
   return null;
 };

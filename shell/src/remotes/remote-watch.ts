@@ -1,6 +1,6 @@
 import type { ReportKind } from '@attesta/release/remote-report.ts';
 import type { RemoteName } from '@attesta/web-kit';
-import { say, sayFailed, sayLeft, sayUncaught, watches } from './remote-reports.ts';
+import { sendReport, reportFailure, reportLeft, reportUncaught, watches } from './remote-reports.ts';
 
 /** Remotes of the page that is there now, whether they show anything yet or not. */
 const wanted = new Set<RemoteName>();
@@ -8,14 +8,14 @@ const wanted = new Set<RemoteName>();
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
 const listen = (): void => {
-  window.addEventListener('error', ({ filename, error }) => sayUncaught(`${filename} ${stackOf(error)}`));
-  window.addEventListener('unhandledrejection', ({ reason }) => sayUncaught(stackOf(reason)));
+  window.addEventListener('error', ({ filename, error }) => reportUncaught(`${filename} ${stackOf(error)}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(stackOf(reason)));
   // A page in the background may stand still for as long as it likes.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') for (const name of watches.keys()) sayLeft(name);
+    if (document.visibilityState === 'hidden') for (const name of watches.keys()) reportLeft(name);
   });
   window.addEventListener('pagehide', () => {
-    for (const name of watches.keys()) sayLeft(name);
+    for (const name of watches.keys()) reportLeft(name);
   });
 };
 
@@ -42,12 +42,12 @@ export const watchRemote = (name: RemoteName, build: string): Promise<void> => {
     last: Promise.resolve(),
   };
   watches.set(name, watch);
-  void say(name, 'started');
+  void sendReport(name, 'started');
   return new Promise((resolve) => {
     setTimeout(() => {
       if (watch.isShown || watches.get(name) !== watch) return;
-      if (!wanted.has(name)) return sayLeft(name);
-      if (watch.isWaiting) void sayFailed(name, 'hung').then(resolve);
+      if (!wanted.has(name)) return reportLeft(name);
+      if (watch.isWaiting) void reportFailure(name, 'hung').then(resolve);
       else resolve();
     }, patience);
   });
@@ -58,7 +58,7 @@ export const noteWanted = (name: RemoteName): (() => void) => {
   wanted.add(name);
   return () => {
     wanted.delete(name);
-    sayLeft(name);
+    reportLeft(name);
   };
 };
 
@@ -70,7 +70,7 @@ export const noteShown = (name: RemoteName): void => {
   if (watch === undefined) return;
   watch.isWaiting = false;
   watch.isShown = true;
-  void say(name, 'loaded');
+  void sendReport(name, 'loaded');
   if (observesVitals) return;
   observesVitals = true;
   // They are those of the document, and so of the first page in it.
@@ -78,7 +78,7 @@ export const noteShown = (name: RemoteName): void => {
     ({ observeVitals }) => {
       observeVitals(
         () => wanted.has(name),
-        (vitals) => void say(name, 'vitals', vitals),
+        (vitals) => void sendReport(name, 'vitals', vitals),
       );
     },
     () => undefined,

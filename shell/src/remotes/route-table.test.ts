@@ -5,7 +5,7 @@ import type { SessionRole } from '@attesta/web-kit';
 import { describe, expect, it } from 'vitest';
 import { framedAddresses } from '../first-load/framed-addresses.ts';
 import { isWidePage } from '../first-load/wide-page.ts';
-import { findDetour, findRule as findAmong } from './route-table.ts';
+import { findRedirect, findRule as findAmong } from './route-table.ts';
 
 const scenePages = await readScenePages();
 const findRule = (path: string, role: SessionRole) => findAmong(path, role, scenePages);
@@ -85,6 +85,6 @@ describe('guards', () => {
     ['admin', 'customer', '/403'],
     ['admin', 'admin', null],
   ] as const)('a page for %s sends a %s to %s', (access, role, detour) => {
-    expect(findDetour(access, role)).toBe(detour);
+    expect(findRedirect(access, role)).toBe(detour);
   });
 });

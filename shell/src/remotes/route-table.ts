@@ -15,7 +15,7 @@ export const findRule = (
 ): PageRoute | null => findRoute(routes, pathname, isLoggedIn(role)) ?? null;
 
 /** Where somebody is sent who may not open a page with this access; null lets them in. */
-export const findDetour = (access: PageAccess, role: SessionRole): string | null => {
+export const findRedirect = (access: PageAccess, role: SessionRole): string | null => {
   if (access === 'public') return null;
   if (access === 'visitor') return isLoggedIn(role) ? patterns.home : null;
   if (!isLoggedIn(role)) return patterns.login;

@@ -64,11 +64,11 @@ export const openPreviewSchema = z.object({
 export type OpenPreview = Readonly<z.infer<typeof openPreviewSchema>>;
 
 /** Thrown where a store cannot be reached now. What was asked for may be asked for again: nothing happens twice. */
-export class StoreAwayError extends Error {
+export class StoreUnavailableError extends Error {
   override name = 'StoreAwayError';
 }
 
-/** Published builds of all remotes. Every call rejects with `StoreAwayError` where the store cannot be reached. */
+/** Published builds of all remotes. Every call rejects with `StoreUnavailableError` where the store cannot be reached. */
 export type BuildStore = {
   /**
    * Keeps a build under its name; one that is there already stays as it is.

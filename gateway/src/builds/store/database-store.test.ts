@@ -4,8 +4,8 @@ import path from 'node:path';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey } from '@attesta/release/keys.ts';
 import { createLogger } from '@attesta/service-kit/logs/logger.ts';
-import { openLine } from '@attesta/testing/network/breakable-proxy.ts';
-import type { CuttableLine } from '@attesta/testing/network/breakable-proxy.ts';
+import { openBreakableProxy } from '@attesta/testing/network/breakable-proxy.ts';
+import type { BreakableProxy } from '@attesta/testing/network/breakable-proxy.ts';
 import { testDatabase } from '@attesta/testing/stores/test-database.ts';
 import type { TestDatabase } from '@attesta/testing/stores/test-database.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
@@ -23,13 +23,13 @@ const key = readPrivateKey(team.privateKey);
 const keysOf = ({ publicKey }: typeof team) => `wizard=${publicKey}`;
 
 let database: TestDatabase;
-let line: CuttableLine;
+let line: BreakableProxy;
 const folders: string[] = [];
 const gateways: TestGateway[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  line = await openLine(database.url('gateway'));
+  line = await openBreakableProxy(database.url('gateway'));
   // Each test begins without what happened before.
   await database.admin.query('alter table deploy.audit disable trigger audit_is_whole');
 });

@@ -2,21 +2,21 @@ import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import { StoreAwayError, publishedOf, refuseOtherFiles } from './build-store.ts';
+import { StoreUnavailableError, publishedOf, refuseOtherFiles } from './build-store.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import type { DeployKeys } from './deploy-keys.ts';
 import { openDeployTables } from './deploy-tables.ts';
 import { createDiskCopy } from './disk-copy.ts';
-import { followDatabase } from './follow-database.ts';
+import { pollDatabase } from './follow-database.ts';
 import type { DeployTables } from './deploy-tables.ts';
-import { repeat } from '@attesta/service-kit/schedule/every.ts';
+import { every } from '@attesta/service-kit/schedule/every.ts';
 
 /** Between two looks for what of the audit has had its time. */
 const forgetMilliseconds = 600_000;
 
 /** Lets go what of the audit has had its time, for as long as the gateway runs. */
 const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) =>
-  repeat(tables.forgetAudit, {
+  every(tables.forgetAudit, {
     milliseconds: forgetMilliseconds,
     name: 'housekeeping',
     log: logger,
@@ -76,7 +76,7 @@ const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
       try {
         await tables.note(event);
       } catch (error) {
-        if (!(error instanceof StoreAwayError)) throw error;
+        if (!(error instanceof StoreUnavailableError)) throw error;
         unwritten.push(event);
       }
     },
@@ -116,7 +116,7 @@ export const createDatabaseStore = ({
   const copy = createDiskCopy({ folder, tables, read, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
-  const { lookAndTell, opened, stop } = followDatabase(async () => {
+  const { lookAndTell, opened, stop } = pollDatabase(async () => {
     await backlog.makeUp();
     await copy.look();
   }, logger);
@@ -163,7 +163,7 @@ export const createDatabaseStore = ({
         await lookAndTell();
         return isEnded;
       } catch (error) {
-        if (!(error instanceof StoreAwayError)) throw error;
+        if (!(error instanceof StoreUnavailableError)) throw error;
         // A build that fails is taken back at once, by each gateway for itself.
         backlog.endCanary(name, startedAt);
         return local.endCanary(name, startedAt);

@@ -5,7 +5,7 @@ import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';
 import { canarySchema } from './canary-file.ts';
 import type { CanaryRecord } from './canary-file.ts';
-import { eventSchema, keptBuilds, nonceHours, publishedSchema, StoreAwayError } from './build-store.ts';
+import { eventSchema, keptBuilds, nonceHours, publishedSchema, StoreUnavailableError } from './build-store.ts';
 import type { DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
 
 /** A build as the database has it, without its bytes. */
@@ -54,7 +54,7 @@ const isViolatedReference = (error: unknown): boolean =>
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The tables of published builds, whose audit keeps a row for so many years. Each call is one statement or may be repeated, and rejects with `StoreAwayError` where
+ * The tables of published builds, whose audit keeps a row for so many years. Each call is one statement or may be repeated, and rejects with `StoreUnavailableError` where
  * the database cannot be reached.
  */
 export const openDeployTables = (url: string, auditYears: number) => {
@@ -78,7 +78,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return (await pool.query<Row>(sql, [...params])).rows;
     } catch (error) {
       if (!isAway(error)) throw error;
-      throw new StoreAwayError('The database of builds cannot be reached', { cause: error });
+      throw new StoreUnavailableError('The database of builds cannot be reached', { cause: error });
     }
   };
 

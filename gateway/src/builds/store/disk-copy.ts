@@ -7,7 +7,7 @@ import { sha256Of } from './deploy-tables.ts';
 import type { ArtefactRow, DeployTables } from './deploy-tables.ts';
 import { createFolderStore } from './folder-store.ts';
 
-type Parts = {
+type Dependencies = {
   readonly folder: string;
   readonly tables: DeployTables;
   /** Throws where the bytes are none that the remote's team has signed. */
@@ -18,7 +18,7 @@ type Parts = {
 const keyOf = (name: string, build: string): string => `${name}/${build}`;
 
 /** What this gateway serves of the database: `look` brings its own disk up to date. */
-export const createDiskCopy = ({ folder, tables, read, logger }: Parts) => {
+export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) => {
   let listed: ReadonlySet<string> = new Set();
   const local = createFolderStore(folder, (name, build) => listed.has(keyOf(name, build)));
   /** By their bytes: nobody reads them again and again. */

@@ -9,7 +9,7 @@ import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } fr
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
 import { isRecordFile, readPublished, recordFile } from './published-file.ts';
-import { json, writeWhole } from './write-whole.ts';
+import { json, writeAtomically } from './write-whole.ts';
 
 const isOld = async (file: string): Promise<boolean> => {
   const found = await stat(file).catch(() => null);
@@ -129,7 +129,7 @@ export const createFolderStore = (
       await rm(path.join(home, record.build), { recursive: true, force: true });
       await rename(work, path.join(home, record.build));
       const published = publishedOf(artefact, publishedAt);
-      await writeWhole(file, json(published));
+      await writeAtomically(file, json(published));
       await removeOld(record.name);
       return published;
     },
@@ -137,7 +137,7 @@ export const createFolderStore = (
       const published = (await list(name)).find((candidate) => candidate.build === build);
       if (published === undefined) return 'unknown';
       const before = await current(name);
-      await writeWhole(path.join(folderOf(name), 'build.json'), json(published.record));
+      await writeAtomically(path.join(folderOf(name), 'build.json'), json(published.record));
       return { before };
     },
     makeShippedCurrent: async (name) => {
@@ -149,7 +149,7 @@ export const createFolderStore = (
     current,
     canary: (name) => readCanaryFile(folderOf(name)),
     givenCanary: (name) => readCanaryFile(folderOf(name)),
-    setCanary: (name, canary) => writeWhole(canaryFile(folderOf(name)), json(canary)),
+    setCanary: (name, canary) => writeAtomically(canaryFile(folderOf(name)), json(canary)),
     endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
     has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
     ...createPreviewFiles(folderOf),

@@ -1,11 +1,11 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import { repeat } from '@attesta/service-kit/schedule/every.ts';
+import { every } from '@attesta/service-kit/schedule/every.ts';
 
 /** Between two looks for what other gateways were given. */
 const lookMilliseconds = 2000;
 
 /** One after the other, however each ends. */
-const createTurns = () => {
+const createMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work, work);
@@ -15,8 +15,8 @@ const createTurns = () => {
 };
 
 /** Looks again and again, one look at a time, and at once where somebody has changed something. */
-export const followDatabase = (look: () => Promise<void>, logger: Logger) => {
-  const inTurn = createTurns();
+export const pollDatabase = (look: () => Promise<void>, logger: Logger) => {
+  const inTurn = createMutex();
   let fault: string | null = null;
   const opening = Promise.withResolvers<void>();
   /** Tells only what has changed: a database may be away for long. */
@@ -35,7 +35,7 @@ export const followDatabase = (look: () => Promise<void>, logger: Logger) => {
       opening.resolve();
     }
   };
-  const looking = repeat(lookAndTell, { milliseconds: lookMilliseconds, name: 'builds', log: logger });
+  const looking = every(lookAndTell, { milliseconds: lookMilliseconds, name: 'builds', log: logger });
 
   return { lookAndTell, opened: opening.promise, stop: looking.stop };
 };

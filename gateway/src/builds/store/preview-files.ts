@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { openPreviewSchema } from './build-store.ts';
 import type { BuildStore, OpenPreview } from './build-store.ts';
-import { json, writeWhole } from './write-whole.ts';
+import { json, writeAtomically } from './write-whole.ts';
 
 const ending = '.preview.json';
 
@@ -36,7 +36,7 @@ export const createPreviewFiles = (
   return {
     openPreview: async (name, preview) => {
       await mkdir(folderOf(name), { recursive: true });
-      await writeWhole(fileOf(name, preview.id), json(preview));
+      await writeAtomically(fileOf(name, preview.id), json(preview));
     },
     previews,
     recallPreviews: async (name, id) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
 /** What others read is there as a whole or not at all. */
-export const writeWhole = async (file: string, content: string): Promise<void> => {
+export const writeAtomically = async (file: string, content: string): Promise<void> => {
   const next = `${file}.${randomUUID()}`;
   await writeFile(next, content);
   await rename(next, file);

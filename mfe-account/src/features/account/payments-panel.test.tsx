@@ -1,6 +1,6 @@
 import { downloadReceipt, getAccount, getPayment, listAccountPayments } from '@attesta/contracts';
 import type { PaymentRecord } from '@attesta/contracts';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
@@ -12,7 +12,7 @@ import { exampleAccount } from '../../testing/example-account.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const payment = (day: number, changed: Partial<PaymentRecord> = {}): PaymentRecord => ({
   idZahlung: `019a0000-0000-7000-8000-${String(day).padStart(12, '0')}`,

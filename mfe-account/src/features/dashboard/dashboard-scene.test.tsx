@@ -10,7 +10,7 @@ import {
 import type { Delegation, WaitingEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-e
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const entries = [referenceEntry(1), referenceEntry(2, { deputyEmail: 'peter@example.ch' }), finishedEntry(3)];
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { EditZeugnisLink } from '../../shared/references/edit-reference-link.tsx';
+import { EditReferenceLink } from '../../shared/references/edit-reference-link.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
@@ -55,7 +55,7 @@ export const OpenTable = ({ table, areOthers = false }: OpenTableProps) => {
       columns={[name, work, state, ordered]}
       rowKey={({ id }) => id}
       empty={<EmptyState>{t(areOthers ? 'dashboard.othersEmpty' : 'dashboard.openEmpty')}</EmptyState>}
-      renderActions={(row) => <EditZeugnisLink row={row} />}
+      renderActions={(row) => <EditReferenceLink row={row} />}
     />
   );
 };

@@ -15,7 +15,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginFailure } from './login-failure.tsx';
 import { startPendingLogin } from './pending-login.ts';
-import { ProofNote } from './proof-of-work-note.tsx';
+import { ProofOfWorkNote } from './proof-of-work-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
 const loadLoginForm = async () => (await import('@attesta/contracts/forms/account.ts')).loginForm;
@@ -112,7 +112,7 @@ export const LoginScene = () => {
         <CheckboxInput checked={remember} onChange={setRemember}>
           {t('login.remember')}
         </CheckboxInput>
-        {isProving && <ProofNote />}
+        {isProving && <ProofOfWorkNote />}
         <Button
           type="submit"
           width="full"

@@ -4,7 +4,7 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
 /** Shown while the browser does the work that keeps programs from guessing passwords. */
-export const ProofNote = () => {
+export const ProofOfWorkNote = () => {
   const t = useTexts('account');
   return (
     <Box borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4">

@@ -8,7 +8,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
-import { ProofNote } from './proof-of-work-note.tsx';
+import { ProofOfWorkNote } from './proof-of-work-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
 
 type RecoveryFormProps = {
@@ -56,7 +56,7 @@ export const RecoveryForm = ({ login, focused, onRecovered }: RecoveryFormProps)
         maxLength={40}
         trim
       />
-      {isProving && <ProofNote />}
+      {isProving && <ProofOfWorkNote />}
       <Button type="submit" width="full" loading={isLoading}>
         {t('recover.submit')}
       </Button>

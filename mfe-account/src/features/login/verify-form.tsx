@@ -18,7 +18,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoginFailure } from './login-failure.tsx';
 import type { PendingLogin } from './pending-login.ts';
-import { ProofNote } from './proof-of-work-note.tsx';
+import { ProofOfWorkNote } from './proof-of-work-note.tsx';
 import { useLoginStep } from './use-login-step.ts';
 import { forgetInputOfOthers } from '@attesta/web-kit/session/kept-input.ts';
 import { flushSync } from 'react-dom';
@@ -161,7 +161,7 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
         maxLength={8}
         trim
       />
-      {isProving && <ProofNote />}
+      {isProving && <ProofOfWorkNote />}
       <Button type="submit" width="full" loading={isLoading}>
         {t('verify.submit')}
       </Button>

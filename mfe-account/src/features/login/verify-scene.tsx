@@ -7,7 +7,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useLazyPart } from '../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../shared/use-lazy-component.ts';
 import { Enrolment, FoldedWays, isPhone } from './enrolment.tsx';
 import { useGetQrcodeQuery } from './login-api.ts';
 import { readPendingLogin } from './pending-login.ts';
@@ -28,7 +28,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
     Part: RecoveryForm,
     isLoading,
     fetchPart,
-  } = useLazyPart(async () => (await import('./recovery-form.tsx')).RecoveryForm);
+  } = useLazyComponent(async () => (await import('./recovery-form.tsx')).RecoveryForm);
   const showRecovery = async (): Promise<void> => {
     if (await fetchPart()) setWay('recovery');
   };

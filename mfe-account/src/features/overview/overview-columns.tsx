@@ -9,11 +9,11 @@ import { ReferenceLink } from '../../shared/references/reference-link.tsx';
 import { nameOf } from '../../shared/references/reference-name.ts';
 import { workOf } from '../../shared/references/work-text.tsx';
 import type { ReferenceSort } from '../../shared/references/use-reference-page.ts';
-import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
+import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
 
 /** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
 const EmailText = ({ email: stored }: { readonly email: string }) => {
-  const email = typedEmail(stored);
+  const email = displayEmail(stored);
   const at = email.lastIndexOf('@');
   return (
     <Box as="span" overflowWrap="anywhere">

@@ -2,7 +2,7 @@ import { downloadZeugnis, pageReferences } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { chooseLanguage, selectNotifications } from '@attesta/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-e
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const answerWith = (all: readonly ReferenceEntry[]): void =>
   server.api.on(pageReferences, ({ query }) =>

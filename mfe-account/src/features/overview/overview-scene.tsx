@@ -7,8 +7,8 @@ import { ContentPage } from '@attesta/ui/layout/pages.tsx';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DownloadZeugnisButton } from '../../shared/references/download-reference-button.tsx';
-import { EditZeugnisLink } from '../../shared/references/edit-reference-link.tsx';
+import { DownloadReferenceButton } from '../../shared/references/download-reference-button.tsx';
+import { EditReferenceLink } from '../../shared/references/edit-reference-link.tsx';
 import { StartLink } from '../../shared/references/start-link.tsx';
 import { useReferencePage } from '../../shared/references/use-reference-page.ts';
 import { useOverviewColumns } from './overview-columns.tsx';
@@ -65,9 +65,9 @@ export const OverviewScene = () => {
           }
           renderActions={(row) =>
             row.zeugnisstatus === zeugnisstatus.finished ? (
-              <DownloadZeugnisButton row={row} stickyFailure={false} />
+              <DownloadReferenceButton row={row} stickyFailure={false} />
             ) : (
-              <EditZeugnisLink row={row} />
+              <EditReferenceLink row={row} />
             )
           }
         />

@@ -2,7 +2,7 @@ import { downloadReceipt, getPayment } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { setUpPageStart } from '@attesta/ui/testing/page-start.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { paymentMessage } from './payment-message.ts';
 import type { PaymentOutcome } from './payment-message.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 const writeStart = setUpPageStart();
 const idZahlung = '019a0000-0000-7000-8000-000000000001';
 const open = { url: 'http://localhost:1/form', anzahl: 3, status: null, idZahlung, preis: 135 };

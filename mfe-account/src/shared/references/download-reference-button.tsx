@@ -13,7 +13,7 @@ type DownloadProps = {
 };
 
 /** Saves the Word file of a finished reference, named after its person. */
-export const DownloadZeugnisButton = ({ row, stickyFailure }: DownloadProps) => {
+export const DownloadReferenceButton = ({ row, stickyFailure }: DownloadProps) => {
   const t = useTexts('account');
   const [fetchZeugnis] = useDownloadZeugnisMutation();
   const { download, loadingId } = useDownload(

@@ -5,7 +5,7 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { nameOf } from './reference-name.ts';
 
 /** The way back into an open reference. */
-export const EditZeugnisLink = ({ row }: { readonly row: ReferenceEntry }) => {
+export const EditReferenceLink = ({ row }: { readonly row: ReferenceEntry }) => {
   const t = useTexts('account');
   return (
     <LinkButton to={paths.createFor(row.id)} variant="quiet" size="sm">

@@ -8,7 +8,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { loginCauses, momentText } from './login-causes.ts';
 import type { AccessAction, LoginCause } from './login-causes.ts';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
@@ -92,7 +92,7 @@ export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => 
   const [openedAt] = useState(Date.now);
   const [asked, setAsked] = useState<AccessAction | null>(null);
   const send = useAccessActions(account);
-  const { run, isSaving, failure, clear } = useAdminWrite();
+  const { run, isSaving, failure, clear } = useAdminMutation();
   const confirm = async (action: AccessAction): Promise<void> => {
     await run(send[action], t(successes[action]));
     setAsked(null);

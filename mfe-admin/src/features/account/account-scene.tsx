@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { AccountState } from '../../shared/account-state.tsx';
 import { useGetAccountByIdQuery } from '../../shared/api/accounts-api.ts';
-import { counted } from '../../shared/counted.ts';
+import { countParams } from '../../shared/counted.ts';
 import { EmailText } from '../../shared/email-text.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
@@ -136,7 +136,7 @@ export const AccountScene = () => {
           <Row as="span" columnGap="4" rowGap="1">
             <EmailText email={account.email} />
             <AccountState state={account.state} admin={account.admin} />
-            <span>{t('account.credit', counted(account.saldo))}</span>
+            <span>{t('account.credit', countParams(account.saldo))}</span>
           </Row>
         )
       }

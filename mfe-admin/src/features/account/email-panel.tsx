@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { useChangeAccountEmailMutation } from '../../shared/api/accounts-api.ts';
 import { EditPanel } from '../../shared/edit-panel.tsx';
 import { FormButtons } from '../../shared/form-buttons.tsx';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type EmailFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
 
@@ -20,7 +20,7 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
   const t = useTexts('admin');
   const form = useContractForm(changeEmailForm, { email });
   const [changeEmail] = useChangeAccountEmailMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const navigate = useNavigate();
   const isOwn = useSession().email === email;
   const save = async (wanted: { email: string }): Promise<void> => {

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { FormButtons } from '../../shared/form-buttons.tsx';
 import { useGetAccountPaymentQuery, useGrantCreditMutation } from '../../shared/api/payments-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type NewCreditProps = { readonly accountId: string; readonly typed: string };
 
@@ -41,7 +41,7 @@ export const GrantForm = ({ accountId, onDone }: GrantFormProps) => {
   const [idempotencyKey] = useState(createIdempotencyKey);
   const typed = useWatch({ control: form.control, name: 'credit' });
   const [grant] = useGrantCreditMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const save = async ({ credit, note }: z.output<typeof creditGrantForm>): Promise<void> => {
     const isDone = await run(
       () => grant({ params: { id: accountId }, body: String(credit), query: { note }, idempotencyKey }),

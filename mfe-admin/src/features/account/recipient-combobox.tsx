@@ -5,7 +5,7 @@ import { describeControl } from '@attesta/ui/fields/use-field-state.ts';
 import { useTexts } from '@attesta/web-kit';
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
-import { counted } from '../../shared/counted.ts';
+import { countParams } from '../../shared/counted.ts';
 import type { Recipient } from './recipient.ts';
 import { RecipientList } from './recipient-list.tsx';
 import { useRecipients } from './use-recipients.ts';
@@ -42,7 +42,7 @@ export const RecipientCombobox = ({ withoutId, chosen, error, onChoose }: Recipi
     if (isLoading) return t('transfer.searching');
     if (hasFailed) return t('transfer.searchFailed');
     if (found.length === 0) return t('transfer.nobody');
-    return more > 0 ? t('transfer.more', counted(more)) : '';
+    return more > 0 ? t('transfer.more', countParams(more)) : '';
   };
   const note = message();
   return (

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSetAccountEnabledMutation } from '../../shared/api/accounts-api.ts';
 import { FormButtons } from '../../shared/form-buttons.tsx';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type RightsFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
 
@@ -35,7 +35,7 @@ export const RightsForm = ({ account, onDone }: RightsFormProps) => {
     admin: account.admin,
   });
   const [setEnabled] = useSetAccountEnabledMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const [deactivated, admin] = useWatch({ control: form.control, name: ['deactivated', 'admin'] });
   const effects = effectsOf(account, { deactivated, admin });
   const save = async (body: z.output<typeof accountEnabledForm>): Promise<void> => {

@@ -8,8 +8,8 @@ import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { usePreviewTransferQuery, useTransferReferencesMutation } from '../../shared/api/accounts-api.ts';
-import { counted } from '../../shared/counted.ts';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { countParams } from '../../shared/counted.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import type { Recipient } from './recipient.ts';
 
 type TransferDialogProps = {
@@ -27,7 +27,7 @@ export const TransferDialog = ({ account, recipient, onClose, onDone }: Transfer
     { refetchOnMountOrArgChange: true },
   );
   const [transfer] = useTransferReferencesMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const moved = preview.isFetching ? undefined : preview.data;
   const isNothing = moved?.references === 0 && moved.credit === 0;
   const confirm = async (): Promise<void> => {
@@ -75,8 +75,8 @@ export const TransferDialog = ({ account, recipient, onClose, onDone }: Transfer
           <>
             <Text>
               {t('transfer.moves', {
-                references: t('references', counted(moved.references)),
-                credit: t('transfer.credit', counted(moved.credit)),
+                references: t('references', countParams(moved.references)),
+                credit: t('transfer.credit', countParams(moved.credit)),
                 from: account.email,
                 to: recipient.email,
               })}

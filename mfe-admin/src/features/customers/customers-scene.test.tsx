@@ -2,7 +2,7 @@ import { countMatters, exportAccounts, getRecentFigures, pageAccounts } from '@a
 import type { AccountEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ import { accountEntry } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const answerWith = (rows: readonly AccountEntry[], total = rows.length): void =>
   server.api.on(pageAccounts, ({ query }) =>

@@ -4,7 +4,7 @@ import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useExportAccountsMutation, usePageAccountsQuery } from '../../shared/api/accounts-api.ts';
-import { counted } from '../../shared/counted.ts';
+import { countParams } from '../../shared/counted.ts';
 import { FilterSelect } from '../../shared/list/filter-select.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useAddressView } from '../../shared/list/use-address-view.ts';
@@ -58,7 +58,7 @@ export const CustomersScene = () => {
           />
         </>
       }
-      renderFound={({ total }) => t(isNarrowed ? 'filters.hits' : 'customers.all', counted(total))}
+      renderFound={({ total }) => t(isNarrowed ? 'filters.hits' : 'customers.all', countParams(total))}
       fileName="Kunden.csv"
       fetchFile={() => exportAccounts({ query: question })}
       renderActions={({ id, email }) => (

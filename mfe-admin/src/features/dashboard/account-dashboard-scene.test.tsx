@@ -8,7 +8,7 @@ import {
 import type { ReferenceEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { adminAccount, idOf } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const entry = (number: number, status: number): ReferenceEntry => ({
   id: idOf(number),

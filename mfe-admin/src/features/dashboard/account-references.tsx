@@ -7,7 +7,7 @@ import type { PageView, PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { DenseTable } from '../../shared/list/dense-table.tsx';
-import { pageAnswer } from '../../shared/list/paged-query.ts';
+import { pagedQueryState } from '../../shared/list/paged-query.ts';
 import { useDownloadZeugnisForAdminMutation, usePageEmployeeReferencesQuery } from './references-api.ts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
@@ -47,7 +47,7 @@ export const AccountReferences = ({ accountId, status }: AccountReferencesProps)
   const t = useTexts('admin');
   const [view, setView] = useState(newest);
   const isFinished = status === zeugnisstatus.finished;
-  const { answer, busy, error } = pageAnswer(
+  const { answer, busy, error } = pagedQueryState(
     usePageEmployeeReferencesQuery(
       {
         params: { id: accountId },

@@ -3,7 +3,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useExportAuditMutation, usePageAuditQuery } from '../../shared/api/audit-api.ts';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
-import { counted } from '../../shared/counted.ts';
+import { countParams } from '../../shared/counted.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { useAddressView } from '../../shared/list/use-address-view.ts';
 import { auditQuery, logRules } from './log-rules.ts';
@@ -73,7 +73,7 @@ const LogList = () => {
       columns={columns}
       rowKey={({ id }) => id}
       filters={<LogFilters question={question} onNarrow={narrow} />}
-      renderFound={({ total }) => t('log.count', counted(total))}
+      renderFound={({ total }) => t('log.count', countParams(total))}
       action={
         <LinkButton to={`?${printed.toString()}`} variant="outline" size="sm">
           {t('log.print')}

@@ -1,4 +1,4 @@
-import type { Matter } from '@attesta/contracts';
+import type { OpenIssue } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
 import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
@@ -10,14 +10,14 @@ import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
 import { useSettleMatterMutation } from '../../shared/api/open-issues-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** One thing that needs a hand, with the actions that may settle it; marking it by hand wants a note. */
-export const MatterCard = ({ matter }: { readonly matter: Matter }) => {
+export const IssueCard = ({ matter }: { readonly matter: OpenIssue }) => {
   const t = useTexts('admin');
   const [settle] = useSettleMatterMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const [isSettling, setIsSettling] = useKeptState(`settle ${matter.id}`, false);
   const { id, kind, since, account, subject, detail, actions } = matter;
   const title = t(`matters.kinds.${kind}.title`, { defaultValue: kind });

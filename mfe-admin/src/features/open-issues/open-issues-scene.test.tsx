@@ -1,5 +1,5 @@
-import { countMatters, listMatters, matterActions, matterKinds, settleMatter } from '@attesta/contracts';
-import type { Matter } from '@attesta/contracts';
+import { countMatters, listMatters, openIssueActions, openIssueKinds, settleMatter } from '@attesta/contracts';
+import type { OpenIssue } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
@@ -13,7 +13,7 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 
-const payment: Matter = {
+const payment: OpenIssue = {
   id: `paymentReview.${idOf(7)}`,
   kind: 'paymentReview',
   since: '2025-11-04T08:30:00.000Z',
@@ -23,7 +23,7 @@ const payment: Matter = {
   actions: ['ask', 'settle'],
 };
 
-const show = (rows: readonly Matter[] = [payment], total = rows.length) => {
+const show = (rows: readonly OpenIssue[] = [payment], total = rows.length) => {
   server.api.on(listMatters, () => ok({ rows, total }));
   server.api.on(countMatters, () => ok({ count: total }));
   return renderRoute(remote, '/admin/matters', { token: tokenOf('ROLE_ADMIN') });
@@ -78,7 +78,7 @@ it('offers a retry where it cannot be had', async () => {
 });
 
 it('has words for every kind and every action', () => {
-  expect(Object.keys(de.matters.kinds).toSorted()).toEqual([...matterKinds].toSorted());
-  expect(Object.keys(de.matters.actions).toSorted()).toEqual([...matterActions].toSorted());
-  expect(Object.keys(de.matters.done).toSorted()).toEqual([...matterActions].toSorted());
+  expect(Object.keys(de.matters.kinds).toSorted()).toEqual([...openIssueKinds].toSorted());
+  expect(Object.keys(de.matters.actions).toSorted()).toEqual([...openIssueActions].toSorted());
+  expect(Object.keys(de.matters.done).toSorted()).toEqual([...openIssueActions].toSorted());
 });

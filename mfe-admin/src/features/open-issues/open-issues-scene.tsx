@@ -6,12 +6,12 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { useListMattersQuery } from '../../shared/api/open-issues-api.ts';
-import { MatterCard } from './issue-card.tsx';
+import { IssueCard } from './issue-card.tsx';
 import { Panel } from '@attesta/ui/layout/pages.tsx';
 import { Skeleton, SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
 
 /** Cards before they are there: a title with its moment, what it means, and the button that settles it. */
-const MattersSkeleton = () => (
+const OpenIssuesSkeleton = () => (
   <Skeleton>
     {['first', 'second', 'third'].map((card) => (
       <Panel key={card} p={{ base: '4', md: '5' }} aria-hidden>
@@ -29,14 +29,14 @@ const MattersSkeleton = () => (
 );
 
 /** What needs a hand: what happened, since when, and what settles it. */
-export const MattersScene = () => {
+export const OpenIssuesScene = () => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useListMattersQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <AdminPage title={t('matters.title')} help={t('matters.help')}>
-      {data === undefined && !isError && <MattersSkeleton />}
+      {data === undefined && !isError && <OpenIssuesSkeleton />}
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {t('matters.loadFailed')}
@@ -46,7 +46,7 @@ export const MattersScene = () => {
       {data !== undefined && data.rows.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
           {data.rows.map((matter) => (
-            <MatterCard key={matter.id} matter={matter} />
+            <IssueCard key={matter.id} matter={matter} />
           ))}
         </Stack>
       )}

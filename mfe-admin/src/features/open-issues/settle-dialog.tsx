@@ -11,7 +11,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useId } from 'react';
 import { z } from 'zod';
 import { useSettleMatterMutation } from '../../shared/api/open-issues-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 /** What was done about it: the log keeps it, so it has to be said. */
 const settleForm = z.object({
@@ -30,7 +30,7 @@ export const SettleDialog = ({ id, about, onClose }: SettleDialogProps) => {
   const formId = useId();
   const form = useContractForm(settleForm, { note: '' }, { checks: 'onSubmit', about: id });
   const [settle] = useSettleMatterMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const save = async ({ note }: z.output<typeof settleForm>): Promise<void> => {
     const isDone = await run(
       () => settle({ params: { id, action: 'settle' }, body: { note } }),

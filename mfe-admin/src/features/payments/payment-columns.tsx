@@ -6,7 +6,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
 import { StateWords } from '../../shared/state-words.tsx';
-import { Whole } from '../../shared/no-wrap.tsx';
+import { NoWrap } from '../../shared/no-wrap.tsx';
 
 /** The columns of product.md 2; a grant shows why it was given, and costs nothing. */
 export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
@@ -16,9 +16,9 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
       id: 'dateTime',
       label: t('payments.date'),
       render: ({ dateTime }) => (
-        <Whole>
+        <NoWrap>
           {formatMoment(dateTime)} {formatTime(dateTime)}
-        </Whole>
+        </NoWrap>
       ),
       sortable: true,
       ownWords: true,
@@ -72,7 +72,7 @@ export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
     {
       id: 'receiptNumber',
       label: t('payments.number'),
-      render: ({ receiptNumber }) => receiptNumber && <Whole>{receiptNumber}</Whole>,
+      render: ({ receiptNumber }) => receiptNumber && <NoWrap>{receiptNumber}</NoWrap>,
       ownWords: true,
     },
   ];

@@ -1,7 +1,7 @@
 import { downloadReceipt, exportPayments, pagePayments } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { paymentRow } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const granted = paymentRow(2, {
   status: 'GRANTED',

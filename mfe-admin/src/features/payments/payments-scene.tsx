@@ -2,7 +2,7 @@ import { paymentSorts } from '@attesta/contracts';
 import { formatChf } from '@attesta/ui/i18n/formats.ts';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { counted } from '../../shared/counted.ts';
+import { countParams } from '../../shared/counted.ts';
 import { dayPattern } from '../../shared/list/filter-date.tsx';
 import { FilterDates } from '../../shared/list/filter-dates.tsx';
 import { FilterSelect } from '../../shared/list/filter-select.tsx';
@@ -54,7 +54,7 @@ export const PaymentsScene = () => {
         </>
       }
       renderFound={({ totals: { count, credit, paid } }) =>
-        [t('payments.count', counted(count)), t('references', counted(credit)), formatChf(paid)].join(', ')
+        [t('payments.count', countParams(count)), t('references', countParams(credit)), formatChf(paid)].join(', ')
       }
       fileName="Zahlungen.csv"
       fetchFile={() => exportPayments({ query: question })}

@@ -7,7 +7,7 @@ import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useSetPricesMutation } from './prices-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { PriceRows } from './price-rows.tsx';
 
 type PriceDialogProps = {
@@ -27,7 +27,7 @@ type PriceDialogProps = {
 export const PriceDialog = ({ wanted, current, seen, isAtOnce, onClose, onDone }: PriceDialogProps) => {
   const t = useTexts('admin');
   const [setPrices] = useSetPricesMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const shown = wanted.prices.map(({ anzahl, einzelnerPreis }) => ({
     anzahl,
     einzelnerPreis,

@@ -10,7 +10,7 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { FormButtons } from '../../shared/form-buttons.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceListForm } from '@attesta/contracts';

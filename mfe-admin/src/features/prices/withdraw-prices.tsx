@@ -6,7 +6,7 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useWithdrawPricesMutation } from './prices-api.ts';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type WithdrawPricesProps = {
   readonly id: string;
@@ -19,7 +19,7 @@ export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
   const t = useTexts('admin');
   const [isAsked, setIsAsked] = useState(false);
   const [withdraw] = useWithdrawPricesMutation();
-  const { run, isSaving, failure, clear } = useAdminWrite();
+  const { run, isSaving, failure, clear } = useAdminMutation();
   const confirm = async (): Promise<void> => {
     const isDone = await run(() => withdraw({ params: { id } }), t('prices.withdrawn'));
     if (isDone) setIsAsked(false);

@@ -4,11 +4,11 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
-import { Whole } from '../../shared/no-wrap.tsx';
+import { NoWrap } from '../../shared/no-wrap.tsx';
 import { BuildName } from './build-name.tsx';
 import { CanaryFigures } from './canary-figures.tsx';
 import { formatPercent, formatShare } from './figure-formats.ts';
-import { Moment } from './date-and-time.tsx';
+import { DateAndTime } from './date-and-time.tsx';
 
 type CanaryBlockProps = { readonly part: ReleasePart; readonly canary: CanaryRelease };
 
@@ -69,16 +69,16 @@ export const CanaryBlock = ({ part, canary }: CanaryBlockProps) => {
       <SubTitle fontSize="md">{t(`releases.canary.${ended === null ? 'title' : 'last'}`)}</SubTitle>
       <Facts
         facts={[
-          { label: t('releases.version'), value: <Whole>{version ?? t('releases.noVersion')}</Whole> },
+          { label: t('releases.version'), value: <NoWrap>{version ?? t('releases.noVersion')}</NoWrap> },
           { label: t('releases.build'), value: <BuildName build={build} /> },
           {
             label: t('releases.canary.share'),
             value: share === null ? null : t('releases.canary.shareOf', { share: formatPercent(share) }),
           },
-          { label: t('releases.canary.started'), value: <Moment at={startedAt} /> },
+          { label: t('releases.canary.started'), value: <DateAndTime at={startedAt} /> },
           {
             label: t('releases.canary.ended'),
-            value: ended === null ? t('releases.canary.runs') : <Moment at={ended.at} />,
+            value: ended === null ? t('releases.canary.runs') : <DateAndTime at={ended.at} />,
           },
         ]}
       />

@@ -1,9 +1,9 @@
 import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
-import { Whole } from '../../shared/no-wrap.tsx';
+import { NoWrap } from '../../shared/no-wrap.tsx';
 
 /** A day and its time in Switzerland. */
-export const Moment = ({ at }: { readonly at: string }) => (
-  <Whole>
+export const DateAndTime = ({ at }: { readonly at: string }) => (
+  <NoWrap>
     {formatMoment(at)} {formatTime(at)}
-  </Whole>
+  </NoWrap>
 );

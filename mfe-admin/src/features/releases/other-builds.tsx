@@ -6,10 +6,10 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { Whole } from '../../shared/no-wrap.tsx';
+import { NoWrap } from '../../shared/no-wrap.tsx';
 import { BuildName } from './build-name.tsx';
-import { MadeBy } from './publisher-name.tsx';
-import { Moment } from './date-and-time.tsx';
+import { PublisherName } from './publisher-name.tsx';
+import { DateAndTime } from './date-and-time.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -37,7 +37,7 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
       id: 'published',
       label: t('releases.published'),
       render: ({ publishedAt }) =>
-        publishedAt === null ? t('releases.shipped') : <Moment at={publishedAt} />,
+        publishedAt === null ? t('releases.shipped') : <DateAndTime at={publishedAt} />,
       ownWords: true,
     },
     {
@@ -48,9 +48,9 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
           t(publishedAt === null ? 'releases.atFirst' : 'releases.never')
         ) : (
           <Box as="span">
-            <Moment at={madeCurrent.at} />
+            <DateAndTime at={madeCurrent.at} />
             {', '}
-            <MadeBy part={part} adminId={madeCurrent.adminId} admins={admins} />
+            <PublisherName part={part} adminId={madeCurrent.adminId} admins={admins} />
           </Box>
         ),
     },
@@ -78,7 +78,7 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
             </Text>
           ) : (
             <Button variant="quiet" size="sm" onClick={() => setWanted(row)}>
-              <Whole>{t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}</Whole>{' '}
+              <NoWrap>{t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}</NoWrap>{' '}
               <HiddenText>
                 {t(`releases.parts.${part}`)} {row.version} {row.build}
               </HiddenText>

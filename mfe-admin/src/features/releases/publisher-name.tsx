@@ -11,7 +11,7 @@ type MadeByProps = {
 };
 
 /** Who made a build current. */
-export const MadeBy = ({ part, adminId, admins }: MadeByProps) => {
+export const PublisherName = ({ part, adminId, admins }: MadeByProps) => {
   const t = useTexts('admin');
   if (adminId === null) return t('releases.team', { name: part });
   const email = admins.find(({ id }) => id === adminId)?.email;

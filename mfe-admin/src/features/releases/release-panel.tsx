@@ -4,11 +4,11 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
-import { Whole } from '../../shared/no-wrap.tsx';
+import { NoWrap } from '../../shared/no-wrap.tsx';
 import { BuildName } from './build-name.tsx';
 import { CanaryBlock } from './canary-block.tsx';
-import { MadeBy } from './publisher-name.tsx';
-import { Moment } from './date-and-time.tsx';
+import { PublisherName } from './publisher-name.tsx';
+import { DateAndTime } from './date-and-time.tsx';
 import { OtherBuilds } from './other-builds.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -18,7 +18,7 @@ type PartPanelProps = {
 };
 
 /** A part of the product: its current build, and below it the others. */
-export const PartPanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
+export const ReleasePanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
   const t = useTexts('admin');
   const current = builds.find(({ state }) => state === 'current');
   const since = current?.madeCurrent ?? null;
@@ -38,16 +38,16 @@ export const PartPanel = ({ releases: { part, provides, builds, canary }, admins
           facts={[
             {
               label: t('releases.version'),
-              value: <Whole>{current.version ?? t('releases.noVersion')}</Whole>,
+              value: <NoWrap>{current.version ?? t('releases.noVersion')}</NoWrap>,
             },
             { label: t('releases.build'), value: <BuildName build={current.build} /> },
             {
               label: t('releases.since'),
-              value: since === null ? t('releases.shipped') : <Moment at={since.at} />,
+              value: since === null ? t('releases.shipped') : <DateAndTime at={since.at} />,
             },
             {
               label: t('releases.by'),
-              value: since === null ? null : <MadeBy part={part} adminId={since.adminId} admins={admins} />,
+              value: since === null ? null : <PublisherName part={part} adminId={since.adminId} admins={admins} />,
             },
             part === 'shell'
               ? { label: t('releases.provides'), value: <VersionList versions={provides} /> }

@@ -4,7 +4,7 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { AdminPage } from '../../shared/admin-page.tsx';
-import { PartPanel } from './release-panel.tsx';
+import { ReleasePanel } from './release-panel.tsx';
 import { useListReleasesQuery } from './releases-api.ts';
 import { releaseParts } from '@attesta/contracts';
 import { Delayed } from '@attesta/ui/feedback/delayed.tsx';
@@ -78,7 +78,7 @@ export const ReleasesScene = () => {
         <Stack gap="4">
           {isPublished === false && <Notice>{t('releases.empty')}</Notice>}
           {data.parts.map((part) => (
-            <PartPanel key={part.part} releases={part} admins={data.admins} />
+            <ReleasePanel key={part.part} releases={part} admins={data.admins} />
           ))}
         </Stack>
       )}

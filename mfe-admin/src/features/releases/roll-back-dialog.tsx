@@ -5,7 +5,7 @@ import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { useAdminWrite } from '../../shared/use-admin-mutation.ts';
+import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { useRollBackReleaseMutation } from './releases-api.ts';
 
 type RollBackDialogProps = {
@@ -20,7 +20,7 @@ type RollBackDialogProps = {
 export const RollBackDialog = ({ part, wanted, current, onClose }: RollBackDialogProps) => {
   const t = useTexts('admin');
   const [rollBack] = useRollBackReleaseMutation();
-  const { run, isSaving, failure } = useAdminWrite();
+  const { run, isSaving, failure } = useAdminMutation();
   const nameOf = ({ version, build }: ReleaseBuild): string => version ?? build;
   const about = { part: t(`releases.parts.${part}`), version: nameOf(wanted) };
   const at = wanted.publishedAt ?? '';

@@ -2,7 +2,7 @@ import { exportStatistics, getStatistics } from '@attesta/contracts';
 import type { MonthFigures, Statistics } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { periodsAt } from './periods.ts';
 
 const server = setUpApi();
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 
 const month = (name: string, changed: Partial<MonthFigures> = {}): MonthFigures => ({
   month: name,

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../admin-page.tsx';
 import { DenseTable } from './dense-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { pageAnswer } from './paged-query.ts';
-import type { Asked } from './paged-query.ts';
+import { pagedQueryState } from './paged-query.ts';
+import type { PagedQuery } from './paged-query.ts';
 import type { TableAddress } from './use-address-view.ts';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { Button } from '@attesta/ui/elements/button.tsx';
 
 /** In place of a table of which search and filters leave nothing. */
-const NoHit = ({ onWiden }: { readonly onWiden: () => void }) => {
+const NoResults = ({ onWiden }: { readonly onWiden: () => void }) => {
   const t = useTexts('admin');
   return (
     <EmptyState
@@ -78,7 +78,7 @@ type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderA
   readonly head?: ReactNode;
   readonly address: TableAddress;
   /** The query to the page that the address names. */
-  readonly asked: Asked<Answer>;
+  readonly asked: PagedQuery<Answer>;
   /** The width from which its table has columns. */
   readonly from?: 'lg' | 'xl';
   readonly columns: readonly PagedColumn<Entry>[];
@@ -108,7 +108,7 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
   ...table
 }: ListPageProps<Entry, Answer>) => {
   const t = useTexts('admin');
-  const { answer, busy, error } = pageAnswer(asked);
+  const { answer, busy, error } = pagedQueryState(asked);
   const found = busy || error !== undefined ? undefined : answer;
   return (
     <AdminPage title={t(`${list}.title`)} help={help}>
@@ -140,7 +140,7 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
             answer={answer}
             busy={busy}
             error={error && { ...error, text: t(`${list}.loadFailed`) }}
-            empty={isNarrowed ? <NoHit onWiden={widen} /> : <EmptyState>{t(`${list}.empty`)}</EmptyState>}
+            empty={isNarrowed ? <NoResults onWiden={widen} /> : <EmptyState>{t(`${list}.empty`)}</EmptyState>}
           />
         </DenseTable>
       </Stack>

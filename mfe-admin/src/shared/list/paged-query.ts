@@ -1,5 +1,5 @@
 /** A query of RTK as far as its answer is shown. */
-export type Asked<Answer> = {
+export type PagedQuery<Answer> = {
   readonly data?: Answer | undefined;
   readonly currentData?: Answer | undefined;
   readonly isError: boolean;
@@ -15,13 +15,13 @@ type PageAnswer<Answer> = {
 };
 
 /** What `PagedTable` needs to know of a query. */
-export const pageAnswer = <Answer>({
+export const pagedQueryState = <Answer>({
   data,
   currentData,
   isError,
   isFetching,
   refetch,
-}: Asked<Answer>): PageAnswer<Answer> => ({
+}: PagedQuery<Answer>): PageAnswer<Answer> => ({
   answer: data,
   busy: currentData === undefined && isFetching,
   error:

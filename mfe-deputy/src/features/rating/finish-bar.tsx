@@ -1,7 +1,7 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
-import { leadsOn, readProgress, useRatingSnapshot } from '@attesta/rating';
+import { isReadyToContinue, readProgress, useRatingSnapshot } from '@attesta/rating';
 import type { Questionnaire, Ratings } from '@attesta/rating';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
@@ -37,7 +37,7 @@ export const FinishBar = ({ items, ratings, button, busy, fault, onReview }: Fin
   const t = useTexts('deputy');
   const answered = useRatingSnapshot(ratings, (snapshot) => readProgress(items, snapshot).answered);
   const total = useRatingSnapshot(ratings, (snapshot) => readProgress(items, snapshot).total);
-  const isNext = useRatingSnapshot(ratings, (snapshot) => leadsOn(items, snapshot));
+  const isNext = useRatingSnapshot(ratings, (snapshot) => isReadyToContinue(items, snapshot));
   const share = total === 0 ? 1 : answered / total;
   return (
     <ActionBar fault={fault}>

@@ -1,4 +1,4 @@
-import { RatingPanel, hasUnsaved, stillStands, useRatings, withUpdate } from '@attesta/rating';
+import { RatingPanel, hasUnsaved, isUnresolved, useRatings, withUpdate } from '@attesta/rating';
 import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import type { RatingItem } from '@attesta/contracts';
 import {
@@ -147,8 +147,8 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
       return review.close();
     }
     const snapshot = ratings.getSnapshot();
-    if (stillStands('missing', items, snapshot)) wanted.current = snapshot.target;
-    else if (!stillStands('unsaved', items, snapshot)) return undefined;
+    if (isUnresolved('missing', items, snapshot)) wanted.current = snapshot.target;
+    else if (!isUnresolved('unsaved', items, snapshot)) return undefined;
     return review.close();
   };
 

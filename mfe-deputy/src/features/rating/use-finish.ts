@@ -1,4 +1,4 @@
-import { stillStands, useRatingSnapshot } from '@attesta/rating';
+import { isUnresolved, useRatingSnapshot } from '@attesta/rating';
 import type { RatingFault, Ratings } from '@attesta/rating';
 import { useLastingError } from '@attesta/ui/feedback/use-lasting-error.ts';
 import { useLanguage, useTexts } from '@attesta/web-kit';
@@ -71,7 +71,7 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
 
   const stands = useRatingSnapshot(
     ratings,
-    (snapshot) => typeof fault !== 'string' || stillStands(fault, items, snapshot),
+    (snapshot) => typeof fault !== 'string' || isUnresolved(fault, items, snapshot),
   );
   const lasting = useLastingError(typeof fault === 'string' ? null : (fault?.error ?? null)) ?? null;
   const failed = lasting === null ? null : failureText(lasting);

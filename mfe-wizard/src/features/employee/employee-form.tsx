@@ -5,7 +5,7 @@ import { RadioField } from '@attesta/ui/fields/radio-field.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { usePlace } from '../../shared/step/use-focus-target.ts';
+import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
 import type { EmployeeInput, EmployeeOutput } from './employee-values.ts';
 import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
@@ -122,7 +122,7 @@ export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }
   const t = useTexts('wizard');
   const isOffered = genders.includes('N');
   const [latestBirthYear] = useState(() => new Date().getFullYear() - youngestAge);
-  usePlace((place) => {
+  useFocusTarget((place) => {
     const named = fieldNames.find((name) => 'field' in place && place.field === name);
     if (named !== undefined) form.setFocus(named);
   });

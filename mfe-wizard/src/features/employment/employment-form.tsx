@@ -9,14 +9,14 @@ import { TextHints } from '@attesta/findings/hints/index.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { createApi, useSaveAnstellungMutation } from '../../shared/wizard-steps-api.ts';
+import { wizardStepsApi, useSaveAnstellungMutation } from '../../shared/wizard-steps-api.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
-import { bodyOf, valuesOf } from './employment-values.ts';
+import { employmentBody, employmentValues } from './employment-values.ts';
 import type { EmploymentFormState, EmploymentInput, EmploymentOutput } from './employment-values.ts';
 import { Career } from './career.tsx';
-import { keepOneLine } from './tasks/task-lines.ts';
+import { atLeastOneLine } from './tasks/task-lines.ts';
 import { taskErrors } from './task-errors.ts';
 import { TaskList } from './tasks/task-list.tsx';
 import { fieldNames, useEmploymentFocus } from './use-employment-focus.ts';
@@ -87,14 +87,14 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
   const dispatch = useAppDispatch();
   const [saveAnstellung] = useSaveAnstellungMutation();
 
-  const form = useContractForm(employmentForm, valuesOf(employment), { hasSummary: true });
+  const form = useContractForm(employmentForm, employmentValues(employment), { hasSummary: true });
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'employment',
     form,
     schema: employmentForm,
     save: async (output: EmploymentOutput) => {
-      const saved = await saveAnstellung({ body: bodyOf(output, zeugnisId) }).unwrap();
-      await dispatch(createApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
+      const saved = await saveAnstellung({ body: employmentBody(output, zeugnisId) }).unwrap();
+      await dispatch(wizardStepsApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
     },
   });
   const functionTitle = useWatch({ control: form.control, name: 'function' });
@@ -137,7 +137,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         help={t('employment.entryDateHelp')}
       />
       <TaskList
-        lines={keepOneLine((tasks.value ?? []).map((line) => line ?? ''))}
+        lines={atLeastOneLine((tasks.value ?? []).map((line) => line ?? ''))}
         lineErrors={taskErrors(errors)}
         listError={listError}
         listRef={taskList}

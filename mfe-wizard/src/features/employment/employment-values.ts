@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { toUtcDate } from '../../shared/days.ts';
-import { keepOneLine } from './tasks/task-lines.ts';
+import { atLeastOneLine } from './tasks/task-lines.ts';
 
 export type EmploymentInput = z.input<typeof employmentForm>;
 export type EmploymentOutput = z.output<typeof employmentForm>;
@@ -11,10 +11,10 @@ export type EmploymentFormState = UseFormReturn<EmploymentInput, unknown, Employ
 type Employment = z.infer<typeof employmentSchema>;
 
 /** What the form begins with. Further functions are there where the reference has words for them. */
-export const valuesOf = (employment: Employment): EmploymentInput => ({
+export const employmentValues = (employment: Employment): EmploymentInput => ({
   function: employment.function,
   entryDate: employment.entryDate ?? '',
-  tasks: keepOneLine(employment.tasks),
+  tasks: atLeastOneLine(employment.tasks),
   ...(employment.tasksAsText !== undefined && { tasksAsText: employment.tasksAsText }),
   ...(employment.positions !== undefined && {
     positions: employment.positions.map((position) => ({ ...position, to: position.to ?? '' })),
@@ -25,7 +25,7 @@ export const valuesOf = (employment: Employment): EmploymentInput => ({
 });
 
 /** What is sent: the entry date as product.md 7 has it, further functions as days. */
-export const bodyOf = (output: EmploymentOutput, id: string) => ({
+export const employmentBody = (output: EmploymentOutput, id: string) => ({
   ...output,
   id,
   entryDate: toUtcDate(output.entryDate),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefCallBack, UseFormReturn } from 'react-hook-form';
 
-import { usePlace } from '../../shared/step/use-focus-target.ts';
+import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
 import type { EmploymentInput, EmploymentOutput } from './employment-values.ts';
 import { focusTask } from './tasks/focus-task.ts';
 import { taskErrors } from './task-errors.ts';
@@ -22,7 +22,7 @@ export const useEmploymentFocus = (form: EmploymentForm, registerTasks: RefCallB
   });
   // To the form the list is one field: it lends it the focus of the line that is wrong.
   useEffect(() => registerTasks({ focus: () => focusFault() }), [registerTasks]);
-  usePlace((place) => {
+  useFocusTarget((place) => {
     if (!('field' in place)) return;
     const named = fieldNames.find((name) => name === place.field);
     if (place.field === 'positions') form.setFocus(`positions.${place.line ?? 0}.function`);

@@ -1,6 +1,6 @@
 import { fault } from '@attesta/ui/testing/mock-api.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { takeDownloads } from '@attesta/ui/testing/capture-downloads.ts';
+import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
 
 const network = setUpApi({ strict: true });
-const downloads = takeDownloads();
+const downloads = captureDownloads();
 const saved = () => downloads.taken.map(({ name }) => name);
 
 const open = async (finished: boolean) => {

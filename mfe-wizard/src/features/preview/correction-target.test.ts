@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { steps } from '../../shared/step/step-order.ts';
-import { placeOfFinding } from './correction-target.ts';
+import { correctionTargetOf } from './correction-target.ts';
 
 const finding = { code: 'codedEffort', field: 'tasks', items: [] as number[] };
 
@@ -30,13 +30,13 @@ describe('the place of a finding', () => {
     ],
     ['the length', { ...finding, code: 'textTooShort', field: 'document' }, steps.rating, null],
   ])('%s', (_what, found, step, place) => {
-    expect(placeOfFinding(found, 5)).toEqual({ step, place });
+    expect(correctionTargetOf(found, 5)).toEqual({ step, place });
   });
 
   it('never is the rating of an employment confirmation, which has none', () => {
-    expect(placeOfFinding({ ...finding, code: 'textTooShort', field: 'document' }, 3).step).toBe(
+    expect(correctionTargetOf({ ...finding, code: 'textTooShort', field: 'document' }, 3).step).toBe(
       steps.employment,
     );
-    expect(placeOfFinding({ ...finding, field: 'erg_pensum', items: [26] }, 3).step).toBe(steps.employment);
+    expect(correctionTargetOf({ ...finding, field: 'erg_pensum', items: [26] }, 3).step).toBe(steps.employment);
   });
 });

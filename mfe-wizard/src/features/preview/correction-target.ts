@@ -1,12 +1,12 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts';
 import type { Finding } from '@attesta/contracts';
 
-import type { Place } from '../../shared/step/focus-target.ts';
+import type { FocusTarget } from '../../shared/step/focus-target.ts';
 import { steps } from '../../shared/step/step-order.ts';
 import type { Step } from '../../shared/step/step-order.ts';
 
 /** Where something can be mended; without a place the step as a whole. */
-export type Target = { readonly step: Step; readonly place: Place | null };
+export type CorrectionTarget = { readonly step: Step; readonly place: FocusTarget | null };
 
 const stepsOfFields: Readonly<Record<string, Step>> = {
   firstname: steps.employee,
@@ -40,10 +40,10 @@ const fieldsOfDocument: Readonly<Record<string, string>> = {
  * The place of a finding: the question, the field or the task it is about.
  * @param art of the reference; an employment confirmation has no rating
  */
-export const placeOfFinding = (
+export const correctionTargetOf = (
   { code, field, items, line }: Pick<Finding, 'code' | 'field' | 'items' | 'line'>,
   art: number | null,
-): Target => {
+): CorrectionTarget => {
   const [item] = items;
   if (art !== ARBEITSBESTAETIGUNG && item !== undefined) return { step: steps.rating, place: { item } };
   const named = field === 'document' ? fieldsOfDocument[code] : field;

@@ -3,14 +3,14 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 
-import type { WeighedFinding } from './use-ranked-findings.ts';
+import type { RankedFinding } from './use-ranked-findings.ts';
 import { Loaded } from '../../shared/step/loaded.tsx';
 import { ReferenceText } from '../../shared/reference-text.tsx';
-import type { TextPart } from '../../shared/reference-text.tsx';
+import type { Passage } from '../../shared/reference-text.tsx';
 import { useGetDocumentTextQuery } from './preview-api.ts';
 
 /** A part of the text that somebody was sent to; another object for another time. */
-export type PartSought = { readonly block: string; readonly part?: string | undefined };
+export type SoughtPassage = { readonly block: string; readonly part?: string | undefined };
 
 const Ground = chakra('section', {
   base: {
@@ -59,14 +59,14 @@ const Way = chakra('button', {
 });
 
 type PartProps = {
-  readonly part: TextPart;
+  readonly part: Passage;
   /** What was found in it. */
-  readonly findings: readonly WeighedFinding[];
-  readonly sought: PartSought | null;
-  readonly onOpen: (finding: WeighedFinding) => void;
+  readonly findings: readonly RankedFinding[];
+  readonly sought: SoughtPassage | null;
+  readonly onOpen: (finding: RankedFinding) => void;
 };
 
-const isPlace = (place: PartSought, { block, part }: TextPart): boolean =>
+const isPlace = (place: SoughtPassage, { block, part }: Passage): boolean =>
   place.block === block && (place.part === undefined || place.part === part);
 
 const Part = ({ part, findings, sought, onOpen }: PartProps) => {
@@ -111,9 +111,9 @@ type DocumentTextProps = {
   /** Else it stands there for those who listen, beside the picture that says nothing to them. */
   readonly isShown: boolean;
   /** Open ones, to be marked where they are. */
-  readonly findings: readonly WeighedFinding[];
-  readonly sought: PartSought | null;
-  readonly onOpen: (finding: WeighedFinding) => void;
+  readonly findings: readonly RankedFinding[];
+  readonly sought: SoughtPassage | null;
+  readonly onOpen: (finding: RankedFinding) => void;
 };
 
 /** The words of the document, exactly as they are printed, with a mark where something deserves a second look. */
@@ -121,7 +121,7 @@ export const DocumentText = (props: DocumentTextProps) => {
   const { zeugnisId, isComposed, isShown, findings, sought, onOpen } = props;
   const t = useTexts('wizard');
   const query = useGetDocumentTextQuery({ params: { id: zeugnisId } }, { skip: !isComposed });
-  const found = (part: TextPart): readonly WeighedFinding[] =>
+  const found = (part: Passage): readonly RankedFinding[] =>
     findings.filter(({ places = [] }) => places.some((place) => isPlace(place, part)));
   const content = (
     <Loaded query={query} lines={12}>

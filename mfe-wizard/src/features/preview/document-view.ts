@@ -17,4 +17,4 @@ export type DocumentView = {
 /** What a page learns by its own requests; the rest comes from the state of the job. */
 export type Work = Pick<DocumentView, 'phase' | 'failure' | 'pages'>;
 
-export const fresh: Work = { phase: 'working', failure: null, pages: new Map() };
+export const initialWork: Work = { phase: 'working', failure: null, pages: new Map() };

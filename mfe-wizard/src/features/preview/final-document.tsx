@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router-dom';
 
 import { useGetReferenceQuery } from '../../shared/reference-api.ts';
 import { FindingsDrawer } from './findings-drawer.tsx';
-import { isOpen, useWeighedFindings } from './use-ranked-findings.ts';
+import { isOpen, useRankedFindings } from './use-ranked-findings.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
 import { useSaveFailure } from '../../saving/use-save-failure.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentText } from './document-text.tsx';
-import type { PartSought } from './document-text.tsx';
+import type { SoughtPassage } from './document-text.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { useFinishZeugnisMutation } from './preview-api.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import type { View, Zoom } from './preview-toolbar.tsx';
-import { targetOf } from './target-of-lack.ts';
+import { targetOfMissing } from './target-of-lack.ts';
 import { useDocument } from './use-document.ts';
 
 /** What was shown is not, or not as a whole, what would be finished. */
@@ -35,12 +35,12 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   const [zoom, setZoom] = useState<Zoom>('width');
   const [chosenPage, setPage] = useState(1);
   const [opened, setOpened] = useState<{ readonly key: string | null } | null>(null);
-  const [sought, setSought] = useState<PartSought | null>(null);
+  const [sought, setSought] = useState<SoughtPassage | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
 
   const document = useDocument(zeugnisId, (error) => {
     lack.report(error);
-    const { step, place } = targetOf(error);
+    const { step, place } = targetOfMissing(error);
     goTo(step, place);
   });
   const { isComposed } = document;
@@ -48,7 +48,7 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   useEffect(() => {
     if (isComposed) noteWhole();
   }, [isComposed]);
-  const findings = useWeighedFindings(zeugnisId, { skip: !isComposed });
+  const findings = useRankedFindings(zeugnisId, { skip: !isComposed });
   const open = findings?.filter(isOpen) ?? [];
   const page = Math.min(chosenPage, document.pageCount ?? 1);
   const pageCount = document.pageCount ?? 0;

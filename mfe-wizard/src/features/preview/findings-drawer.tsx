@@ -12,10 +12,10 @@ import { useGetReferenceQuery } from '../../shared/reference-api.ts';
 import { GuideLink } from '../../shared/step/guide-link.tsx';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { useGetBewertungQuery } from '../../shared/rating-api.ts';
-import { placeOfFinding } from './correction-target.ts';
+import { correctionTargetOf } from './correction-target.ts';
 import { useKeepFinding } from '../../shared/use-keep-finding.ts';
 import { isOpen } from './use-ranked-findings.ts';
-import type { WeighedFinding } from './use-ranked-findings.ts';
+import type { RankedFinding } from './use-ranked-findings.ts';
 
 const Entry = chakra('li', { base: { borderRadius: 'md', scrollMarginBlock: '4' } });
 
@@ -25,8 +25,8 @@ const focusFirst = (element: HTMLElement | null): void => element?.setAttribute(
 type FindingsDrawerProps = {
   /** Null while it is closed; `key` names the finding that somebody came for. */
   readonly opened: { readonly key: string | null } | null;
-  readonly findings: readonly WeighedFinding[];
-  readonly onShow: (finding: WeighedFinding) => void;
+  readonly findings: readonly RankedFinding[];
+  readonly onShow: (finding: RankedFinding) => void;
   readonly onClose: () => void;
 };
 
@@ -50,12 +50,12 @@ export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDr
     return asked.length === 0 ? undefined : asked.join(' / ');
   };
   const goThere = (finding: Finding): void => {
-    const { step, place } = placeOfFinding(finding, reference?.idZeugnisart ?? null);
+    const { step, place } = correctionTargetOf(finding, reference?.idZeugnisart ?? null);
     goTo(step, place);
   };
   const open = findings.filter(isOpen);
   const first = opened?.key ?? open[0]?.key;
-  const list = (entries: readonly WeighedFinding[]) => (
+  const list = (entries: readonly RankedFinding[]) => (
     <Stack as="ul" gap="3" listStyleType="none">
       {entries.map((finding) => (
         <Entry key={finding.key} ref={finding.key === first ? focusFirst : undefined} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { chakra } from '@chakra-ui/react';
 
 import { IconButton } from '../../shared/icon-button.tsx';
 import { isOpen } from './use-ranked-findings.ts';
-import type { WeighedFinding } from './use-ranked-findings.ts';
+import type { RankedFinding } from './use-ranked-findings.ts';
 
 /** The printed page, or its words. */
 export type View = 'page' | 'text';
@@ -109,7 +109,7 @@ const FindingsButton = ({
   findings,
   onOpen,
 }: {
-  readonly findings: readonly WeighedFinding[];
+  readonly findings: readonly RankedFinding[];
   readonly onOpen: () => void;
 }) => {
   const t = useTexts('wizard');
@@ -143,7 +143,7 @@ type PreviewToolbarProps = PagesProps & {
   /** Null where there is no picture to show. */
   readonly zoom: Zoom | null;
   /** Null while nobody knows. */
-  readonly findings: readonly WeighedFinding[] | null;
+  readonly findings: readonly RankedFinding[] | null;
   readonly onView: (view: View) => void;
   readonly onZoom: (zoom: Zoom) => void;
   readonly onFindings: () => void;

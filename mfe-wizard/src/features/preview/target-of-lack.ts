@@ -1,10 +1,10 @@
 import type { ApiError } from '@attesta/web-kit';
 
-import type { Target } from './correction-target.ts';
+import type { CorrectionTarget } from './correction-target.ts';
 import { steps } from '../../shared/step/step-order.ts';
 
 /** The step that lacks what the document needs, and the question that is open. */
-export const targetOf = ({ code, params }: ApiError): Target => {
+export const targetOfMissing = ({ code, params }: ApiError): CorrectionTarget => {
   if (code !== 'ratingsMissing') {
     return { step: params['step'] === 'anstellung' ? steps.employment : steps.zeugnis, place: null };
   }

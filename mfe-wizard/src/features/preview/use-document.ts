@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
 import { useGetPreviewMutation } from '../../shared/reference-api.ts';
-import { Abandoned, keepTrying } from '../../saving/retry.ts';
-import { fresh } from './document-view.ts';
+import { RetryAborted, retryUntilReady } from '../../saving/retry.ts';
+import { initialWork } from './document-view.ts';
 import type { DocumentView, Work } from './document-view.ts';
 import { useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.ts';
 
@@ -19,7 +19,7 @@ const dokumentInterval = 1000;
 export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) => void): DocumentView => {
   const [generate] = useGenerateZeugnisMutation();
   const [fetchPreview] = useGetPreviewMutation();
-  const [work, setWork] = useState<Work>(fresh);
+  const [work, setWork] = useState<Work>(initialWork);
   const [composed, setComposed] = useState(false);
   const [pageCount, setPageCount] = useState<number | null>(null);
   const { data: dokument } = useGetDokumentQuery(
@@ -35,7 +35,7 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
   }
 
   const noteEnd = useEffectEvent((fault: unknown): void => {
-    if (fault instanceof Abandoned) return;
+    if (fault instanceof RetryAborted) return;
     const error = isApiError(fault) ? fault : unexpectedFailure;
     if (leaveOnRefusal(error)) return;
     if (['zeugnisIncomplete', 'ratingsMissing'].includes(error.code)) onIncomplete(error);
@@ -48,14 +48,14 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
   });
 
   const fetchPage = useEffectEvent((page: number, signal: AbortSignal): Promise<Blob> =>
-    keepTrying(() => fetchPreview({ params: { id: zeugnisId }, query: { page } }), {
+    retryUntilReady(() => fetchPreview({ params: { id: zeugnisId }, query: { page } }), {
       signal,
       onDelay: (failure) => setWork((held) => ({ ...held, failure })),
     }),
   );
 
   const compose = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
-    await keepTrying(() => generate({ params: { id: zeugnisId } }), {
+    await retryUntilReady(() => generate({ params: { id: zeugnisId } }), {
       signal,
       onDelay: (failure) => setWork((held) => ({ ...held, failure })),
     });

@@ -7,17 +7,17 @@ import { useMessages } from '@attesta/findings/hints/index.ts';
 import { useGetFindingsQuery } from '../../shared/findings-api.ts';
 
 /** A finding with what it says and how much depends on it. `number` names it beside the text and in the list. */
-export type WeighedFinding = Finding & {
+export type RankedFinding = Finding & {
   readonly weight: Weight;
   readonly message: Message;
   readonly number: number;
 };
 
 /** All findings that can be shown: the gravest first, those kept on purpose last; null until they are known. */
-export const useWeighedFindings = (
+export const useRankedFindings = (
   zeugnisId: string,
   { skip }: { readonly skip: boolean },
-): readonly WeighedFinding[] | null => {
+): readonly RankedFinding[] | null => {
   const { data } = useGetFindingsQuery(
     { params: { id: zeugnisId } },
     { skip, refetchOnMountOrArgChange: true },

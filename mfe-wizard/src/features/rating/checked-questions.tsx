@@ -1,8 +1,8 @@
 import {
   RatingPanel,
   hasUnsaved,
-  leadsOn,
-  stillStands,
+  isReadyToContinue,
+  isUnresolved,
   useRatingSnapshot,
   useRatings,
   withUpdate,
@@ -13,7 +13,7 @@ import { isApiError, languageNames, useAppDispatch, useLanguage, useTexts } from
 import { startTransition, useState } from 'react';
 import { useGetZeugnisQuery } from '../../shared/wizard-steps-api.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
-import { usePlace } from '../../shared/step/use-focus-target.ts';
+import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
 import { usePendingInput } from '../../saving/use-pending-input.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { RatedBy } from './rated-by.tsx';
@@ -73,14 +73,14 @@ export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Ans
   const [fault, setFault] = useState<RatingFault | null>(null);
   const stands = useRatingSnapshot(
     ratings,
-    (snapshot) => fault !== null && stillStands(fault, items, snapshot),
+    (snapshot) => fault !== null && isUnresolved(fault, items, snapshot),
   );
-  const isNext = useRatingSnapshot(ratings, (snapshot) => leadsOn(items, snapshot));
+  const isNext = useRatingSnapshot(ratings, (snapshot) => isReadyToContinue(items, snapshot));
   const [flushing, setFlushing] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
-  usePlace((to) => setPlace('item' in to ? to.item : null));
+  useFocusTarget((to) => setPlace('item' in to ? to.item : null));
 
-  const isRefused = useRatingSnapshot(ratings, (snapshot) => stillStands('unsaved', items, snapshot));
+  const isRefused = useRatingSnapshot(ratings, (snapshot) => isUnresolved('unsaved', items, snapshot));
   usePendingInput({
     isUnsaved: () => hasUnsaved(ratings.getSnapshot()),
     isHeld: isRefused,

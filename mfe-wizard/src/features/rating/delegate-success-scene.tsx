@@ -1,7 +1,7 @@
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
-import { typedEmail } from '@attesta/ui/i18n/display-email.ts';
+import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 
@@ -22,7 +22,7 @@ export const DelegateSuccessScene = () => {
         </>
       }
     >
-      <Text>{t('delegateSuccess.text', { email: typedEmail(handedOver.email) })}</Text>
+      <Text>{t('delegateSuccess.text', { email: displayEmail(handedOver.email) })}</Text>
       <Text>{t('delegateSuccess.next')}</Text>
     </ResultPage>
   );

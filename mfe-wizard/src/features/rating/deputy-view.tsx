@@ -17,7 +17,7 @@ import { useSaveFailure } from '../../saving/use-save-failure.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { swissDay } from '../../shared/days.ts';
 import { useDelegateRatingMutation } from './delegation-api.ts';
-import { useShowChange } from './use-reload-delegation.ts';
+import { useReloadDelegation } from './use-reload-delegation.ts';
 import { ViewTitle } from './view-title.tsx';
 
 export type DeputyValues = z.input<typeof delegationForm>;
@@ -36,7 +36,7 @@ export const DeputyView = ({ values, latestDeadline, onBack }: DeputyViewProps) 
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
   const navigate = useNavigate();
-  const showChange = useShowChange();
+  const showChange = useReloadDelegation();
   const failure = useSaveFailure(zeugnisId, 'deputy');
   const [delegate, { isLoading }] = useDelegateRatingMutation();
   const [schema] = useState(() =>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useGetReferenceQuery } from '../../shared/reference-api.ts';
 import { Loaded } from '../../shared/step/loaded.tsx';
 import { StepPage } from '../../shared/step/step-page.tsx';
-import { aboutFailing } from '../../saving/use-save-failure.ts';
+import { failureTopic } from '../../saving/use-save-failure.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { DelegatedView } from './delegated-view.tsx';
 import { DeputyView } from './deputy-view.tsx';
@@ -51,7 +51,7 @@ export const RatingStep = () => {
   useEffect(() => {
     if (!isRated) return;
     drafts.delete('rating');
-    dispatch(settled(aboutFailing('deputy')));
+    dispatch(settled(failureTopic('deputy')));
   }, [isRated, drafts, dispatch]);
   const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
   const leaveForm = (typed: DeputyValues | null): void => {

@@ -3,7 +3,7 @@ import { api, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 
 /** For what another tab has changed meanwhile: loads who rates anew, and says that it has changed. */
-export const useShowChange = (): (() => void) => {
+export const useReloadDelegation = (): (() => void) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
   const { zeugnisId } = useOrderedWizard();

@@ -2,17 +2,17 @@ import { zeugnisForm } from '@attesta/contracts';
 import { api, isApiError, useAppDispatch } from '@attesta/web-kit';
 import { useState } from 'react';
 
-import { createApi, useGetZeugnisQuery, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
+import { wizardStepsApi, useGetZeugnisQuery, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
 import { useSaveFailure } from '../../saving/use-save-failure.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { noAudiences } from '../../shared/audience-values.ts';
-import { toBody, toFormValues } from '../../shared/settings-values.ts';
-import type { StoredZeugnis } from '../../shared/settings-values.ts';
-import { useShowChange } from './use-reload-delegation.ts';
+import { settingsBody, settingsValues } from '../../shared/settings-values.ts';
+import type { StoredSettings } from '../../shared/settings-values.ts';
+import { useReloadDelegation } from './use-reload-delegation.ts';
 
 /** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */
-const withoutDeputy = (stored: StoredZeugnis, deputySeen: string | null) => ({
-  ...toBody(zeugnisForm.parse(toFormValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
+const withoutDeputy = (stored: StoredSettings, deputySeen: string | null) => ({
+  ...settingsBody(zeugnisForm.parse(settingsValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
   deputyUsed: false,
   deputyEmail: null,
   deputySecret: null,
@@ -34,7 +34,7 @@ export const useResetRating = (deputySeen: string | null): ResetRating => {
   const dispatch = useAppDispatch();
   const { zeugnisId } = useOrderedWizard();
   const failure = useSaveFailure(zeugnisId, 'deputy');
-  const showChange = useShowChange();
+  const showChange = useReloadDelegation();
   const { refetch } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [saveZeugnis] = useSaveZeugnisMutation();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export const useResetRating = (deputySeen: string | null): ResetRating => {
   const send = async (): Promise<void> => {
     const stored = await refetch().unwrap();
     const saved = await saveZeugnis({ body: withoutDeputy(stored, deputySeen) }).unwrap();
-    await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
+    await dispatch(wizardStepsApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
     dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }, 'Zeugnisse']));
   };
 

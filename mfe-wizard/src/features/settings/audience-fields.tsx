@@ -9,10 +9,10 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { namedAudience } from '../../shared/audience-values.ts';
 import type { AudienceOptions, AudienceParty } from '../../shared/audience-values.ts';
-import type { ZeugnisInput, ZeugnisOutput } from '../../shared/settings-values.ts';
+import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
 type AudienceFieldsProps = {
-  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
   readonly options: AudienceOptions;
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { clearForArt, leavesLater, reasonNotice } from './kind-rules.ts';
-import type { Zeugnisart } from './kind-rules.ts';
+import { clearForKind, leavesLater, reasonNotice } from './kind-rules.ts';
+import type { ReferenceKind } from './kind-rules.ts';
 
-const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): Zeugnisart => ({
+const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): ReferenceKind => ({
   id,
   showAustrittsdatum,
   bestellgruende: values.map((value) => ({ value, label: `Grund ${value}` })),
@@ -13,23 +13,23 @@ describe('a change of the art', () => {
   const fields = { zeugnisvariante: '2', bestellgrund: '501', leaveDate: '2026-03-31' };
 
   it('keeps what still fits', () => {
-    expect(clearForArt(fields, art(5, true, 501, 502))).toEqual(fields);
+    expect(clearForKind(fields, art(5, true, 501, 502))).toEqual(fields);
   });
 
   it('clears a reason of another art', () => {
-    expect(clearForArt(fields, art(4, true, 401))).toEqual({ ...fields, bestellgrund: '' });
+    expect(clearForKind(fields, art(4, true, 401))).toEqual({ ...fields, bestellgrund: '' });
   });
 
   it('clears the leave date where none is shown', () => {
-    expect(clearForArt(fields, art(1, false, 501))).toEqual({ ...fields, leaveDate: '' });
+    expect(clearForKind(fields, art(1, false, 501))).toEqual({ ...fields, leaveDate: '' });
   });
 
   it('clears the variante for an employment confirmation only', () => {
-    expect(clearForArt(fields, art(3, true, 501))).toEqual({ ...fields, zeugnisvariante: '' });
+    expect(clearForKind(fields, art(3, true, 501))).toEqual({ ...fields, zeugnisvariante: '' });
   });
 
   it('clears all that depends on the art if none is chosen', () => {
-    expect(clearForArt(fields, undefined)).toEqual({ zeugnisvariante: '2', bestellgrund: '', leaveDate: '' });
+    expect(clearForKind(fields, undefined)).toEqual({ zeugnisvariante: '2', bestellgrund: '', leaveDate: '' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { ARBEITSBESTAETIGUNG, SCHLUSSZEUGNIS } from '@attesta/contracts';
 
 /** An entry of `GET /api/zeugnisart`. */
-export type Zeugnisart = {
+export type ReferenceKind = {
   readonly id: number;
   readonly showAustrittsdatum: boolean;
   readonly bestellgruende: readonly { readonly value: number; readonly label: string }[];
@@ -20,7 +20,7 @@ export const inOrderOfUse = <Art extends { readonly id: number }>(arten: readonl
 };
 
 /** The fields that depend on the art, as the form holds them; empty text is no value. */
-export type ArtFields = {
+export type KindFields = {
   readonly zeugnisvariante: string;
   readonly bestellgrund: string;
   readonly leaveDate: string;
@@ -30,7 +30,7 @@ export type ArtFields = {
  * What is left of the dependent fields after a change of the art (product.md 5): a reason of another art, a leave
  * date that the art does not show and the variante of an employment confirmation are cleared.
  */
-export const clearForArt = (fields: ArtFields, art: Zeugnisart | undefined): ArtFields => ({
+export const clearForKind = (fields: KindFields, art: ReferenceKind | undefined): KindFields => ({
   zeugnisvariante: art?.id === ARBEITSBESTAETIGUNG ? '' : fields.zeugnisvariante,
   bestellgrund: art?.bestellgruende.some(({ value }) => String(value) === fields.bestellgrund)
     ? fields.bestellgrund

@@ -8,20 +8,20 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { languageNames, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import { swissDay } from '../../shared/days.ts';
-import { createApi, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
-import { usePlace } from '../../shared/step/use-focus-target.ts';
+import { wizardStepsApi, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
+import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
-import { clearForArt, inOrderOfUse, leavesLater, reasonNotice } from './kind-rules.ts';
-import type { Zeugnisart } from './kind-rules.ts';
+import { clearForKind, inOrderOfUse, leavesLater, reasonNotice } from './kind-rules.ts';
+import type { ReferenceKind } from './kind-rules.ts';
 import type { AudienceOptions } from '../../shared/audience-values.ts';
 import { Signatures } from './signatures.tsx';
 import type { TradeOptions } from './trade-field.tsx';
 import { WorkplaceFields } from './workplace-fields.tsx';
 import type { EmployerPhrases } from './workplace-fields.tsx';
-import { toBody, toFormValues } from '../../shared/settings-values.ts';
-import type { StoredZeugnis, ZeugnisInput, ZeugnisOutput } from '../../shared/settings-values.ts';
+import { settingsBody, settingsValues } from '../../shared/settings-values.ts';
+import type { StoredSettings, SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 import { FieldError, FieldHelp } from '@attesta/ui/fields/field-frame.tsx';
 import type { FieldProps } from '@attesta/ui/fields/field-props.ts';
 import { choiceRecipe } from '@attesta/ui/theme/choice-recipe.ts';
@@ -33,7 +33,7 @@ import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useState } from 'react';
 
 type LeaveDateProps = {
-  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
   readonly art: number;
   readonly optional: boolean;
 };
@@ -97,8 +97,8 @@ const LanguageField = <Values extends FieldValues, Output>({
 };
 
 type ZeugnisFormProps = {
-  readonly zeugnis: StoredZeugnis;
-  readonly arten: readonly (Zeugnisart & { readonly name: string })[];
+  readonly zeugnis: StoredSettings;
+  readonly arten: readonly (ReferenceKind & { readonly name: string })[];
   readonly varianten: readonly { readonly id: number; readonly name: string }[];
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
@@ -119,21 +119,21 @@ const fieldNames = [
 const placeNames = [...fieldNames, 'signature1'] as const;
 
 /** The fields of step 3. What the chosen art does not have is cleared and hidden. */
-export const ZeugnisForm = (props: ZeugnisFormProps) => {
+export const SettingsForm = (props: ZeugnisFormProps) => {
   const { zeugnis, arten, varianten, trades, audiences, phrases, name: employee } = props;
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
   const [saveZeugnis] = useSaveZeugnisMutation();
 
-  const form = useContractForm(zeugnisForm, toFormValues(zeugnis, audiences), { hasSummary: true });
+  const form = useContractForm(zeugnisForm, settingsValues(zeugnis, audiences), { hasSummary: true });
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'zeugnis',
     form,
     schema: zeugnisForm,
-    save: async (output: ZeugnisOutput) => {
-      const saved = await saveZeugnis({ body: toBody(output, zeugnisId, audiences) }).unwrap();
-      await dispatch(createApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
+    save: async (output: SettingsOutput) => {
+      const saved = await saveZeugnis({ body: settingsBody(output, zeugnisId, audiences) }).unwrap();
+      await dispatch(wizardStepsApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
     },
   });
   const [chosenArt, chosenReason, language] = useWatch({
@@ -148,7 +148,7 @@ export const ZeugnisForm = (props: ZeugnisFormProps) => {
       ? t('zeugnis.austrittsgrund')
       : t(`zeugnis.${name}`);
 
-  usePlace((place) => {
+  useFocusTarget((place) => {
     const named = placeNames.find((name) => 'field' in place && place.field === name);
     if (named !== undefined) form.setFocus(named);
   });
@@ -162,7 +162,7 @@ export const ZeugnisForm = (props: ZeugnisFormProps) => {
       bestellgrund: bestellgrund ?? '',
       leaveDate: leaveDate ?? '',
     };
-    const kept = clearForArt(
+    const kept = clearForKind(
       fields,
       arten.find(({ id }) => String(id) === value),
     );
@@ -173,7 +173,7 @@ export const ZeugnisForm = (props: ZeugnisFormProps) => {
     form.clearErrors(['zeugnisvariante', 'bestellgrund', 'leaveDate']);
   };
 
-  const next = async (output: ZeugnisOutput): Promise<void> => {
+  const next = async (output: SettingsOutput): Promise<void> => {
     if (await submit(output)) goNext(output.zeugnisart);
   };
   const back = (): void => {

@@ -14,7 +14,7 @@ import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { noAudiences } from '../../shared/audience-values.ts';
 import type { TradeOptions } from './trade-field.tsx';
 import type { EmployerPhrases } from './workplace-fields.tsx';
-import { ZeugnisForm } from './settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 /** Nobody needs a trade: where they cannot be read, the step goes on without. */
 const noTrades: TradeOptions = { trades: [], suggested: null };
@@ -22,7 +22,7 @@ const noTrades: TradeOptions = { trades: [], suggested: null };
 const noPhrases: EmployerPhrases = [];
 
 /** Step 3, Zeugnis: language, kind, reason, leave date and who signs. */
-export const ZeugnisStep = () => {
+export const SettingsStep = () => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
@@ -48,7 +48,7 @@ export const ZeugnisStep = () => {
                         {(audienceOptions) => (
                           <Loaded query={{ ...phrases, data: phrases.isError ? noPhrases : phrases.data }}>
                             {(employerPhrases) => (
-                              <ZeugnisForm
+                              <SettingsForm
                                 zeugnis={stored}
                                 arten={artOptions}
                                 varianten={varianteOptions}

@@ -7,9 +7,9 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { ZeugnisInput, ZeugnisOutput } from '../../shared/settings-values.ts';
+import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
-type SignaturesProps = { readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput> };
+type SignaturesProps = { readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput> };
 
 /** Up to two people who sign, each with name and function; all optional. */
 export const Signatures = ({ form }: SignaturesProps) => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { ZeugnisInput, ZeugnisOutput } from '../../shared/settings-values.ts';
+import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
 /** Answer of `GET /api/zeugnisse/:id/trades`. */
 export type TradeOptions = {
@@ -15,7 +15,7 @@ export type TradeOptions = {
 };
 
 type TradeFieldProps = {
-  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
   readonly options: TradeOptions;
 };
 

@@ -11,12 +11,12 @@ import { AudienceFields } from './audience-fields.tsx';
 import type { AudienceOptions } from '../../shared/audience-values.ts';
 import { TradeField } from './trade-field.tsx';
 import type { TradeOptions } from './trade-field.tsx';
-import type { ZeugnisInput, ZeugnisOutput } from '../../shared/settings-values.ts';
+import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
 export type EmployerPhrases = ResponseOf<typeof getReferenceEmployerPhrases>;
 
 type WorkplaceFieldsProps = {
-  readonly form: UseFormReturn<ZeugnisInput, unknown, ZeugnisOutput>;
+  readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
   /** False where nothing is rated: then nobody asks about a trade, and no sentence names anybody. */
   readonly isRated: boolean;
   readonly trades: TradeOptions;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import type { Place } from './focus-target.ts';
+import type { FocusTarget } from './focus-target.ts';
 import type { Step, stepNames } from './step-order.ts';
 
 export type StepName = (typeof stepNames)[number];
@@ -28,7 +28,7 @@ export type Wizard = {
   /** Set by the step on screen, for the guard that asks before the wizard is left. */
   readonly pendingRef: { current: PendingInput | null };
   /** Where in the step somebody was sent, until the step has led there. */
-  readonly place: Place | null;
+  readonly place: FocusTarget | null;
   readonly leavePlace: () => void;
   /** True while something is not saved, of the step on screen or of one that was left: nothing says «saved» then. */
   readonly holdsUnsaved: boolean;
@@ -38,7 +38,7 @@ export type Wizard = {
   readonly goNext: (art: number | null, ordered?: string) => void;
   readonly goBack: (art: number | null) => void;
   /** To a step that lacks something, and there to its place. */
-  readonly goTo: (step: Step, place?: Place | null) => void;
+  readonly goTo: (step: Step, place?: FocusTarget | null) => void;
   /** To a step that was chosen in the list; what was typed is saved before, going forward only if it can be. */
   readonly jumpTo: (step: Step) => Promise<void>;
 };

@@ -1,5 +1,5 @@
 /** The address of an entry for what somebody did on the machine itself; all others are of the network. */
-export const atTheMachine = 'command line';
+export const commandLineAddress = 'command line';
 
 /** What the audit tells apart; the interface has a name for each. Only ever grows: rows are kept for years. */
 export const auditKinds = [

@@ -6,12 +6,12 @@ export const languageSchema = z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 
 /** A stretch of text that comes from one hand: the catalogue's words, or those a user typed into `field`. */
-export const runSchema = z.object({
+export const textSpanSchema = z.object({
   text: z.string(),
   origin: z.enum(['catalogue', 'user']),
   field: z.string().optional(),
 });
-export type Run = z.infer<typeof runSchema>;
+export type TextSpan = z.infer<typeof textSpanSchema>;
 
 /** What a sentence rests on: a rated item with its level 1–5, a text answer, or a field of the wizard. */
 export const sourceSchema = z.discriminatedUnion('type', [
@@ -52,7 +52,7 @@ export const sentenceSchema = z.object({
   kind: z.enum(sentenceKinds),
   sources: z.array(sourceSchema),
   alternatives: z.array(z.string()),
-  runs: z.array(runSchema).min(1),
+  runs: z.array(textSpanSchema).min(1),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
@@ -67,13 +67,13 @@ export const paragraphSchema = z.object({
 export const taskListSchema = z.object({
   type: z.literal('tasks'),
   id: z.string(),
-  items: z.array(z.object({ id: z.string(), runs: z.array(runSchema).min(1) })).min(1),
+  items: z.array(z.object({ id: z.string(), runs: z.array(textSpanSchema).min(1) })).min(1),
 });
 /** The heading of a section: one function of several, with its time. */
 export const headingSchema = z.object({
   type: z.literal('heading'),
   id: z.string(),
-  runs: z.array(runSchema).min(1),
+  runs: z.array(textSpanSchema).min(1),
 });
 export const blockSchema = z.discriminatedUnion('type', [paragraphSchema, taskListSchema, headingSchema]);
 export type Paragraph = z.infer<typeof paragraphSchema>;

@@ -27,11 +27,11 @@ export type PageRoute = PageRule & {
  * The routes as a page carries them: remote → rule → patterns. A rule is its access, and its further words where it has
  * some: `customer`, `public bare`, `customer ownDocument`.
  */
-export type WrittenRoutes = Readonly<
+export type CompactRoutes = Readonly<
   Partial<Record<RemoteName, Readonly<Record<string, readonly string[]>>>>
 >;
 
-export const readRoutes = (written: WrittenRoutes): PageRoute[] =>
+export const readRoutes = (written: CompactRoutes): PageRoute[] =>
   Object.entries(written).flatMap(([name, rules]) =>
     Object.entries(rules).flatMap(([rule, patterns]) => {
       const [access, ...more] = rule.split(' ');

@@ -1,4 +1,4 @@
-import type { DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import { layOutReference } from '../../../../services/documents/src/modules/rendering/lay-out-reference.ts';
@@ -92,4 +92,4 @@ const textsOf = (model: DocumentModel): string[] => {
   return [...sentencesOf(model), ...others];
 };
 
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+const textOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');

@@ -8,7 +8,7 @@ import { startStack } from '@attesta/tooling/processes/stack.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 import { tokenSecretOf } from '../../support/people/arrange-in-stack.ts';
-import { rest } from './sending/attack.ts';
+import { sleepUntilAborted } from './sending/attack.ts';
 import type { Attack } from './sending/attack.ts';
 import { arrangeAttackers } from './sending/attackers.ts';
 import { arrangeCustomers } from './customers/arrange-customers.ts';
@@ -17,19 +17,19 @@ import type { Sample } from './customers/sample.ts';
 import { startCustomers } from './customers/start-customers.ts';
 import { compareWaiting } from './customers/waiting.ts';
 import { operationCount } from './customers/working-day.ts';
-import { comeLast } from './sending/come-last.ts';
+import { lowerPriority } from './sending/come-last.ts';
 import { loopbackOf } from './sending/loopback.ts';
 import type { HostileOptions } from './options.ts';
 import type { Size } from './size.ts';
 import { addCounts, noCounts } from './sending/tally.ts';
 import type { Counts } from './sending/tally.ts';
 import { throwInTurn, throwTogether } from './throw-attacks.ts';
-import type { Field, Thrown } from './throw-attacks.ts';
+import type { SharedTarget, AttackResult } from './throw-attacks.ts';
 import type { Findings } from './verdicts.ts';
 import { countConnectionsTo } from './watch/connections.ts';
 import { countFalseBalances, differencesBetween, readCustomerState } from './watch/holdings.ts';
 import { awaitNoWork } from './watch/leftovers.ts';
-import { watchParts } from './watch/processes.ts';
+import { watchProcesses } from './watch/processes.ts';
 import type { Memory } from './watch/processes.ts';
 
 export type Outcome = { findings: Findings; peak: Memory };
@@ -54,7 +54,7 @@ const arrangeField = async (
   wizardTeam: KeyObject,
   personas: readonly Persona[],
   isFull: boolean,
-): Promise<Field> => ({
+): Promise<SharedTarget> => ({
   gateway: loopbackOf(stack.url),
   attackers: await arrangeAttackers(stack, 3),
   victims: personas.map(({ email, accountId, openReference, finishedReference }) => ({
@@ -83,25 +83,25 @@ const awaitQuietSamples = async (
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> => {
-  await rest(milliseconds, signal);
+  await sleepUntilAborted(milliseconds, signal);
   const deadline = Date.now() + 10 * milliseconds;
   const seenOften = (): number => {
     const counts = new Map<string, number>();
     for (const { operation } of samples) counts.set(operation, (counts.get(operation) ?? 0) + 1);
     return [...counts.values()].filter((count) => count >= leastQuietSamples).length;
   };
-  while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted) await rest(100, signal);
+  while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted) await sleepUntilAborted(100, signal);
 };
 
-type Rounds = { field: Field; seed: number; size: Size; log: Log; signal: AbortSignal };
+type Rounds = { field: SharedTarget; seed: number; size: Size; log: Log; signal: AbortSignal };
 
 /** All attacks in each round, one after the other and then all at once, with a rest after each round. */
 const throwRounds = async (
   attacks: readonly Attack[],
   { size, ...given }: Rounds,
   readMemory: () => Memory,
-): Promise<{ thrown: Thrown[]; afterRounds: Memory[] }> => {
-  const thrown: Thrown[] = [];
+): Promise<{ thrown: AttackResult[]; afterRounds: Memory[] }> => {
+  const thrown: AttackResult[] = [];
   const afterRounds: Memory[] = [];
   for (let round = 1; round <= size.rounds; round += 1) {
     const { attack: milliseconds, aftermath, outcomes, atOnce } = size;
@@ -113,7 +113,7 @@ const throwRounds = async (
     }
     given.log('rest');
     const startedAt = Date.now();
-    await rest(size.rest, given.signal);
+    await sleepUntilAborted(size.rest, given.signal);
     thrown.push({ phase: { name: 'rest', startedAt, endedAt: Date.now() }, counts: noCounts });
     afterRounds.push(readMemory());
   }
@@ -121,7 +121,7 @@ const throwRounds = async (
 };
 
 /** What came of each attack in all rounds, without the rests. */
-const mergeByName = (thrown: readonly Thrown[]): { name: string; counts: Counts }[] => {
+const mergeByName = (thrown: readonly AttackResult[]): { name: string; counts: Counts }[] => {
   const names = new Set(thrown.map(({ phase }) => phase.name).filter((name) => name !== 'rest'));
   return [...names].map((name) => ({
     name,
@@ -143,13 +143,13 @@ const conductOn = async (
   const startedAt = Date.now();
   const customers = await startCustomers(stack.url, personas, seed);
   const statesBefore = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));
-  const parts = watchParts(stack);
+  const parts = watchProcesses(stack);
   try {
     log('quiet');
     await awaitQuietSamples(customers.samples, size.quiet, signal);
     const quiet = { name: 'quiet', startedAt, endedAt: Date.now() };
     const before = parts.memory();
-    comeLast(size.isFull);
+    lowerPriority(size.isFull);
     const { thrown, afterRounds } = await throwRounds(
       attacks,
       { field, seed, size, log, signal },

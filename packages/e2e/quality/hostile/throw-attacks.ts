@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { rest } from './sending/attack.ts';
+import { sleepUntilAborted } from './sending/attack.ts';
 import type { Attack, Target } from './sending/attack.ts';
 import type { Phase } from './customers/waiting.ts';
 import { attackerAddresses } from './sending/loopback.ts';
@@ -9,10 +9,10 @@ import { addCounts, createTally, noCounts } from './sending/tally.ts';
 import type { Counts, Tally } from './sending/tally.ts';
 
 /** What all attacks are given alike. */
-export type Field = Omit<Target, 'random' | 'lone' | 'crowd' | 'createTally'>;
+export type SharedTarget = Omit<Target, 'random' | 'lone' | 'crowd' | 'createTally'>;
 
-export type Throwing = {
-  field: Field;
+export type AttackRun = {
+  field: SharedTarget;
   seed: number;
   /** From 1; each round has addresses and inputs of its own. */
   round: number;
@@ -27,7 +27,7 @@ export type Throwing = {
   signal: AbortSignal;
 };
 
-export type Thrown = { phase: Phase; counts: Counts };
+export type AttackResult = { phase: Phase; counts: Counts };
 
 /** An attack that does not end when it is told to is a fault of this program. */
 const endMilliseconds = 60_000;
@@ -53,16 +53,16 @@ const endWhen = async (
   milliseconds: number,
   end: AbortController,
 ): Promise<void> => {
-  await rest(milliseconds, end.signal);
+  await sleepUntilAborted(milliseconds, end.signal);
   const deadline = Date.now() + longestMilliseconds;
-  while (!isEnough() && Date.now() < deadline && !end.signal.aborted) await rest(100, end.signal);
+  while (!isEnough() && Date.now() < deadline && !end.signal.aborted) await sleepUntilAborted(100, end.signal);
   end.abort();
 };
 
 const runOne = async (
   attack: Attack,
   index: number,
-  { field, seed, round, milliseconds, outcomes, signal }: Throwing,
+  { field, seed, round, milliseconds, outcomes, signal }: AttackRun,
 ): Promise<Counts> => {
   const tallies: Tally[] = [];
   const target: Target = {
@@ -98,14 +98,14 @@ const runOne = async (
 };
 
 /** Throws attacks one after the other, or so many of them at a time; what came of it is counted for each. */
-export const throwInTurn = async (attacks: readonly Attack[], throwing: Throwing): Promise<Thrown[]> => {
-  const thrown: Thrown[] = [];
+export const throwInTurn = async (attacks: readonly Attack[], throwing: AttackRun): Promise<AttackResult[]> => {
+  const thrown: AttackResult[] = [];
   for (let first = 0; first < attacks.length && !throwing.signal.aborted; first += throwing.atOnce) {
     const group = attacks.slice(first, first + throwing.atOnce);
     throwing.log(group.map(({ name }) => name).join(', '));
     const startedAt = Date.now();
     const all = await Promise.all(group.map((attack, index) => runOne(attack, first + index, throwing)));
-    await rest(throwing.aftermath, throwing.signal);
+    await sleepUntilAborted(throwing.aftermath, throwing.signal);
     const endedAt = Date.now();
     thrown.push(
       ...group.map(({ name }, index) => ({
@@ -118,12 +118,12 @@ export const throwInTurn = async (attacks: readonly Attack[], throwing: Throwing
 };
 
 /** Throws all attacks at once. */
-export const throwTogether = async (attacks: readonly Attack[], throwing: Throwing): Promise<Thrown> => {
+export const throwTogether = async (attacks: readonly Attack[], throwing: AttackRun): Promise<AttackResult> => {
   const name = 'all at once';
   throwing.log(name);
   const startedAt = Date.now();
   const all = await Promise.all(attacks.map((attack, index) => runOne(attack, index, throwing)));
-  await rest(throwing.aftermath, throwing.signal);
+  await sleepUntilAborted(throwing.aftermath, throwing.signal);
   return {
     phase: { name, startedAt, endedAt: Date.now() },
     counts: all.reduce((sum, counts) => addCounts(sum, counts), noCounts),

@@ -15,7 +15,7 @@ export type Rows = { reference: string; payment: string; account: string; sessio
 type Owner = { rows: Rows; client: ApiClient };
 
 /** An actor with what is theirs, and what is somebody else's. */
-export type World = { client: ApiClient; rows: Record<IdKind, Rows> };
+export type ActorWorld = { client: ApiClient; rows: Record<IdKind, Rows> };
 
 const expectOk = async (call: Promise<{ error: { code: string } | undefined }>): Promise<void> => {
   const { error } = await call;
@@ -72,7 +72,7 @@ export const arrangeStranger = async (stack: OwnStack, actor: Actor): Promise<Ro
 };
 
 /** Arranges an actor with rows of their own. @param foreign those of somebody else */
-export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows): Promise<World> => {
+export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows): Promise<ActorWorld> => {
   const own = await arrangeOwner(stack, actor === 'admin');
   const rows = {
     own: own.rows,

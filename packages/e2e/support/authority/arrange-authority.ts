@@ -14,7 +14,7 @@ import { queryRow } from '../stack/query.ts';
 import { currentCode } from '../people/totp.ts';
 import type { Authority } from './authority-table.ts';
 import { freshSession, given, mailedKey, resetKey, secretShown, step1, step2 } from './world.ts';
-import type { World } from './world.ts';
+import type { AuthorityWorld } from './world.ts';
 
 /** Uses an authority; false where it is refused. */
 export type Use = () => Promise<boolean>;
@@ -39,7 +39,7 @@ export const delegated = async (client: ApiClient, id: string): Promise<string> 
   return keyIn(link ?? '');
 };
 
-export const openDeputy = async ({ stack }: World, key: string): Promise<ApiClient> => {
+export const openDeputy = async ({ stack }: AuthorityWorld, key: string): Promise<ApiClient> => {
   const { token } = await apiClient(stack.url).call('loginDeputy', { query: { deputy: key } });
   if (token === undefined) throw new Error('the link of a delegation opened nothing');
   return apiClient(stack.url, { token });
@@ -48,7 +48,7 @@ export const openDeputy = async ({ stack }: World, key: string): Promise<ApiClie
 /** What is there of a world's references, arranged when it is first asked for. */
 export type Work = { reference: string; key: string; deputy: ApiClient };
 
-export const arrangeWork = async (world: World): Promise<Work> => {
+export const arrangeWork = async (world: AuthorityWorld): Promise<Work> => {
   const client = apiClient(world.stack.url, { token: world.owner.token });
   const reference = await orderOnce(client);
   await prepare(client, reference);
@@ -63,7 +63,7 @@ export const finish = async (client: ApiClient, id: string): Promise<void> => {
   given(await client.call('finishZeugnis', { params }));
 };
 
-const arrangeFinished = async (world: World): Promise<string> => {
+const arrangeFinished = async (world: AuthorityWorld): Promise<string> => {
   const client = apiClient(world.stack.url, { token: world.owner.token });
   const { zeugnisId: id } = given(await client.call('saveEmployee', { body: sandraKeller }));
   await prepare(client, id);
@@ -73,7 +73,7 @@ const arrangeFinished = async (world: World): Promise<string> => {
   return id;
 };
 
-const arrangePayment = async ({ stack, owner }: World): Promise<string> => {
+const arrangePayment = async ({ stack, owner }: AuthorityWorld): Promise<string> => {
   const { id } = await queryRow<{ id: string }>(
     stack.dbAdminUrl,
     `insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
@@ -94,7 +94,7 @@ const salt = Buffer.alloc(16, 1);
 let digests: Promise<Buffer[]> | undefined;
 
 /** Gives the owner recovery codes that are known here: making ten through the service costs eleven slow hashes. */
-export const arrangeCodes = async ({ stack, owner }: World): Promise<typeof codes> => {
+export const arrangeCodes = async ({ stack, owner }: AuthorityWorld): Promise<typeof codes> => {
   digests ??= Promise.all(codes.map((code) => digestRecoveryCode(code, salt)));
   for (const digest of await digests) {
     await queryRow(
@@ -108,7 +108,7 @@ export const arrangeCodes = async ({ stack, owner }: World): Promise<typeof code
 };
 
 /** A browser that has used a recovery code, with the secret that it may set up. */
-export const beginRecovery = async (world: World, code: string) => {
+export const beginRecovery = async (world: AuthorityWorld, code: string) => {
   const browser = apiClient(world.stack.url);
   given(await step1(browser, world.owner));
   given(await step2(browser, world.owner, { code }));
@@ -116,18 +116,18 @@ export const beginRecovery = async (world: World, code: string) => {
 };
 
 /** Ten wrong passwords from here, then the right one from a browser: only one that is known is heard. */
-const isKnown = async ({ stack, owner }: World): Promise<boolean> => {
+const isKnown = async ({ stack, owner }: AuthorityWorld): Promise<boolean> => {
   const wrong = { ...owner, password: 'Falsch-7-Leiter' };
   await Promise.all(Array.from({ length: 11 }, () => step1(apiClient(stack.url), wrong)));
   const { error } = await step1(owner.device.as(undefined), owner);
   return error?.code !== 'loginLocked' && error?.code !== 'loginProofRequired';
 };
 
-type Arrange = (world: World, work: () => Promise<Work>) => Promise<Use>;
+type Arrange = (world: AuthorityWorld, work: () => Promise<Work>) => Promise<Use>;
 
 /** Asks with a session that began after the event. */
 const asOwner =
-  (world: World, ask: (client: ApiClient) => Promise<{ status: number }>): Use =>
+  (world: AuthorityWorld, ask: (client: ApiClient) => Promise<{ status: number }>): Use =>
   async () =>
     isAnswered(ask(await freshSession(world, world.owner)));
 

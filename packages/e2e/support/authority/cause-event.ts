@@ -8,7 +8,7 @@ import { arrangeCodes, beginRecovery, finish } from './arrange-authority.ts';
 import type { Work } from './arrange-authority.ts';
 import type { AuthorityEvent } from './authority-table.ts';
 import { freshSession, given, resetKey, step2 } from './world.ts';
-import type { Subject, World } from './world.ts';
+import type { Subject, AuthorityWorld } from './world.ts';
 
 const newPassword = 'Kirschbaum-8-Treppe';
 const ask = (answer: Parameters<typeof given>[0]): void => {
@@ -22,7 +22,7 @@ const eachOf = async (
   for (const subject of subjects) await happen(subject);
 };
 
-const setState = async ({ support }: World, { id }: Subject, deactivated: boolean, admin: boolean) =>
+const setState = async ({ support }: AuthorityWorld, { id }: Subject, deactivated: boolean, admin: boolean) =>
   ask(
     await support.call('setAccountEnabled', {
       params: { id },
@@ -30,7 +30,7 @@ const setState = async ({ support }: World, { id }: Subject, deactivated: boolea
     }),
   );
 
-const deactivate = (world: World): Promise<void> => {
+const deactivate = (world: AuthorityWorld): Promise<void> => {
   const { owner, newcomer, registered, applicant, colleague } = world;
   return eachOf([owner, newcomer, registered, applicant, colleague], (subject) =>
     setState(world, subject, true, subject === colleague),
@@ -38,7 +38,7 @@ const deactivate = (world: World): Promise<void> => {
 };
 
 /** Leaves nothing that holds an account: an open reference and credit do, with the authority of the deputy. */
-const closeWork = async ({ stack, owner }: World): Promise<void> => {
+const closeWork = async ({ stack, owner }: AuthorityWorld): Promise<void> => {
   const session = apiClient(stack.url, { token: owner.token });
   const refused = await session.call('deleteAccount', { params: { id: owner.id } });
   if (refused.status === 200) throw new Error('an account with open references was deleted');
@@ -52,9 +52,9 @@ const closeWork = async ({ stack, owner }: World): Promise<void> => {
   );
 };
 
-const asOwner = ({ stack, owner }: World): ApiClient => apiClient(stack.url, { token: owner.token });
+const asOwner = ({ stack, owner }: AuthorityWorld): ApiClient => apiClient(stack.url, { token: owner.token });
 
-type Cause = (world: World, work: () => Promise<Work>) => Promise<void>;
+type Cause = (world: AuthorityWorld, work: () => Promise<Work>) => Promise<void>;
 
 /** Does through HTTP what ends authority. */
 export const causes: Record<AuthorityEvent, Cause> = {

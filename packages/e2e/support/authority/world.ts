@@ -19,7 +19,7 @@ const passwordHash =
 export type Subject = { id: string; email: string; password: string; token: string };
 
 /** Somebody with everything that may be taken away, and whoever takes it away. Nobody else of the stack is concerned. */
-export type World = {
+export type AuthorityWorld = {
   stack: OwnStack;
   /** Has a second factor, references, a payment and a deputy. */
   owner: Subject & { secret: string; device: ApiClient };
@@ -56,7 +56,7 @@ export const secretShown = async (client: ApiClient, { email }: Pick<Subject, 'e
 
 /** A session of the account from now on, whatever ended those before. */
 export const freshSession = async (
-  { stack }: Pick<World, 'stack'>,
+  { stack }: Pick<AuthorityWorld, 'stack'>,
   { id, email }: Subject,
 ): Promise<ApiClient> => {
   const { sid } = await queryRow<{ sid: string }>(
@@ -78,7 +78,7 @@ export const freshSession = async (
 };
 
 /** The key of the link for a password in the newest mail to an address that has one. */
-export const mailedKey = async ({ stack }: Pick<World, 'stack'>, email: string): Promise<string> => {
+export const mailedKey = async ({ stack }: Pick<AuthorityWorld, 'stack'>, email: string): Promise<string> => {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const mails = (await (await fetch(`${stack.inboxUrl}/email`)).json()) as InboxMail[];
     const links = mails
@@ -92,7 +92,7 @@ export const mailedKey = async ({ stack }: Pick<World, 'stack'>, email: string):
 };
 
 /** Has the link for another password mailed, past the limit of the network that the anonymous request has. */
-export const resetKey = async (world: Pick<World, 'stack'>, { id, email }: Subject): Promise<string> => {
+export const resetKey = async (world: Pick<AuthorityWorld, 'stack'>, { id, email }: Subject): Promise<string> => {
   await queryRow(
     world.stack.dbAdminUrl,
     `insert into accounts.outbox (topic, payload)
@@ -127,7 +127,7 @@ const enrol = async (stack: OwnStack, subject: Subject): Promise<{ secret: strin
   return { secret, device: browser.as(token) };
 };
 
-export const arrangeWorld = async (stack: OwnStack): Promise<World> => {
+export const arrangeWorld = async (stack: OwnStack): Promise<AuthorityWorld> => {
   const [owner, newcomer, registered, applicant, colleague, recipient, support] = await Promise.all([
     arrangeSubject(stack, { credit: 2 }),
     arrangeSubject(stack),

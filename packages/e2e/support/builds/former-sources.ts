@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
-import type { Part } from '@attesta/tooling/machine/stack-process.ts';
+import type { StackProcess } from '@attesta/tooling/machine/stack-process.ts';
 import type { StackPlan } from '@attesta/tooling/processes/stack-plan.ts';
 import { webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
@@ -65,7 +65,7 @@ export const publishRemotes = async (
 export const planWith =
   ({ services, shell }: { services: string; shell: string }) =>
   (plan: StackPlan): StackPlan => {
-    const at = (part: Part): Part => ({ ...part, cwd: services });
+    const at = (part: StackProcess): StackProcess => ({ ...part, cwd: services });
     return {
       ...plan,
       stages: {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const perSecond = 50;
 
 /** Asks for the same addresses again and again, as people do who open pages. */
-export const startVisitors = (url: string, paths: () => readonly string[]) => {
+export const startPageLoad = (url: string, paths: () => readonly string[]) => {
   const failures: string[] = [];
   const waiting = new Set<Promise<void>>();
   let [calls, isOver] = [0, false];

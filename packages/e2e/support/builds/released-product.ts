@@ -11,7 +11,7 @@ import { buildFrontEnds } from './build-front-ends.ts';
 import { buildFormerSources, planWith, publishRemotes, remoteWorkspaces } from './former-sources.ts';
 import { readRegistry } from './registry.ts';
 
-export type Rest = Pick<StackOptions, 'adapt'> & {
+export type ReleasedProduct = Pick<StackOptions, 'adapt'> & {
   env: Record<string, string>;
   /** Rejects where the started product does not give the front end: it needs what the rest has not. */
   expectGiven: (url: string) => Promise<void>;
@@ -39,7 +39,7 @@ const expectGiven = async (own: WebWorkspace, url: string): Promise<void> => {
  * @param rest the commit, or `released` for the last release
  * @throws {Error} where there is none
  */
-export const prepareReleasedRest = async (own: string, rest: string): Promise<Rest> => {
+export const prepareReleasedProduct = async (own: string, rest: string): Promise<ReleasedProduct> => {
   if (!isWebWorkspace(own)) throw new Error(`${own} is no front end`);
   const commit = commitOf(rest);
   process.stdout.write(`${own} as it is here, everything else as of ${commit.slice(0, 8)}\n`);

@@ -5,7 +5,7 @@ import type { ForeignLanguage } from './foreign-customer.ts';
 import { germanTextsFor } from './german-texts.ts';
 import { readShown } from './read-shown.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
-import { isTakenOver } from '../page/taken-over.ts';
+import { isHydrated } from '../page/taken-over.ts';
 
 export type LanguageReader = {
   page: Page;
@@ -22,7 +22,7 @@ const milliseconds = 25;
 const quietLooks = 3;
 
 /** Somebody whose browser prefers a language, and who notes every German text that they meet. */
-export const languageReader = async (
+export const openLanguageReader = async (
   context: BrowserContext,
   language: ForeignLanguage,
 ): Promise<LanguageReader> => {
@@ -40,7 +40,7 @@ export const languageReader = async (
   /** Nothing that brings texts has been under way in some looks one after the other. */
   const settle = async (): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     let quiet = 0;
     const look = (): number => {
       quiet = underWay.size === 0 ? quiet + 1 : 0;

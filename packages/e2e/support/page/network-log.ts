@@ -14,7 +14,7 @@ const remoteFile = /^\/remotes\/(\w+)\/[a-z0-9]+\//;
 const known = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/ready$)/;
 
 /** Writes down what a page asks of the network from now on. @param origin of the stack */
-export const keepNetworkLog = async (page: Page, origin: string): Promise<NetworkLog> => {
+export const startNetworkLog = async (page: Page, origin: string): Promise<NetworkLog> => {
   const urls: URL[] = [];
   const violations: string[] = [];
   page.on('request', (request) => {

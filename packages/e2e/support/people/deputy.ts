@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
-import { keepNetworkLog } from '../page/network-log.ts';
+import { startNetworkLog } from '../page/network-log.ts';
 import type { NetworkLog } from '../page/network-log.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 
@@ -32,7 +32,7 @@ export const openAsDeputy = async (browser: Browser, link: string): Promise<Depu
     isMobile: true,
   });
   const page = await context.newPage();
-  const log = await keepNetworkLog(page, sharedStack().url);
+  const log = await startNetworkLog(page, sharedStack().url);
   await page.goto(link);
   await expect(page).toHaveURL(/\/create\/[0-9a-f-]{36}\/rating$/);
   await expect(page.getByRole('tab').first()).toBeVisible();

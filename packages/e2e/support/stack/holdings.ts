@@ -1,7 +1,7 @@
 import { queryRow } from './query.ts';
 
 /** Everything of an account that a fault must neither take away nor double. */
-export type Holdings = {
+export type AccountRows = {
   balance: number;
   ordered: number;
   entries: number;
@@ -26,5 +26,5 @@ const query = `
       join zeugnisse.zeugnis z on z.id = d.zeugnis_id where z.account_id = $1) as renderings`;
 
 /** Reads what an account has, as the database holds it. */
-export const readHoldings = (databaseUrl: string, accountId: string): Promise<Holdings> =>
-  queryRow<Holdings>(databaseUrl, query, [accountId]);
+export const readAccountRows = (databaseUrl: string, accountId: string): Promise<AccountRows> =>
+  queryRow<AccountRows>(databaseUrl, query, [accountId]);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PartName } from '@attesta/tooling/processes/run-stack.ts';
+import type { ProcessName } from '@attesta/tooling/processes/run-stack.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 import { endProcess, findDescendants, isRunning } from './process-tree.ts';
@@ -11,7 +11,7 @@ const lookMilliseconds = 50;
  * that it had started: what Postgres had begun to answer is answered then or never.
  * @returns what ends the outage: the next start is the last one
  */
-export const keepDown = async (stack: Stack, part: PartName): Promise<() => void> => {
+export const killRepeatedly = async (stack: Stack, part: ProcessName): Promise<() => void> => {
   let killed: number | undefined;
   const kill = (): void => {
     const pid = stack.pid(part);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 
-import { PercentInput, bareShare } from './percent-input.tsx';
+import { PercentInput, parsePercent } from './percent-input.tsx';
 
 const left: string[] = [];
 
@@ -49,5 +49,5 @@ it.each([
   [' 20 % im Stundenlohn ', '20 % im Stundenlohn'],
   ['8 - 12 Stunden pro Woche', '8 - 12 Stunden pro Woche'],
 ])('«%s» is «%s»', (typed, bare) => {
-  expect(bareShare(typed)).toBe(bare);
+  expect(parsePercent(typed)).toBe(bare);
 });

@@ -22,7 +22,7 @@ const Input = chakra('input', {
 });
 
 /** «80 %», «80 Prozent» → «80»; «60 - 80» → «60–80». The sign stands beside the field; words stay as they are. */
-export const bareShare = (text: string): string => {
+export const parsePercent = (text: string): string => {
   const bare = text.replaceAll(/%|prozent|pour cent|per ?cento|percent|per cent/giu, '');
   return holdsWords(bare) ? text.trim() : bare.replaceAll(/\s*[-–]\s*/gu, '–').trim();
 };
@@ -49,7 +49,7 @@ export const PercentInput = ({ value, onType, onLeave, ...field }: PercentInputP
       value={value}
       onChange={(event) => onType(event.target.value)}
       onBlur={() => {
-        if (bareShare(value) !== value) onType(bareShare(value));
+        if (parsePercent(value) !== value) onType(parsePercent(value));
         onLeave();
       }}
     />

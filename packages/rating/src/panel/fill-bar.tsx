@@ -3,7 +3,7 @@ import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { Status, Text } from '@attesta/ui/elements/text.tsx';
 import { useEffect, useRef } from 'react';
 
-import { fillableIn, filledStill, usualLevel } from '../store/group-fill.ts';
+import { fillableIn, stillFilled, usualLevel } from '../store/group-fill.ts';
 import { splitCaption } from '../store/rating-answers.ts';
 import type { RatingGroup } from '../store/rating-answers.ts';
 import type { RatingSnapshot } from '../store/rating-snapshot.ts';
@@ -31,7 +31,7 @@ export const FillBar = ({ group, snapshot, ratings, t }: FillBarProps) => {
   const hadFocus = useRef(false);
   const fill = snapshot.fills.get(group.key);
   const open = fillableIn(group.items, snapshot).length;
-  const filled = fill === undefined ? 0 : filledStill(group.items, snapshot, fill).length;
+  const filled = fill === undefined ? 0 : stillFilled(group.items, snapshot, fill).length;
   useEffect(() => {
     // The button that had the focus has made place for the one that takes it back.
     if (filled > 0 && hadFocus.current) takeBack.current?.focus();

@@ -12,7 +12,7 @@ import type { Questionnaire } from '../store/questionnaire.ts';
 import { groupItems, isAnswered, splitCaption } from '../store/rating-answers.ts';
 import type { RatingGroup } from '../store/rating-answers.ts';
 import { RatingCard } from '../card/rating-card.tsx';
-import { isAllStored, leadsOn, readProgress } from '../store/rating-progress.ts';
+import { isAllSaved, isReadyToContinue, readProgress } from '../store/rating-progress.ts';
 import { hasGaps, isMarked, stateIn } from '../store/rating-snapshot.ts';
 import type { ItemState, RatingSnapshot } from '../store/rating-snapshot.ts';
 import { useRatingTexts } from '../i18n/rating-texts.ts';
@@ -205,7 +205,7 @@ const Panel = ({
         {!isBeginning && paragraph !== undefined && paragraph.length > 0 && (
           <GroupParagraph
             sentences={paragraph}
-            settled={isAllStored(items, snapshot)}
+            settled={isAllSaved(items, snapshot)}
             language={language}
             t={t}
           />
@@ -213,7 +213,7 @@ const Panel = ({
         {next !== undefined && (
           <Row justifyContent="flex-end">
             <Button
-              variant={leadsOn(items, snapshot) ? 'outline' : 'solid'}
+              variant={isReadyToContinue(items, snapshot) ? 'outline' : 'solid'}
               onClick={() => openNext(shown + 1)}
             >
               {t('nextGroup', { group: next.key })}

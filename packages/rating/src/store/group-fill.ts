@@ -14,7 +14,7 @@ export const fillableIn = (items: readonly RatingItem[], snapshot: RatingSnapsho
     .map(({ id }) => id);
 
 /** The questions that still have the level they were filled with: what was changed since is not taken back. */
-export const filledStill = (
+export const stillFilled = (
   items: readonly RatingItem[],
   snapshot: RatingSnapshot,
   { ids, code }: Fill,

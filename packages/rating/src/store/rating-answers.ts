@@ -20,7 +20,7 @@ export const isSameAnswer = (a: Answer, b: Answer): boolean =>
 export const isSameEvidence = (a: Answer, b: Answer): boolean => (a.evidence ?? '') === (b.evidence ?? '');
 
 /** An answer of who says nothing about evidence leaves what is there. */
-export const keepingEvidence = (answer: Answer, before: Answer): Answer => ({
+export const withPreviousEvidence = (answer: Answer, before: Answer): Answer => ({
   ...answer,
   evidence: answer.evidence ?? before.evidence,
 });

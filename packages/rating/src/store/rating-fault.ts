@@ -7,7 +7,7 @@ import type { RatingSnapshot } from './rating-snapshot.ts';
 export type RatingFault = 'missing' | 'unsaved';
 
 /** A fault ends by itself as soon as nothing is missing, or refused, any more. */
-export const stillStands = (
+export const isUnresolved = (
   fault: RatingFault,
   items: readonly RatingItem[],
   snapshot: RatingSnapshot,

@@ -15,13 +15,13 @@ export const readProgress = (items: readonly RatingItem[], snapshot: RatingSnaps
 };
 
 /** Whether what follows the questions is next, rather than their next group: decides which button is the solid one. */
-export const leadsOn = (items: readonly RatingItem[], snapshot: RatingSnapshot): boolean => {
+export const isReadyToContinue = (items: readonly RatingItem[], snapshot: RatingSnapshot): boolean => {
   const { answered, total } = readProgress(items, snapshot);
   return answered === total || snapshot.group >= groupItems(items).length - 1;
 };
 
 /** Whether every question that needs an answer has one that is stored: from then on the text is no draft any more. */
-export const isAllStored = (items: readonly RatingItem[], snapshot: RatingSnapshot): boolean =>
+export const isAllSaved = (items: readonly RatingItem[], snapshot: RatingSnapshot): boolean =>
   items.every((item) => !isMissing(item, stateIn(snapshot, item).saved));
 
 /** Whether leaving now would lose an answer: one waits, is on its way or was refused. */

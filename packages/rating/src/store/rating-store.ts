@@ -1,7 +1,7 @@
 import type { RatingItem } from '@attesta/contracts';
 
-import { fillableIn, filledStill } from './group-fill.ts';
-import { groupIndexOf, isSameAnswer, isSameEvidence, keepingEvidence } from './rating-answers.ts';
+import { fillableIn, stillFilled } from './group-fill.ts';
+import { groupIndexOf, isSameAnswer, isSameEvidence, withPreviousEvidence } from './rating-answers.ts';
 import type { Answer } from './rating-answers.ts';
 import { hasRefused, isMarked, stateIn, stateOf, untouched } from './rating-snapshot.ts';
 import type { Fill, ItemState, Pending, RatingSnapshot } from './rating-snapshot.ts';
@@ -138,7 +138,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     update(sent.keys(), ({ shown, saved }, { id }) => {
       const status = timers.has(id) ? 'typing' : wanted.has(id) ? 'saving' : 'saved';
       const ahead = status === 'saved' ? null : shown;
-      const stored = keepingEvidence(sent.get(id) ?? saved, saved);
+      const stored = withPreviousEvidence(sent.get(id) ?? saved, saved);
       return { shown: ahead, saved: stored, savedAt: now(), failure: null, status };
     });
   };
@@ -170,7 +170,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
   const send = (id: number, given: Answer): void => {
     stopTimer(id);
     const item = itemOf(id);
-    const answer = item === undefined ? given : keepingEvidence(given, stateIn(snapshot, item).shown);
+    const answer = item === undefined ? given : withPreviousEvidence(given, stateIn(snapshot, item).shown);
     wanted.set(id, answer);
     update([id], () => ({ shown: answer, status: 'saving', failure: null }));
     if (!running.has(id)) running.set(id, sendAll(id));
@@ -198,7 +198,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     if (free.length === 0) return;
     publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: true, failure: null }) });
     update(free, (state) => ({
-      shown: keepingEvidence(shown, state.shown),
+      shown: withPreviousEvidence(shown, state.shown),
       status: 'saving',
       failure: null,
     }));
@@ -288,7 +288,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     takeBackFill: (group) => {
       const fill = snapshot.fills.get(group);
       if (fill === undefined) return;
-      const ids = filledStill(source.items, snapshot, fill);
+      const ids = stillFilled(source.items, snapshot, fill);
       sendTogether(group, fill, ids, { value: null, notRelevant: false });
     },
     flush: async () => {

@@ -1,4 +1,4 @@
-import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
+import { useKeepInput, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { RatingSnapshot } from './rating-snapshot.ts';
@@ -9,7 +9,7 @@ import type { KeptAnswers, RatingSource, RatingStore } from './rating-store.ts';
 export type Ratings = RatingStore;
 
 /** Answers that the page shows and the server may not have. */
-const unstored = ({ pending }: RatingSnapshot): KeptAnswers | null => {
+const unsavedAnswers = ({ pending }: RatingSnapshot): KeptAnswers | null => {
   const answers = [...pending].flatMap(([id, { status, shown, failure }]): KeptAnswers => {
     const answer = failure?.attempted ?? shown;
     return answer === null || status === 'idle' || status === 'saved' ? [] : [[id, answer]];
@@ -25,7 +25,7 @@ export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
   const [store] = useState(() => createRatingStore({ items, askedAt, save }));
   useEffect(() => store.follow({ items, askedAt, save }), [store, items, askedAt, save]);
   const input = useKeptInput<KeptAnswers>('rating');
-  useInputKeeping(input, () => unstored(store.getSnapshot()));
+  useKeepInput(input, () => unsavedAnswers(store.getSnapshot()));
   const { kept } = input;
   useEffect(() => {
     if (kept !== null) store.takeUp(kept);

@@ -1,4 +1,4 @@
-import type { Chore } from '../schedule/retention.ts';
+import type { RetentionRule } from '../schedule/retention.ts';
 
 const pinned = 'set search_path = pg_catalog, pg_temp';
 
@@ -6,7 +6,7 @@ const pinned = 'set search_path = pg_catalog, pg_temp';
  * SQL by which nobody changes a row of `<schema>.audit`, and which lets it go once its own `kept_until` has passed:
  * `forget_audit` does it and says how many went.
  */
-export const endAuditSql = (schema: string): string[] => [
+export const auditRetentionSql = (schema: string): string[] => [
   `create index audit_by_end on ${schema}.audit (kept_until)`,
   `create function ${schema}.refuse_audit_change() returns trigger language plpgsql ${pinned} as $$
       begin
@@ -54,7 +54,7 @@ export const auditTableSql = (schema: string, role: string): string[] => [
   `create index audit_of_account on ${schema}.audit (account_id, at desc, id desc)`,
   `create index audit_of_actor on ${schema}.audit (actor_id, at desc, id desc)`,
   `create index audit_of_target on ${schema}.audit (target_id) where target_id is not null`,
-  ...endAuditSql(schema),
+  ...auditRetentionSql(schema),
   `revoke all on ${schema}.audit from ${role}`,
   `grant select, insert on ${schema}.audit to ${role}`,
   `create view ${schema}_api.audit as
@@ -116,7 +116,7 @@ export const mendAuditSql = (schema: string, ...updates: readonly string[]): str
 ];
 
 /** Rows of the audit whose time is over. */
-export const endedAudit = (schema: string): Chore => ({
+export const auditRetention = (schema: string): RetentionRule => ({
   name: 'audit',
   forget: `${schema}.forget_audit`,
 });

@@ -8,7 +8,7 @@ export type AuditMoment = {
   /** Of the service whose table it is. */
   schema: string;
   now: Date;
-  /** The client's address; `atTheMachine` for what somebody does on the machine itself. */
+  /** The client's address; `commandLineAddress` for what somebody does on the machine itself. */
   ip: string;
   settings: { AUDIT_YEARS: number };
 };
@@ -34,7 +34,7 @@ export type AuditEntry = {
  * one that takes the right of whoever makes it: who is no admin any more since the request came in does nothing with it.
  * @throws forbidden
  */
-export const keepAudit = async (
+export const writeAudit = async (
   tx: EntityManager,
   { schema, now, ip, settings }: AuditMoment,
   { kind, actorId, accountId, targetId, before = {}, after = {} }: AuditEntry,
@@ -64,8 +64,8 @@ export const keepAudit = async (
 /** A look that is repeated within this time is the same one: turning pages leaves one row. */
 const sameLook = "interval '15 minutes'";
 
-/** As `keepAudit`, for a look at what is somebody else's, of which one row in a quarter of an hour is enough. */
-export const keepLook = async (tx: EntityManager, moment: AuditMoment, entry: AuditEntry): Promise<void> => {
+/** As `writeAudit`, for a look at what is somebody else's, of which one row in a quarter of an hour is enough. */
+export const writeReadAudit = async (tx: EntityManager, moment: AuditMoment, entry: AuditEntry): Promise<void> => {
   const [seen] = await tx.execute<unknown[]>(
     `select 1 from ${moment.schema}.audit
      where account_id = ? and actor_id = ? and kind = ? and target_id is not distinct from ?::uuid
@@ -79,7 +79,7 @@ export const keepLook = async (tx: EntityManager, moment: AuditMoment, entry: Au
       moment.now.toISOString(),
     ],
   );
-  if (seen === undefined) await keepAudit(tx, moment, entry);
+  if (seen === undefined) await writeAudit(tx, moment, entry);
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

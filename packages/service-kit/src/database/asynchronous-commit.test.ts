@@ -2,7 +2,7 @@ import pg from 'pg';
 import { testDatabase } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { commitSoon } from './asynchronous-commit.ts';
+import { asynchronousCommit } from './asynchronous-commit.ts';
 
 const database = await testDatabase();
 const client = new pg.Client({ connectionString: database.adminUrl });
@@ -24,17 +24,17 @@ const waiting = async (): Promise<string | undefined> => {
 
 test('a commit that need not wait counts for its own transaction, and for none after it', async () => {
   await client.query('begin');
-  await client.query(`select ${commitSoon}`);
+  await client.query(`select ${asynchronousCommit}`);
   expect(await waiting()).toBe('off');
   await client.query('commit');
   expect(await waiting()).toBe('on');
-  await client.query(`select ${commitSoon}`);
+  await client.query(`select ${asynchronousCommit}`);
   expect(await waiting()).toBe('on');
 });
 
 test('it counts only where the statement gives something back', async () => {
   await client.query('begin');
-  await client.query(`select ${commitSoon} where false`);
+  await client.query(`select ${asynchronousCommit} where false`);
   expect(await waiting()).toBe('on');
   await client.query('rollback');
 });

@@ -3,4 +3,4 @@
  * Postgres dies within the second and has forgotten it, such as a claim. What others were told of stays in its order: a
  * later commit that waits takes this one along.
  */
-export const commitSoon = "set_config('synchronous_commit', 'off', true)";
+export const asynchronousCommit = "set_config('synchronous_commit', 'off', true)";

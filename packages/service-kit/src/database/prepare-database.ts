@@ -5,7 +5,7 @@ import { parseEnv } from '../config/env.ts';
 import { handOver } from './hand-over.ts';
 
 /** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
-const closeToEverybody = async (client: pg.Client, database: string): Promise<void> => {
+const revokePublicRights = async (client: pg.Client, database: string): Promise<void> => {
   await client.query('revoke all on schema public from public');
   await client.query(`revoke all on database ${database} from public`);
   const { rows } = await client.query<{ superuser: boolean }>(
@@ -93,7 +93,7 @@ const prepareDatabase = async (): Promise<void> => {
     await client.query("select pg_advisory_lock(hashtext('attesta prepare'))");
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = client.escapeIdentifier(rows[0]?.name ?? '');
-    await closeToEverybody(client, database);
+    await revokePublicRights(client, database);
     await prepareRoles(client, database);
     await prepareSchemas(client);
   } finally {

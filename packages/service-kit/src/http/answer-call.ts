@@ -93,7 +93,7 @@ const handleCall = async (
       record: recorder.record,
     });
   const actor = await admitCaller();
-  const admitAgain = operation.method === 'GET' ? onceASecond(admitCaller) : () => Promise.resolve();
+  const admitAgain = operation.method === 'GET' ? atMostEverySecond(admitCaller) : () => Promise.resolve();
   admitted.caller = actor;
   // The gateway refuses it, too; Postgres would take it for a failure of ours.
   if (context.url.includes('%00')) throw problem('malformedBody');
@@ -138,7 +138,7 @@ const handleCall = async (
  * Does the look at most once a second, the first time a second from now: who waits long for an answer, or is long at
  * reading it, gets it only while his right lasts.
  */
-const onceASecond = (look: () => Promise<unknown>): (() => Promise<void>) => {
+const atMostEverySecond = (look: () => Promise<unknown>): (() => Promise<void>) => {
   let looked = performance.now();
   return async () => {
     if (performance.now() - looked < 1_000) return;

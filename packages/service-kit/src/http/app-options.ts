@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 import type { Clock } from '../schedule/clock.ts';
-import type { Look } from './health.ts';
+import type { HealthProbe } from './health.ts';
 import type { Limiter } from '../limits/rate-limits.ts';
 import type { Logger } from '../logs/logger.ts';
 import type { Route } from './route.ts';
@@ -22,7 +22,7 @@ export type AppOptions = {
   /** Takes what a costly call costs of what its caller may cost in a minute; without it such calls only take turns. */
   takeOfBudget?: Limiter['consume'];
   /** Parts beside the database whose state is told; without them the service still answers. */
-  readiness?: Record<string, Look>;
+  readiness?: Record<string, HealthProbe>;
   /** Who is behind a deputy's token; without it deputies are admitted nowhere. */
   readDeputy?: ReadDeputy;
 };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createCostlyCalls } from './costly-calls.ts';
 import type { Caller, CostlyCalls } from './costly-calls.ts';
 import { createLimiter } from '../limits/rate-limits.ts';
-import { createRests } from '../limits/cooldowns.ts';
+import { createCooldowns } from '../limits/cooldowns.ts';
 
 /** Longer than a costly call lets others pass (milliseconds). */
 const whatever = 150;
@@ -80,7 +80,7 @@ test('a caller has used up the budget by what the calls cost; what costs least i
 });
 
 test('whoever goes on and on rests twice as long as he had the thread; whoever begins does not', () => {
-  const restOf = createRests({ unrested: 150, factor: 2 });
+  const restOf = createCooldowns({ unrested: 150, factor: 2 });
   expect([restOf('a', 70), restOf('a', 70)]).toEqual([0, 0]);
   const [first, second] = [restOf('a', 70), restOf('a', 70)];
   expect(second - first).toBeGreaterThan(100);

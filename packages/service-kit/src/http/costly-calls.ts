@@ -1,10 +1,10 @@
-import { pointsOf, takesTurns } from '@attesta/contracts/operation-costs.ts';
+import { pointsOf, usesFairQueue } from '@attesta/contracts/operation-costs.ts';
 import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 
 import { problem } from './errors.ts';
 import type { Limiter } from '../limits/rate-limits.ts';
-import { createPlaces } from '../limits/fair-semaphore.ts';
-import { createRests } from '../limits/cooldowns.ts';
+import { createFairSemaphore } from '../limits/fair-semaphore.ts';
+import { createCooldowns } from '../limits/cooldowns.ts';
 
 /** Whoever calls, by an account, a delegation or a network; visitors have their budget at the gateway, by network. */
 export type Caller = { key: string; isVisitor: boolean };
@@ -48,9 +48,9 @@ const createPresence = () => {
  * a moment. So nobody waits for more than the piece that is being worked on, whatever others ask for.
  */
 export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCalls => {
-  const places = createPlaces(most);
+  const places = createFairSemaphore(most);
   const { see, isAnybodyElse } = createPresence();
-  const restOf = createRests(rests);
+  const restOf = createCooldowns(rests);
   let light = 0;
   const waiting = new Set<() => void>();
 
@@ -78,7 +78,7 @@ export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCall
       const points = pointsOf(operation);
       const hasBudget = isVisitor || points === 1 || (await takeOfBudget?.(key, points)) !== false;
       if (!hasBudget) throw problem('tooManyRequests');
-      if (!takesTurns(operation)) {
+      if (!usesFairQueue(operation)) {
         light += 1;
         return leaveLight;
       }

@@ -4,18 +4,18 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
 
 /** Resolves while a part is up and rejects while it is not. */
-export type Look = () => Promise<void>;
+export type HealthProbe = () => Promise<void>;
 
 export type HealthOptions = {
   orm: MikroORM;
   settings: { INTERNAL_SECRET: string };
   /** Parts beside the database without which the process does nothing. */
-  needs?: Record<string, Look>;
+  needs?: Record<string, HealthProbe>;
   /** Parts whose state is told, and without which it goes on. */
-  tells?: Record<string, Look>;
+  tells?: Record<string, HealthProbe>;
 };
 
-const stateOf = async (look: Look): Promise<'up' | 'down'> =>
+const stateOf = async (look: HealthProbe): Promise<'up' | 'down'> =>
   look().then(
     () => 'up' as const,
     () => 'down' as const,
@@ -30,7 +30,7 @@ export const readReadiness = async (
   pass: string | string[] | undefined,
 ): Promise<{ status: 200 | 503; body: object }> => {
   const needed = { database: async () => void (await orm.em.fork().execute('select 1')), ...needs };
-  const looks: Record<string, Look> = { ...needed, ...tells };
+  const looks: Record<string, HealthProbe> = { ...needed, ...tells };
   const states = await Promise.all(
     Object.entries(looks).map(async ([name, look]) => [name, await stateOf(look)] as const),
   );

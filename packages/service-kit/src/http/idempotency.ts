@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { problem } from './errors.ts';
-import type { Chore } from '../schedule/retention.ts';
+import type { RetentionRule } from '../schedule/retention.ts';
 import { reply } from './route.ts';
 import type { Reply } from './route.ts';
 
@@ -96,7 +96,7 @@ export const runOnce = async <Body>(
 };
 
 /** Answers whose time is over: the key counts for nothing any more, and what an order said of a person shall not stay. */
-export const oldAnswers = (schema: string): Chore => ({
+export const idempotencyRetention = (schema: string): RetentionRule => ({
   name: 'answers',
   table: `${schema}.idempotency`,
   key: 'account_id, operation, key',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { createPlaces } from '../limits/fair-semaphore.ts';
+import { createFairSemaphore } from '../limits/fair-semaphore.ts';
 
 /** Text that goes out while it is made: a file that nobody wants to have in memory as a whole. */
 export class StreamedText {
@@ -21,14 +21,14 @@ export class StreamedRows<Row> {
 }
 
 /** Each stream holds a connection to the database while its client reads; most of a pool stays for everybody else. */
-const places = createPlaces(4);
+const places = createFairSemaphore(4);
 
 /**
  * The pieces of a stream, of which each reader has one at a time; his others wait.
  * @param reader who the stream is for
  * @param hasLeft whether he has gone away while it waited: then nothing is made
  */
-export const inTurn = async function* (
+export const oneStreamPerReader = async function* (
   pieces: AsyncIterable<string>,
   { reader, hasLeft }: { reader: string; hasLeft: () => boolean },
 ): AsyncGenerator<string, void, undefined> {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 
-import { inTurn, jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
+import { oneStreamPerReader, jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
 
 type Answer = {
   status: number;
@@ -27,7 +27,7 @@ export const writeAnswer = async (
   const body =
     pieces === null
       ? wholeBody(operation, content)
-      : await openStream(heldPieces(inTurn(pieces, { reader, hasLeft }), admitAgain));
+      : await openStream(readmittedPieces(oneStreamPerReader(pieces, { reader, hasLeft }), admitAgain));
   context.status = status;
   context.set('cache-control', 'no-store');
   if (operation.kind !== 'binary') context.type = 'application/json; charset=utf-8';
@@ -43,14 +43,14 @@ const piecesOf = (operation: OperationDefinition, content: unknown): AsyncIterab
 };
 
 const wholeBody = (operation: OperationDefinition, content: unknown): string | Buffer => {
-  hold(operation, content);
+  assertContract(operation, content);
   if (content === undefined || (content === null && operation.response === undefined)) return '';
   if (operation.kind !== 'binary') return JSON.stringify(content);
   if (!(content instanceof Uint8Array)) throw new TypeError(`${operation.name} must answer with bytes`);
   return Buffer.isBuffer(content) ? content : Buffer.from(content);
 };
 
-const heldPieces = async function* (
+const readmittedPieces = async function* (
   pieces: AsyncIterable<string>,
   admitAgain: () => Promise<void>,
 ): AsyncGenerator<string, void, undefined> {
@@ -61,7 +61,7 @@ const heldPieces = async function* (
 };
 
 /** In tests each answer is held to its contract. */
-const hold = ({ response }: OperationDefinition, content: unknown): void => {
+const assertContract = ({ response }: OperationDefinition, content: unknown): void => {
   if (process.env['NODE_ENV'] === 'test' && response !== undefined) response.parse(content);
 };
 
@@ -70,7 +70,7 @@ const checked = async function* (
   portions: AsyncIterable<readonly unknown[]>,
 ): AsyncGenerator<readonly unknown[], void, undefined> {
   for await (const rows of portions) {
-    hold(operation, rows);
+    assertContract(operation, rows);
     yield rows;
   }
 };

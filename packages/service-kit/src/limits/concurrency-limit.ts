@@ -1,5 +1,5 @@
 /** Counts what is under way and refuses what would be too much at the same time. */
-export type AtOnce = {
+export type ConcurrencyLimit = {
   /**
    * Counts for each of `keys`, of which one with a factor may have so many times as much under way.
    * Gives what ends the counting, to be called once; null, and nothing is counted, where one of them has too much.
@@ -7,7 +7,7 @@ export type AtOnce = {
   enter(keys: readonly { readonly key: string; readonly factor: number }[]): (() => void) | null;
 };
 
-export const createAtOnce = (most: number): AtOnce => {
+export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   const underWay = new Map<string, number>();
   return {
     enter: (keys) => {

@@ -1,5 +1,5 @@
 /** Rest (milliseconds) for a key that has had so many milliseconds of what others need. */
-export type RestOf = (key: string, had: number) => number;
+export type CooldownOf = (key: string, had: number) => number;
 
 /** What took longer was waiting for something else, most of the time. */
 const longest = 100;
@@ -12,7 +12,7 @@ type Rules = {
 };
 
 /** Leaves whoever goes on and on a part of the time; whoever pauses by himself never rests. */
-export const createRests = ({ unrested, factor }: Rules): RestOf => {
+export const createCooldowns = ({ unrested, factor }: Rules): CooldownOf => {
   /** Until when each would have to rest in all. */
   const until = new Map<string, number>();
   return (key, had) => {

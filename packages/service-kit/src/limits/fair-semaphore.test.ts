@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
-import { createPlaces, inPlace } from './fair-semaphore.ts';
+import { createFairSemaphore, withPermit } from './fair-semaphore.ts';
 
 test('one place for each key, so many in all, and who waits comes in the order of coming', async () => {
-  const places = createPlaces(2);
+  const places = createFairSemaphore(2);
   const begun: string[] = [];
   const leaves = new Map<string, () => void>();
   const come = (name: string): void => {
@@ -25,7 +25,7 @@ test('one place for each key, so many in all, and who waits comes in the order o
 });
 
 test('work that fails leaves its place', async () => {
-  const places = createPlaces(1);
-  await expect(inPlace(places, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await inPlace(places, 'a', () => Promise.resolve('yes'))).toBe('yes');
+  const places = createFairSemaphore(1);
+  await expect(withPermit(places, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await withPermit(places, 'a', () => Promise.resolve('yes'))).toBe('yes');
 });

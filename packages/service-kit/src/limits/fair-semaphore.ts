@@ -1,11 +1,11 @@
-import type { RestOf } from './cooldowns.ts';
+import type { CooldownOf } from './cooldowns.ts';
 
 /** Ends a stay: the place is free for somebody else, and for the same key after so many milliseconds. */
-export type Leave = (rest?: number) => void;
+export type ReleasePermit = (rest?: number) => void;
 
-export type Places = {
+export type FairSemaphore = {
   /** Resolves when it is the turn of whoever the key stands for. Whoever takes a place leaves it, also after a failure. */
-  take(key: string): Promise<Leave>;
+  take(key: string): Promise<ReleasePermit>;
   /** Number of those of the key that wait for a place. */
   waitingOf(key: string): number;
 };
@@ -15,12 +15,12 @@ export type Places = {
  * that holds what others need, such as a connection to the database or the one thread of a process: whoever asks for much
  * of it waits behind himself. Before a place is given on, what else has come meanwhile is dealt with.
  */
-export const createPlaces = (most: number): Places => {
+export const createFairSemaphore = (most: number): FairSemaphore => {
   let taken = 0;
   /** Those who are in a place, or rest. */
   const away = new Set<string>();
   /** In the order in which it is their turn. */
-  const lines = new Map<string, ((leave: Leave) => void)[]>();
+  const lines = new Map<string, ((leave: ReleasePermit) => void)[]>();
 
   const comeLast = (key: string): void => {
     const line = lines.get(key);
@@ -32,7 +32,7 @@ export const createPlaces = (most: number): Places => {
     comeLast(key);
     fill();
   };
-  const begin = (key: string, line: ((leave: Leave) => void)[]): void => {
+  const begin = (key: string, line: ((leave: ReleasePermit) => void)[]): void => {
     const next = line.shift();
     comeLast(key);
     taken += 1;
@@ -63,11 +63,11 @@ export const createPlaces = (most: number): Places => {
 };
 
 /** Does work in a place. @param restOf how long the key rests after it; not at all where nothing is said */
-export const inPlace = async <Value>(
-  places: Places,
+export const withPermit = async <Value>(
+  places: FairSemaphore,
   key: string,
   work: () => Promise<Value>,
-  restOf: RestOf = () => 0,
+  restOf: CooldownOf = () => 0,
 ): Promise<Value> => {
   const leave = await places.take(key);
   const began = performance.now();

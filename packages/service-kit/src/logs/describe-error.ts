@@ -55,7 +55,7 @@ const isByOthers = (error: Error): boolean =>
   error instanceof SyntaxError ||
   error instanceof z.ZodError;
 
-const isTold = (error: Error, [first]: readonly string[]): boolean =>
+const hasSafeMessage = (error: Error, [first]: readonly string[]): boolean =>
   ofProgram.test(error.message) || (isOurs(first) && !isByOthers(error));
 
 const codesOf = (error: object) =>
@@ -76,7 +76,7 @@ export const describeError = (error: unknown, depth = 1): ErrorDescription => {
   return {
     type: error.name,
     ...codesOf(error),
-    ...(isTold(error, frames) && { message: error.message.slice(0, longestMessage) }),
+    ...(hasSafeMessage(error, frames) && { message: error.message.slice(0, longestMessage) }),
     stack: frames.join('\n'),
     ...(error.cause instanceof Error && !isDeep && { cause: nested(error.cause) }),
     ...(error instanceof AggregateError &&

@@ -76,5 +76,5 @@ const ofStrangers: ReadonlySet<string> = new Set([
 ]);
 
 /** True for what takes neither a session nor a right password: strangers cause it as often as they like. */
-export const isOfStrangers = ({ event, outcome, detail }: SecurityEventKind): boolean =>
+export const isCausedByStrangers = ({ event, outcome, detail }: SecurityEventKind): boolean =>
   ofStrangers.has(`${event} ${outcome}`) || ofStrangers.has(`${event} ${outcome} ${detail ?? ''}`);

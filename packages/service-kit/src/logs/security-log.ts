@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 import { createNetworkDigest } from './network-digest.ts';
 import { networkOf, networksOf } from '../limits/network.ts';
 import { openRotatedFile } from './rotated-file.ts';
-import { isOfStrangers } from './security-events.ts';
+import { isCausedByStrangers } from './security-events.ts';
 import type { SecurityEvent } from './security-events.ts';
 import { createSecuritySums } from './security-sums.ts';
 
@@ -111,7 +111,7 @@ export const openSecurityLog = (part: string, settings: SecurityLogSettings, log
   const strangers = open(`${part}-strangers`, budgets.strangers);
 
   return {
-    record: (event, origin) => (isOfStrangers(event) ? strangers : known).record(event, origin),
+    record: (event, origin) => (isCausedByStrangers(event) ? strangers : known).record(event, origin),
     flush: async () => {
       await Promise.all([known.file?.flush(), strangers.file?.flush()]);
     },

@@ -6,7 +6,7 @@ const pinned = 'security definer set search_path = pg_catalog, pg_temp';
  * @param selects each gives `kind`, `row_id`, `since`, `account_id`, `subject` (what people call it, or null) and `detail` (what a
  * developer wants to know); `$1` is now by the service's clock
  */
-export const mattersSql = (schema: string, selects: readonly string[]): string[] => [
+export const openIssuesSql = (schema: string, selects: readonly string[]): string[] => [
   `create function ${schema}_api.matters(at timestamptz)
     returns table (kind text, row_id uuid, since timestamptz, account_id uuid, subject text, detail text)
     language sql stable rows 10 ${pinned} as $$
@@ -22,7 +22,7 @@ export const mattersSql = (schema: string, selects: readonly string[]): string[]
  * @param mailTopic whose rows are mails; those of other topics are side effects
  * @param accountOf SQL that gives the account of a row `o`
  */
-export const outboxMatters = (
+export const outboxOpenIssues = (
   schema: string,
   { mailTopic, accountOf }: { mailTopic: string; accountOf: string },
 ): { selects: string[]; create: string[]; drop: string[] } => {
@@ -54,6 +54,6 @@ export const outboxMatters = (
   };
 };
 
-export const dropMattersSql = (schema: string): string[] => [
+export const dropOpenIssuesSql = (schema: string): string[] => [
   `drop function ${schema}_api.matters(timestamptz)`,
 ];

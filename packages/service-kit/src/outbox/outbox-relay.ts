@@ -4,7 +4,7 @@ import { listen } from '../database/listener.ts';
 import type { Logger } from '../logs/logger.ts';
 import { startTopic } from './outbox-topic.ts';
 import type { OutboxTopic } from './outbox.ts';
-import { repeat } from '../schedule/every.ts';
+import { every } from '../schedule/every.ts';
 import type { Running } from '../schedule/running.ts';
 
 export type RelayOptions = {
@@ -40,7 +40,7 @@ export const startRelay = (options: RelayOptions): Running => {
     onConnect: wakeAll,
     log,
   });
-  const telling = repeat(() => tellLeftBehind(orm.em.fork(), schema, log), {
+  const telling = every(() => logUndeliveredRows(orm.em.fork(), schema, log), {
     milliseconds: hour,
     name: 'outbox',
     log,
@@ -54,7 +54,7 @@ export const startRelay = (options: RelayOptions): Running => {
 };
 
 /** Says hourly what has failed for good, and what nobody takes: that of a topic without a handler, for example. */
-const tellLeftBehind = async (em: EntityManager, schema: string, log: Logger): Promise<void> => {
+const logUndeliveredRows = async (em: EntityManager, schema: string, log: Logger): Promise<void> => {
   const rows = await em.execute<{ topic: string; failed: number; overdue: number }[]>(
     `select topic, count(*) filter (where failed_at is not null)::int as failed,
        count(*) filter (where failed_at is null and due_at < now() - interval '1 hour')::int as overdue

@@ -1,4 +1,4 @@
-import type { Chore } from '../schedule/retention.ts';
+import type { RetentionRule } from '../schedule/retention.ts';
 
 /** SQL of a service's outbox and of its stored answers to idempotent requests, for its first migration. */
 export const kitTablesSql = (schema: string): string[] => [
@@ -52,7 +52,7 @@ export const dropFailedRowsSql = (schema: string): string[] => [
 const month = 30 * 86_400_000;
 
 /** Rows that were carried out a month ago: until then support can tell what happened. What failed for good stays. */
-export const doneRows = (schema: string): Chore => ({
+export const outboxRetention = (schema: string): RetentionRule => ({
   name: 'sideEffects',
   table: `${schema}.outbox`,
   key: 'id',

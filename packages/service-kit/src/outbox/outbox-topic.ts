@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-import { commitSoon } from '../database/asynchronous-commit.ts';
+import { asynchronousCommit } from '../database/asynchronous-commit.ts';
 import { reasonOf } from '../logs/describe-error.ts';
 import type { Logger } from '../logs/logger.ts';
 import { FinalFailure } from './outbox.ts';
 import type { OutboxRow, OutboxTopic } from './outbox.ts';
-import { startTurns } from '../schedule/claim-worker.ts';
+import { startClaimWorker } from '../schedule/claim-worker.ts';
 
 type Place = { orm: MikroORM; schema: string; log: Logger };
 
@@ -34,7 +34,7 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
          order by due_at, id limit ? for update skip locked)
        update ${table} row set attempts = row.attempts + 1, due_at = now() + ${lease}
        from next where row.id = next.id
-       returning row.id, row.topic, row.payload, row.attempts, ${commitSoon}`,
+       returning row.id, row.topic, row.payload, row.attempts, ${asynchronousCommit}`,
       [name, `{${inWork.map(({ id }) => id).join(',')}}`, most],
     );
 
@@ -88,5 +88,5 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
     }
   };
 
-  return startTurns<OutboxRow>({ slots: atOnce, portion: atOnce, claim, keep, work, log });
+  return startClaimWorker<OutboxRow>({ slots: atOnce, portion: atOnce, claim, keep, work, log });
 };

@@ -1,14 +1,14 @@
 import type { Logger } from '../logs/logger.ts';
-import { repeat } from './every.ts';
+import { every } from './every.ts';
 import type { Running } from './running.ts';
 
 /** `stop` takes nothing more and resolves when what is in work is done. */
-export type Turns = Running & {
+export type ClaimWorker = Running & {
   /** Looks whether something waits; called when something may. */
   wake(): void;
 };
 
-export type TurnsOptions<Claimed> = {
+export type ClaimWorkerOptions<Claimed> = {
   /** Rows in work at the same time. */
   slots: number;
   /** Rows that one claim asks for at most; 1 where whose turn it is depends on what is in work. */
@@ -22,15 +22,15 @@ export type TurnsOptions<Claimed> = {
 };
 
 /** How often work in hand is vouched for: three times before it would be taken for abandoned. */
-const keepMilliseconds = 3_000;
+const heartbeatMilliseconds = 3_000;
 /** What is due later, or was abandoned, tells nobody: it is looked for. */
-const lookMilliseconds = 1_000;
+const pollMilliseconds = 1_000;
 
 /**
  * Works on rows of the database as slots become free, one claim at a time. What waits when a slot is free is found within a
  * second even if nobody wakes.
  */
-export const startTurns = <Claimed>(options: TurnsOptions<Claimed>): Turns => {
+export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>): ClaimWorker => {
   const { slots, portion, claim, work, keep, log } = options;
   const inWork = new Map<Claimed, Promise<void>>();
   let filling: Promise<void> | undefined;
@@ -78,8 +78,8 @@ export const startTurns = <Claimed>(options: TurnsOptions<Claimed>): Turns => {
     if (inWork.size > 0) await keep([...inWork.keys()]);
   };
   const ticks = [
-    repeat(look, { milliseconds: lookMilliseconds, name: 'look for work', log }),
-    repeat(vouch, { milliseconds: keepMilliseconds, name: 'vouch for work', log }),
+    every(look, { milliseconds: pollMilliseconds, name: 'look for work', log }),
+    every(vouch, { milliseconds: heartbeatMilliseconds, name: 'vouch for work', log }),
   ];
   return {
     wake,

@@ -3,7 +3,7 @@ import { movableClock } from '@attesta/testing';
 import { expect, test } from 'vitest';
 
 import { createLogger } from '../logs/logger.ts';
-import { repeat, repeatDaily } from './every.ts';
+import { every, everyDay } from './every.ts';
 
 const log = createLogger('test', 'silent');
 
@@ -19,7 +19,7 @@ test('work is done at once and again, also after a failure, never twice at a tim
   let turns = 0;
   let atWork = 0;
   let most = 0;
-  const tick = repeat(
+  const tick = every(
     async () => {
       turns += 1;
       atWork += 1;
@@ -51,7 +51,7 @@ test('daily work is done once a day from its hour on, and made up for after a fa
     const before = looks;
     await until(() => looks > before + 1);
   };
-  const tick = repeatDaily(
+  const tick = everyDay(
     async () => {
       if (fails) {
         fails = false;

@@ -16,7 +16,7 @@ type Tick = {
  * Does work that is due now and then: at once, and again each time so many milliseconds later, never twice at a time. A
  * failure is logged and made up for by the next turn.
  */
-export const repeat = (
+export const every = (
   work: () => Promise<unknown>,
   { milliseconds, name, log, says }: Tick & { milliseconds: number },
 ): Running => {
@@ -49,7 +49,7 @@ export const startErasure = (
   { orm, logger: log }: { orm: MikroORM; logger: Logger },
   says: string,
 ): Running =>
-  repeat(() => erase(orm.em.fork()), { milliseconds: erasureMilliseconds, name: 'erasure', log, says });
+  every(() => erase(orm.em.fork()), { milliseconds: erasureMilliseconds, name: 'erasure', log, says });
 
 const minute = 60_000;
 
@@ -57,7 +57,7 @@ const minute = 60_000;
  * Does work once a day, from `at` on (`HH:MM`, Swiss time); where that has passed when it starts, at once. What fails is
  * tried again after a minute. Each process does it: the work must bear that.
  */
-export const repeatDaily = (
+export const everyDay = (
   work: () => Promise<unknown>,
   { at, clock, milliseconds = minute, ...tick }: Tick & { at: string; clock: Clock; milliseconds?: number },
 ): Running => {
@@ -70,5 +70,5 @@ export const repeatDaily = (
     lastDay = day;
     return result;
   };
-  return repeat(lookAtClock, { milliseconds, ...tick });
+  return every(lookAtClock, { milliseconds, ...tick });
 };

@@ -2,21 +2,21 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 import type { Clock } from './clock.ts';
 import type { Logger } from '../logs/logger.ts';
-import { repeat } from './every.ts';
+import { every } from './every.ts';
 import type { Running } from './running.ts';
 import { warnOfLoggedStatements } from '../database/statement-logging.ts';
 
 /** Rows that may go, as data. */
-export type Chore = RowChore | CallChore;
+export type RetentionRule = RowRetentionRule | FunctionRetentionRule;
 
 /** What a service may not delete itself, and the database deletes for it. */
-type CallChore = {
+type FunctionRetentionRule = {
   name: string;
   /** A function of the database that takes the moment, deletes what is over by then, and answers how many rows went. */
   forget: string;
 };
 
-type RowChore = {
+type RowRetentionRule = {
   /** Names them in the log. */
   name: string;
   /** With its schema. */
@@ -36,9 +36,9 @@ const batch = 1000;
  * Deletes what has had its time, in small portions; processes that do it at once share the rows between them.
  * @returns how many rows went, by the chore's name
  */
-export const forgetExpired = async (
+export const deleteExpired = async (
   em: EntityManager,
-  chores: readonly Chore[],
+  chores: readonly RetentionRule[],
   now: Date,
 ): Promise<Record<string, number>> => {
   const forgotten: Record<string, number> = {};
@@ -50,7 +50,7 @@ export const forgetExpired = async (
   return forgotten;
 };
 
-const callForget = async (em: EntityManager, { forget }: CallChore, now: Date): Promise<number> => {
+const callForget = async (em: EntityManager, { forget }: FunctionRetentionRule, now: Date): Promise<number> => {
   const [row] = await em.execute<{ forgotten: number }[]>(`select ${forget}(?::timestamptz) as forgotten`, [
     now.toISOString(),
   ]);
@@ -59,7 +59,7 @@ const callForget = async (em: EntityManager, { forget }: CallChore, now: Date): 
 
 const forgetRows = async (
   em: EntityManager,
-  { table, key, due, kept }: RowChore,
+  { table, key, due, kept }: RowRetentionRule,
   now: Date,
 ): Promise<number> => {
   const oldest = new Date(now.getTime() - kept).toISOString();
@@ -83,7 +83,7 @@ const tenMinutes = 600_000;
  * The one sweep of a service: a turn that is missed is made up for by the next one. The first one also says where the
  * database keeps in its log what is forgotten here.
  */
-export const startHousekeeping = ({
+export const startRetention = ({
   orm,
   clock,
   log,
@@ -93,16 +93,16 @@ export const startHousekeeping = ({
   orm: MikroORM;
   clock: Clock;
   log: Logger;
-  chores: readonly Chore[];
+  chores: readonly RetentionRule[];
   milliseconds?: number;
 }): Running => {
   let isLogRead = false;
   const sweep = async (): Promise<void> => {
     if (!isLogRead) await warnOfLoggedStatements(orm.em.fork(), log);
     isLogRead = true;
-    const forgotten = await forgetExpired(orm.em.fork(), chores, clock.now());
+    const forgotten = await deleteExpired(orm.em.fork(), chores, clock.now());
     const some = Object.entries(forgotten).filter(([, count]) => count > 0);
     if (some.length > 0) log.info(Object.fromEntries(some), 'what has had its time is forgotten');
   };
-  return repeat(sweep, { milliseconds, name: 'housekeeping', log });
+  return every(sweep, { milliseconds, name: 'housekeeping', log });
 };

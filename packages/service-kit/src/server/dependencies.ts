@@ -13,7 +13,7 @@ import { openSecurityLog } from '../logs/security-log.ts';
 import type { SecurityLog } from '../logs/security-log.ts';
 
 /** What the commands of every service work with; opened once per process. */
-export type CommonParts<Settings extends CommonSettings = CommonSettings> = {
+export type CommonDependencies<Settings extends CommonSettings = CommonSettings> = {
   settings: Settings;
   orm: MikroORM;
   redis: Redis;
@@ -27,7 +27,7 @@ export type CommonParts<Settings extends CommonSettings = CommonSettings> = {
  * @param name of the process, in its logs
  * @param clock another one than the environment's, for tests
  */
-export const openCommonParts = async <Settings extends CommonSettings>({
+export const openCommonDependencies = async <Settings extends CommonSettings>({
   name,
   settings,
   database,
@@ -37,7 +37,7 @@ export const openCommonParts = async <Settings extends CommonSettings>({
   settings: Settings;
   database: DatabaseOptions;
   clock?: Clock | undefined;
-}): Promise<CommonParts<Settings>> => {
+}): Promise<CommonDependencies<Settings>> => {
   const logger = createLogger(name, settings.LOG_LEVEL);
   const orm = await openDatabase(database);
   const redis = connectRedis(settings.REDIS_URL, logger);
@@ -46,7 +46,7 @@ export const openCommonParts = async <Settings extends CommonSettings>({
 };
 
 /** Closes them, after everything that works with them. */
-export const closeCommonParts = async ({ orm, redis, securityLog }: CommonParts): Promise<void> => {
+export const closeCommonDependencies = async ({ orm, redis, securityLog }: CommonDependencies): Promise<void> => {
   redis.disconnect();
   await securityLog.close();
   await orm.close();

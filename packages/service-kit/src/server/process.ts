@@ -6,10 +6,10 @@ import { listenHttp } from './server.ts';
 import type { RequestHandler } from './server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-type ProcessParts = { logger: Logger; settings: { HTTP_HOST: string; HTTP_PORT: number } };
+type ProcessDependencies = { logger: Logger; settings: { HTTP_HOST: string; HTTP_PORT: number } };
 
 /** What a process of a service is made of. */
-export type ServiceProcess<Parts extends ProcessParts> = {
+export type ServiceProcess<Parts extends ProcessDependencies> = {
   parts: Parts;
   close(parts: Parts): Promise<void>;
   /** What answers requests: the service's app; of a worker alone its health. */
@@ -22,7 +22,7 @@ export type ServiceProcess<Parts extends ProcessParts> = {
  * Runs a process of a service until it is told to end. Then it takes no more requests and answers those in flight, ends what
  * it does by itself once that is at a good place, and closes its parts last, whatever else fails.
  */
-export const runProcess = async <Parts extends ProcessParts>({
+export const runProcess = async <Parts extends ProcessDependencies>({
   parts,
   close,
   answer,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { createAtOnce } from '../limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { networksOf } from '../limits/network.ts';
 
 const checkInterval = 1_000;
@@ -71,7 +71,7 @@ const oneAtATime = (handler: Handler): Handler => {
 
 /** Ends each further connection of a network that has so many open already. */
 const limitConnectionsPerNetwork = (server: Server, most: number): void => {
-  const open = createAtOnce(most);
+  const open = createConcurrencyLimit(most);
   server.on('connection', (socket) => {
     const leave = open.enter(networksOf(socket.remoteAddress ?? ''));
     if (leave === null) socket.destroy();
@@ -84,7 +84,7 @@ const limitConnectionsPerNetwork = (server: Server, most: number): void => {
  * so that no request meets a connection that is just being closed.
  */
 const limitKeptPerNetwork = (server: Server, most: number): void => {
-  const kept = createAtOnce(most);
+  const kept = createConcurrencyLimit(most);
   const holders = new WeakSet<Socket>();
   server.prependListener('request', ({ socket }, response) => {
     if (holders.has(socket)) return;

@@ -3,11 +3,11 @@ import type Koa from 'koa';
 import type { AppOptions } from '../http/app-options.ts';
 import { createApp } from '../http/app.ts';
 import { consumePatiently, createLimiter } from '../limits/rate-limits.ts';
-import type { CommonParts } from './dependencies.ts';
+import type { CommonDependencies } from './dependencies.ts';
 import type { Routes } from '../http/route.ts';
 
 /** The HTTP app of a service, of its parts and the routes of its modules. It does not listen. */
-export const createServiceApp = <Parts extends CommonParts>(
+export const createServiceApp = <Parts extends CommonDependencies>(
   parts: Parts,
   modules: readonly Routes<Parts>[],
   more: Pick<AppOptions, 'readDeputy'> = {},

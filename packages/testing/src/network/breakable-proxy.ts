@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
-import { emptyPlace } from './unused-address.ts';
+import { unusedAddress } from './unused-address.ts';
 
 /** A line to a server that a test cuts and mends, as networks do. */
-export type CuttableLine = {
+export type BreakableProxy = {
   /** The server's address, by this line. */
   url: string;
   /** Ends all connections, and takes none until it is mended. */
@@ -15,7 +15,7 @@ export type CuttableLine = {
 };
 
 /** Passes bytes on to the host and port of `url`, and back. */
-export const openLine = async (url: string): Promise<CuttableLine> => {
+export const openBreakableProxy = async (url: string): Promise<BreakableProxy> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
@@ -24,7 +24,7 @@ export const openLine = async (url: string): Promise<CuttableLine> => {
     socket.once('close', () => sockets.delete(socket));
   };
   // While the line is cut, nobody else answers there.
-  const { port } = await emptyPlace();
+  const { port } = await unusedAddress();
   const listen = async (): Promise<Server> => {
     const server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname);

@@ -9,7 +9,7 @@ export type Mountable = { callback: () => RequestListener } | RequestListener;
 
 /**
  * Serves an application on the loopback interface.
- * @param port where an `emptyPlace` waited for it; otherwise one that is free
+ * @param port where an `unusedAddress` waited for it; otherwise one that is free
  */
 export const testServer = async (app: Mountable, port = 0): Promise<TestServer> => {
   const server = createServer(typeof app === 'function' ? app : app.callback());

@@ -19,7 +19,7 @@ const faultOf = (dialog: HTMLDialogElement): string | undefined => {
 };
 
 /** Watches every modal dialog of the window; the list holds those whose first focus is out of place. */
-const watchDialogs = (): string[] => {
+const watchFirstFocus = (): string[] => {
   const faults: string[] = [];
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
@@ -37,7 +37,7 @@ const watchDialogs = (): string[] => {
 configure({ asyncUtilTimeout: 60_000 });
 
 // Every dialog that any page opens in a test: its first focus is seen, and is where one types or begins to read.
-const lostFocus = watchDialogs();
+const lostFocus = watchFirstFocus();
 afterEach(() => {
   const faults = lostFocus.splice(0);
   if (faults.length > 0) throw new Error(`First focus of a dialog:\n${faults.join('\n')}`);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPart } from '@attesta/tooling/machine/stack-process.ts';
+import { startStackProcess } from '@attesta/tooling/machine/stack-process.ts';
 import { freePorts } from '@attesta/tooling/machine/ports.ts';
-import { postgresPart } from '@attesta/tooling/embedded/postgres.ts';
-import { redisPart } from '@attesta/tooling/embedded/redis.ts';
+import { postgresProcess } from '@attesta/tooling/embedded/postgres.ts';
+import { redisProcess } from '@attesta/tooling/embedded/redis.ts';
 import type { TestProject } from 'vitest/node';
 import { createMigratedTemplate } from '../stores/migrated-template.ts';
 import '../stores/provided-context.ts';
@@ -17,14 +17,14 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'attesta-test-'));
   const [postgresPort = 0, redisPort = 0] = await freePorts(2);
   const password = 'test';
-  const postgres = await postgresPart({
+  const postgres = await postgresProcess({
     folder: join(folder, 'postgres'),
     port: postgresPort,
     password,
     durable: false,
   });
-  const redis = await redisPart({ folder: join(folder, 'redis'), port: redisPort, password, durable: false });
-  const running = await Promise.all([startPart(postgres), startPart(redis)]);
+  const redis = await redisProcess({ folder: join(folder, 'redis'), port: redisPort, password, durable: false });
+  const running = await Promise.all([startStackProcess(postgres), startStackProcess(redis)]);
   const templateDatabase = 'attesta_template';
   await createMigratedTemplate(postgres.adminUrl, templateDatabase);
   project.provide('testServers', {

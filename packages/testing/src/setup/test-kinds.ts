@@ -4,7 +4,7 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { repositoryFiles } from '@attesta/tooling/machine/repository-files.ts';
 
 /** What a test, or a helper beside it, asks for when it needs Postgres, Redis or a LibreOffice. */
-const asksForServers = /\b(?:test(?:Database|Redis)|startTestOffice|startOfficePool|startSmallRedis)\(/;
+const serverHelperCall = /\b(?:test(?:Database|Redis)|startTestOffice|startOfficePool|startSmallRedis)\(/;
 const relativeImport = /(?:from|import\(?) ?'(\.{1,2}\/[^']+)'/g;
 
 /**
@@ -23,7 +23,7 @@ export const serverTests = (): string[] => {
     const imported = [...text.matchAll(relativeImport)].map(([, target = '']) =>
       posix.join(posix.dirname(path), target),
     );
-    const needed = asksForServers.test(text) || imported.some(needsServers);
+    const needed = serverHelperCall.test(text) || imported.some(needsServers);
     answers.set(path, needed);
     return needed;
   };

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { redisPart } from '@attesta/tooling/embedded/redis.ts';
+import { redisProcess } from '@attesta/tooling/embedded/redis.ts';
 import { freePorts } from '@attesta/tooling/machine/ports.ts';
-import { startPart } from '@attesta/tooling/machine/stack-process.ts';
+import { startStackProcess } from '@attesta/tooling/machine/stack-process.ts';
 import { Redis } from 'ioredis';
 
 export type SmallRedis = {
@@ -22,8 +22,8 @@ const filler = 'filler';
 export const startSmallRedis = async (): Promise<SmallRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-redis-'));
   const [port = 0] = await freePorts(1);
-  const part = await redisPart({ folder, port, password: 'test', durable: false, megabytes });
-  const { stop } = await startPart(part);
+  const part = await redisProcess({ folder, port, password: 'test', durable: false, megabytes });
+  const { stop } = await startStackProcess(part);
   const redis = new Redis(part.url);
   const allow = (share: number) =>
     redis.config('SET', 'maxmemory', Math.round(share * megabytes * 1_048_576));

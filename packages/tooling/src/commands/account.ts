@@ -3,7 +3,7 @@ import { lockedNode } from '../machine/paths.ts';
 import { runInFront } from '../machine/run-command.ts';
 import type { Ending } from '../machine/tied-process.ts';
 import { serviceDatabaseUrls } from '../processes/migrations.ts';
-import { partEnvironment } from '../processes/process-environment.ts';
+import { processEnvironment } from '../processes/process-environment.ts';
 import { readRuntime } from '../processes/runtime-file.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -25,7 +25,7 @@ const environmentOf = (service: Command['service']): Record<string, string> => {
   if (settings.production) {
     const urls = serviceDatabaseUrls(settings.values, settings.values['DATABASE_URL']);
     // A command never listens; the port only completes the environment of its service.
-    return partEnvironment(service, settings.values, { DATABASE_URL: urls[service], HTTP_PORT: '0' });
+    return processEnvironment(service, settings.values, { DATABASE_URL: urls[service], HTTP_PORT: '0' });
   }
   const runtime = readRuntime(settings.dataDir);
   if (runtime?.environments === undefined) {

@@ -5,7 +5,7 @@ import { followFrontEnds } from '../development/development-builds.ts';
 import type { DevelopmentBuilds } from '../development/development-builds.ts';
 import { restartOnChange } from '../development/restart-on-change.ts';
 import { repositoryRoot } from '../machine/paths.ts';
-import type { PartName } from '../processes/run-stack.ts';
+import type { ProcessName } from '../processes/run-stack.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { runProduct } from './run-product.ts';
@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const intervalMs = 100;
 
 /** Waits until the pages of a product are those of a folder of development builds. */
-const served = async (url: string, folder: string): Promise<void> => {
+const waitUntilServed = async (url: string, folder: string): Promise<void> => {
   for (;;) {
     const registry = await fetch(`${url}/remotes.json`)
       .then(async (response) => (await response.json()) as { shell?: string })
@@ -64,14 +64,14 @@ const runAll = (): void =>
       const endRestarts = restartOnChange({
         root: repositoryRoot,
         parts: stack.parts,
-        restart: (part) => stack.kill(part as PartName, 'SIGTERM'),
+        restart: (part) => stack.kill(part as ProcessName, 'SIGTERM'),
         notice,
       });
       if (builds !== undefined) {
         const { ready, folder } = builds;
         await step('compiling for development', async () => {
           await ready;
-          await served(stack.url, folder);
+          await waitUntilServed(stack.url, folder);
         });
       }
       return async () => {

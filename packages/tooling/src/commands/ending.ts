@@ -18,7 +18,7 @@ const npmAncestor = (): string | undefined => {
 };
 
 /** The first signal ends everything in order, a second one at once. */
-export const listenForTheEnd = (progress: Progress): void => {
+export const stopOnSignals = (progress: Progress): void => {
   let asked = 0;
   const end = (reason: string): void => {
     if (stopping.signal.aborted) {

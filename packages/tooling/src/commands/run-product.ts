@@ -10,7 +10,7 @@ import { ensureWebBuilds } from '../machine/web-builds.ts';
 import { runStack } from '../processes/run-stack.ts';
 import type { RunningStack } from '../processes/run-stack.ts';
 import type { Settings } from '../settings/settings.ts';
-import { aborted, listenForTheEnd, stopping } from './ending.ts';
+import { aborted, stopOnSignals, stopping } from './ending.ts';
 
 type Leave = () => void | Promise<void>;
 
@@ -51,7 +51,7 @@ const run = async (
   { prepare = async (settings) => settings, accompany }: Extras,
 ): Promise<void> => {
   const given = read();
-  listenForTheEnd(progress);
+  stopOnSignals(progress);
   const prepared = async (): Promise<Settings> => {
     await prepareMachine(given);
     stopping.signal.throwIfAborted();

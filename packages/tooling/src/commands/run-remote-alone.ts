@@ -10,7 +10,7 @@ import { lockedNode, repositoryRoot } from '../machine/paths.ts';
 import { endProcess, spawnTied } from '../machine/tied-process.ts';
 import type { ReadProcess } from '../machine/tied-process.ts';
 import type { Settings } from '../settings/settings.ts';
-import { aborted, listenForTheEnd, stopping } from './ending.ts';
+import { aborted, stopOnSignals, stopping } from './ending.ts';
 
 /** A process of its own: it runs the examples of tests, which no command imports. */
 const server = 'packages/testing/src/alone/serve-alone.ts';
@@ -40,7 +40,7 @@ const startServer = async (args: readonly string[]): Promise<ReadProcess> => {
 };
 
 const run = async ({ dataDir, port }: Settings, workspace: WebWorkspace): Promise<void> => {
-  listenForTheEnd(progress);
+  stopOnSignals(progress);
   // Beside the builds of `npm run dev`, which a gateway looks through.
   const folder = join(dataDir, 'development-alone');
   const builds = followFrontEnds({ folder, workspaces: [workspace], alone: true, notice: progress.line });

@@ -8,7 +8,7 @@ import { ensureDebianPackages } from '../machine/debian-packages.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
-import { runBeside, runInFront } from '../machine/run-command.ts';
+import { runPrefixed, runInFront } from '../machine/run-command.ts';
 import type { Run } from '../machine/run-command.ts';
 import { compileCache } from '../processes/process-environment.ts';
 import { typeProject, workspaceCommands, workspaceLanes } from './test-run/workspace-steps.ts';
@@ -64,7 +64,7 @@ const main = async (): Promise<void> => {
   await writeTypeProject(workspace);
   const options = { withJourneys: !values['without-journeys'], rest: values.rest };
   const lanes = workspaceLanes(command, workspace, options);
-  const runOf = lanes.length > 1 ? runBeside : () => runInFront;
+  const runOf = lanes.length > 1 ? runPrefixed : () => runInFront;
   const failed = (await Promise.all(lanes.map((lane) => runLane(lane, runOf)))).flat();
   if (failed.length > 0) throw new Error(`${workspace}: ${failed.join(', ')} failed`);
 };

@@ -34,7 +34,7 @@ export const sourceFolders = (part: string): ReadonlySet<string> => {
 };
 
 /** The parts that run other code once this file, named from the repository's root, has changed. */
-export const partsWith = (file: string, parts: readonly string[]): string[] => {
+export const processesAffectedBy = (file: string, parts: readonly string[]): string[] => {
   if (leftOut.test(file) || !source.test(file)) return [];
   return parts.filter((part) => [...sourceFolders(part)].some((folder) => file.startsWith(`${folder}/src/`)));
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAloneName, readDevNames } from './dev-names.ts';
-import { partsWith } from './process-sources.ts';
+import { processesAffectedBy } from './process-sources.ts';
 import { restartOnChange } from './restart-on-change.ts';
 
 const parts = ['postgres', 'accounts', 'references', 'documents', 'worker', 'gateway'];
@@ -29,12 +29,12 @@ afterEach(async () => {
 });
 
 test('a part is made of its workspace and of the packages that this declares, not of tests', () => {
-  expect(partsWith('services/references/src/main.ts', parts)).toEqual(['references']);
-  expect(partsWith('services/documents/src/worker.ts', parts)).toEqual(['documents', 'worker']);
-  expect(partsWith('packages/contracts/src/operations/operation.ts', parts)).toEqual(parts.slice(1));
-  expect(partsWith('packages/web-kit/src/i18n/i18n.ts', parts)).toEqual([]);
-  expect(partsWith('services/references/src/some.test.ts', parts)).toEqual([]);
-  expect(partsWith('services/references/src/testing/some.ts', parts)).toEqual([]);
+  expect(processesAffectedBy('services/references/src/main.ts', parts)).toEqual(['references']);
+  expect(processesAffectedBy('services/documents/src/worker.ts', parts)).toEqual(['documents', 'worker']);
+  expect(processesAffectedBy('packages/contracts/src/operations/operation.ts', parts)).toEqual(parts.slice(1));
+  expect(processesAffectedBy('packages/web-kit/src/i18n/i18n.ts', parts)).toEqual([]);
+  expect(processesAffectedBy('services/references/src/some.test.ts', parts)).toEqual([]);
+  expect(processesAffectedBy('services/references/src/testing/some.ts', parts)).toEqual([]);
 });
 
 test('a change of a source restarts what runs it, once, and a save without a change nothing', async () => {

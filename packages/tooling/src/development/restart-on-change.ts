@@ -1,5 +1,5 @@
 import { messageOf } from '../machine/errors.ts';
-import { partsWith } from './process-sources.ts';
+import { processesAffectedBy } from './process-sources.ts';
 import { watchChanges } from './watch-changes.ts';
 
 export type Restarter = {
@@ -27,10 +27,10 @@ export const restartOnChange = ({ root, parts, restart, notice }: Restarter): ((
   return watchChanges({
     root,
     folders: ['services', 'packages', 'gateway'],
-    concerns: (file) => partsWith(file, parts).length > 0,
+    concerns: (file) => processesAffectedBy(file, parts).length > 0,
     changed: (files) => {
       for (const part of parts) {
-        const file = files.find((each) => partsWith(each, [part]).length > 0);
+        const file = files.find((each) => processesAffectedBy(each, [part]).length > 0);
         if (file !== undefined) restartFor(part, file);
       }
     },

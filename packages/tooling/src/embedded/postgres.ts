@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { silentStatements } from '@attesta/service-kit/database/statement-logging.ts';
 import { repositoryRoot } from '../machine/paths.ts';
-import type { Part } from '../machine/stack-process.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
 import { createCluster } from './postgres-cluster.ts';
 import { privilegesFor } from './postgres-privileges.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const readPidFile = async (data: string): Promise<{ pid: number; state: string |
 };
 
 /** The postmaster writes its state into its pid file; a killed one leaves it behind, hence the look at the pid. */
-const isReady = async (data: string, pid: number): Promise<boolean> => {
+const isPostmasterReady = async (data: string, pid: number): Promise<boolean> => {
   const found = await readPidFile(data);
   return found.pid === pid && found.state === 'ready';
 };
@@ -35,7 +35,7 @@ const waitForPredecessor = async (data: string): Promise<void> => {
 };
 
 /** `adminUrl` is that of the superuser in the database `postgres`. */
-export type PostgresPart = Part & { adminUrl: string };
+export type PostgresProcess = StackProcess & { adminUrl: string };
 
 const nativeFolder = (): string => {
   const platform = `${process.platform}-${process.arch}`;
@@ -60,7 +60,7 @@ const restoreSymlinks = async (native: string): Promise<void> => {
  * The embedded Postgres as a part of a stack: prepares its cluster below `folder` on first use.
  * @param options.durable false switches fsync off, for tests only
  */
-export const postgresPart = async ({
+export const postgresProcess = async ({
   folder,
   port,
   password,
@@ -72,7 +72,7 @@ export const postgresPart = async ({
   password: string;
   durable?: boolean;
   maxConnections?: number;
-}): Promise<PostgresPart> => {
+}): Promise<PostgresProcess> => {
   const native = nativeFolder();
   await restoreSymlinks(native);
   const data = join(folder, 'data');
@@ -105,7 +105,7 @@ export const postgresPart = async ({
     privileges: await privilegesFor([native, folder]),
     // SIGINT is Postgres' fast shutdown: it does not wait for clients, and loses nothing.
     stopSignal: 'SIGINT',
-    isReady: (pid) => isReady(data, pid),
+    isReady: (pid) => isPostmasterReady(data, pid),
     adminUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
   };
 };

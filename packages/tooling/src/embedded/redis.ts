@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Part } from '../machine/stack-process.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
 
-export type RedisPart = Part & { url: string };
+export type RedisProcess = StackProcess & { url: string };
 
 /** AUTH and PING in Redis' inline protocol; a server that still loads its file answers -LOADING. */
 const isReady = (port: number, password: string): Promise<boolean> =>
@@ -31,7 +31,7 @@ const isReady = (port: number, password: string): Promise<boolean> =>
  * @param options.durable append-only file, synced every second; false keeps nothing
  * @param options.megabytes that it may hold: then it refuses what would be more
  */
-export const redisPart = async ({
+export const redisProcess = async ({
   folder,
   port,
   password,
@@ -43,7 +43,7 @@ export const redisPart = async ({
   password: string;
   durable?: boolean;
   megabytes?: number;
-}): Promise<RedisPart> => {
+}): Promise<RedisProcess> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const config = join(folder, 'redis.conf');
   const lines = [

@@ -53,7 +53,7 @@ export const runInFront: Run = (command, args, options = {}) =>
   exitOf(spawnInFront(command, args, { cwd: repositoryRoot, ...options }));
 
 /** Runs a command beside others: its lines are printed whole, after a label that says whose they are. */
-export const runBeside =
+export const runPrefixed =
   (label: string): Run =>
   async (command, args, options = {}) => {
     const child = spawnTied(command, args, { cwd: repositoryRoot, ...options });

@@ -5,7 +5,7 @@ import { endProcess, exitOf, spawnTied } from './tied-process.ts';
 import type { Ending, ReadProcess } from './tied-process.ts';
 
 /** One process of a stack, as data. */
-export type Part = {
+export type StackProcess = {
   name: string;
   command: string;
   args: string[];
@@ -22,11 +22,11 @@ export type Part = {
   isReady: (pid: number) => Promise<boolean>;
 };
 
-export type RunningPart = { child: ReadProcess; stop: (signal?: NodeJS.Signals) => Promise<void> };
+export type RunningProcess = { child: ReadProcess; stop: (signal?: NodeJS.Signals) => Promise<void> };
 
 const pollMs = 40;
 
-export const spawnPart = (part: Part): ReadProcess =>
+export const spawnStackProcess = (part: StackProcess): ReadProcess =>
   spawnTied(part.command, part.args, {
     cwd: part.cwd ?? repositoryRoot,
     env: part.env ?? process.env,
@@ -40,7 +40,7 @@ export const spawnPart = (part: Part): ReadProcess =>
  * Waits until a part answers.
  * @throws {Error} when it ends before, or is not ready in its time
  */
-export const waitUntilReady = async (part: Part, child: ReadProcess): Promise<void> => {
+export const waitUntilReady = async (part: StackProcess, child: ReadProcess): Promise<void> => {
   let ending: Ending | undefined;
   void exitOf(child).then((reason) => (ending = reason));
   const deadline = Date.now() + (part.readyWithinMs ?? 180_000);
@@ -56,8 +56,8 @@ export const waitUntilReady = async (part: Part, child: ReadProcess): Promise<vo
  * Starts a part without supervision, as tests need it: nothing restarts it.
  * @throws {Error} with the end of its output when it does not become ready
  */
-export const startPart = async (part: Part): Promise<RunningPart> => {
-  const child = spawnPart(part);
+export const startStackProcess = async (part: StackProcess): Promise<RunningProcess> => {
+  const child = spawnStackProcess(part);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)));

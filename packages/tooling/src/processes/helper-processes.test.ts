@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePorts } from '../machine/ports.ts';
-import { startPart } from '../machine/stack-process.ts';
-import { inboxPart } from './helper-processes.ts';
+import { startStackProcess } from '../machine/stack-process.ts';
+import { inboxProcess } from './helper-processes.ts';
 
 let folder: string;
 let inboxPort: number;
 let smtpPort: number;
-let inbox: Awaited<ReturnType<typeof startPart>>;
+let inbox: Awaited<ReturnType<typeof startStackProcess>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attesta-inbox-'));
   const [smtp = 0, web = 0] = await freePorts(2);
   inboxPort = web;
   smtpPort = smtp;
-  inbox = await startPart(await inboxPart({ dataDir: folder, ports: { smtp }, inboxPort, values: {} }));
+  inbox = await startStackProcess(await inboxProcess({ dataDir: folder, ports: { smtp }, inboxPort, values: {} }));
 });
 afterAll(async () => {
   await inbox.stop();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { lockedNode } from '../machine/paths.ts';
 import type { Values } from '../settings/settings.ts';
 import { httpAnswers, httpReady } from './http-ready.ts';
-import { partEnvironment } from './process-environment.ts';
-import type { Part } from '../machine/stack-process.ts';
+import { processEnvironment } from './process-environment.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
 import type { Ports, StackWith } from './stack-ports.ts';
-import { local } from './stack-ports.ts';
+import { localUrl } from './stack-ports.ts';
 
 /** The merchant that the sandbox knows where the settings name none. */
 const sandboxMerchant = {
@@ -25,12 +25,12 @@ export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): V
 });
 
 /** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */
-export const inboxPart = async ({
+export const inboxProcess = async ({
   dataDir,
   ports,
   inboxPort,
   values,
-}: Omit<StackWith<'smtp'>, 'port' | 'databaseUrls'>): Promise<Part> => {
+}: Omit<StackWith<'smtp'>, 'port' | 'databaseUrls'>): Promise<StackProcess> => {
   const folder = join(dataDir, 'inbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const options = Object.entries({
@@ -44,12 +44,12 @@ export const inboxPart = async ({
     name: 'inbox',
     command: lockedNode(),
     args: ['packages/tooling/src/embedded/inbox.ts', '--silent', ...options],
-    env: partEnvironment('inbox', values, {}),
-    isReady: httpReady(`${local(inboxPort)}/healthz`),
+    env: processEnvironment('inbox', values, {}),
+    isReady: httpReady(`${localUrl(inboxPort)}/healthz`),
   };
 };
 
-export const sandboxPart = ({ dataDir, ports, values }: StackWith<'sandbox' | 'sandboxAcs'>): Part => {
+export const sandboxProcess = ({ dataDir, ports, values }: StackWith<'sandbox' | 'sandboxAcs'>): StackProcess => {
   const own = {
     ...sandboxMerchant,
     SANDBOX_PORT: String(ports.sandbox),
@@ -60,7 +60,7 @@ export const sandboxPart = ({ dataDir, ports, values }: StackWith<'sandbox' | 's
     name: 'sandbox',
     command: lockedNode(),
     args: ['packages/saferpay-sandbox/src/main.ts'],
-    env: partEnvironment('sandbox', values, own),
-    isReady: httpAnswers(`${local(ports.sandbox)}/`),
+    env: processEnvironment('sandbox', values, own),
+    isReady: httpAnswers(`${localUrl(ports.sandbox)}/`),
   };
 };

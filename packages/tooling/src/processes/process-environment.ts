@@ -41,7 +41,7 @@ export const machineEnvironment = (): Record<string, string> => pick(process.env
  * @param values settings, those of embedded parts included
  * @param own what only this part gets
  */
-export const partEnvironment = (
+export const processEnvironment = (
   part: string,
   values: Values,
   own: Readonly<Record<string, string>>,

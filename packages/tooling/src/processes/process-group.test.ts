@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockedNode } from '../machine/paths.ts';
 import { processIdentity } from '../machine/process-identity.ts';
-import type { Part } from '../machine/stack-process.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
 import { createProcessGroup } from './process-group.ts';
 import type { ProcessGroup } from './process-group.ts';
 
@@ -15,7 +15,7 @@ let notices: string[];
 let group: ProcessGroup;
 
 /** A part that says it is ready by making a file, and does `script` then. */
-const scripted = (name: string, script: string): Part => {
+const scripted = (name: string, script: string): StackProcess => {
   const readyFile = join(folder, `${name}.ready`);
   const start = `require('fs').writeFileSync(${JSON.stringify(readyFile)}, String(process.pid));`;
   return {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, messageOf } from '../machine/errors.ts';
 import { endProcess, exitOf } from '../machine/tied-process.ts';
 import type { Ending, ReadProcess } from '../machine/tied-process.ts';
-import { openPartLog } from './process-log.ts';
-import type { PartLog } from './process-log.ts';
-import { spawnPart, waitUntilReady } from '../machine/stack-process.ts';
-import type { Part } from '../machine/stack-process.ts';
+import { openProcessLog } from './process-log.ts';
+import type { ProcessLog } from './process-log.ts';
+import { spawnStackProcess, waitUntilReady } from '../machine/stack-process.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
 
 export type ProcessGroup = {
   /** @throws {Error} with the end of its log when the part does not become ready the first time */
-  start: (part: Part) => Promise<void>;
+  start: (part: StackProcess) => Promise<void>;
   /** Sends a signal to a part; what dies of it is started again. */
   kill: (name: string, signal: NodeJS.Signals) => void;
   pid: (name: string) => number | undefined;
@@ -19,8 +19,8 @@ export type ProcessGroup = {
 };
 
 type Member = {
-  part: Part;
-  log: PartLog;
+  part: StackProcess;
+  log: ProcessLog;
   child?: ReadProcess;
   stopping: boolean;
   wasReady: boolean;
@@ -73,7 +73,7 @@ export const createProcessGroup = ({
   const members = new Map<string, Member>();
 
   const launch = (member: Member): ReadProcess => {
-    const child = spawnPart(member.part);
+    const child = spawnStackProcess(member.part);
     member.child = child;
     member.isReady = false;
     member.log.follow(child);
@@ -119,7 +119,7 @@ export const createProcessGroup = ({
 
   return {
     async start(part) {
-      const log = openPartLog({
+      const log = openProcessLog({
         folder: logFolder,
         name: part.name,
         megabytes: logMegabytes,

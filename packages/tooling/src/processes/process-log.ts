@@ -27,7 +27,7 @@ const parseLine = (line: string): Entry | undefined => {
   }
 };
 
-export type PartLogOptions = {
+export type ProcessLogOptions = {
   folder: string;
   name: string;
   /** Of its files together: they are set aside while it writes, and the oldest go first. */
@@ -35,7 +35,7 @@ export type PartLogOptions = {
   onError: (message: string) => void;
 };
 
-export type PartLog = {
+export type ProcessLog = {
   path: string;
   /** Its last lines. */
   latest: () => string;
@@ -49,7 +49,7 @@ export type PartLog = {
  * text is wrapped. Errors and alerts stand in `<name>-alerts.log` as well, from where no other line pushes them out.
  * @param options.onError gets the messages of level error and above, for the terminal
  */
-export const openPartLog = ({ folder, name, megabytes, onError }: PartLogOptions): PartLog => {
+export const openProcessLog = ({ folder, name, megabytes, onError }: ProcessLogOptions): ProcessLog => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.log`);
   // A full disk costs lines of a log, not the product.

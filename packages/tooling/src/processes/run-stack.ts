@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Progress } from '../../launcher/progress.mjs';
 import type { Settings } from '../settings/settings.ts';
-import type { Part } from '../machine/stack-process.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
 import { createProcessGroup } from './process-group.ts';
 import { refuseSecondStack, removeRuntime, writeRuntime } from './runtime-file.ts';
 import type { Environments } from './runtime-file.ts';
@@ -17,7 +17,7 @@ const startStages = async (
     production,
     start,
     progress,
-  }: { production: boolean; start: (parts: readonly Part[]) => Promise<void>; progress: Progress },
+  }: { production: boolean; start: (parts: readonly StackProcess[]) => Promise<void>; progress: Progress },
 ): Promise<void> => {
   if (stages.stores.length > 0) {
     await progress.step('starting the database and the queues', () => start(stages.stores));
@@ -34,15 +34,15 @@ const startStages = async (
 };
 
 /** A worker apart is only there with WORKERS=apart. */
-export type PartName = 'postgres' | 'redis' | 'inbox' | 'sandbox' | BehindGateway | 'gateway';
+export type ProcessName = 'postgres' | 'redis' | 'inbox' | 'sandbox' | BehindGateway | 'gateway';
 
 export type RunningStack = Addresses & {
-  parts: PartName[];
+  parts: ProcessName[];
   /** The whole environment of each service and the worker. */
   environments: Environments;
-  pid: (part: PartName) => number | undefined;
+  pid: (part: ProcessName) => number | undefined;
   /** Signals one part; what dies of it is started again after a moment. */
-  kill: (part: PartName, signal: NodeJS.Signals) => void;
+  kill: (part: ProcessName, signal: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export const runStack = async (
     for (const stage of stopOrder) await group.stop(plan.stages[stage].map(({ name }) => name));
     await removeRuntime(dataDir);
   };
-  const start = async (parts: readonly Part[]): Promise<void> => {
+  const start = async (parts: readonly StackProcess[]): Promise<void> => {
     signal?.throwIfAborted();
     await Promise.all(parts.map((part) => group.start(part)));
     signal?.throwIfAborted();
@@ -107,7 +107,7 @@ export const runStack = async (
   return {
     ...plan.addresses,
     environments,
-    parts: group.names() as PartName[],
+    parts: group.names() as ProcessName[],
     pid: group.pid,
     kill: group.kill,
     stop,

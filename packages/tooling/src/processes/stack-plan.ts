@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { serviceNames } from '@attesta/contracts/operations/operation.ts';
-import { postgresPart } from '../embedded/postgres.ts';
-import type { PostgresPart } from '../embedded/postgres.ts';
-import { redisPart } from '../embedded/redis.ts';
-import type { RedisPart } from '../embedded/redis.ts';
+import { postgresProcess } from '../embedded/postgres.ts';
+import type { PostgresProcess } from '../embedded/postgres.ts';
+import { redisProcess } from '../embedded/redis.ts';
+import type { RedisProcess } from '../embedded/redis.ts';
 import { freePorts, isPortFree } from '../machine/ports.ts';
 import { loadSecrets } from '../settings/secrets.ts';
 import type { Settings, Values } from '../settings/settings.ts';
 import { serviceDatabaseUrls } from './migrations.ts';
 import type { DatabaseUrls } from './migrations.ts';
-import type { Part } from '../machine/stack-process.ts';
-import { inboxPart, sandboxPart, sandboxSettings } from './helper-processes.ts';
-import { behindGateway, gatewayPart, serviceParts } from './stack-processes.ts';
+import type { StackProcess } from '../machine/stack-process.ts';
+import { inboxProcess, sandboxProcess, sandboxSettings } from './helper-processes.ts';
+import { behindGateway, gatewayProcess, serviceProcesses } from './stack-processes.ts';
 import type { BehindGateway, Ports } from './stack-ports.ts';
 
 /** What is started for a stack, and in which order: a stage waits for the one before. */
-export type Stages = Record<'stores' | 'helpers' | 'services' | 'gateway', Part[]>;
+export type Stages = Record<'stores' | 'helpers' | 'services' | 'gateway', StackProcess[]>;
 
 /** What other programs may ask of a running stack; undefined is what it does not embed. */
 export type Addresses = {
@@ -52,7 +52,7 @@ const choosePorts = async ({ port, inboxPort, values }: Settings, embedded: Embe
 };
 
 /** What the settings do not name is embedded; in production nothing is. */
-const embeddedParts = ({ production, values }: Settings): Embedded => {
+const embeddedProcesses = ({ production, values }: Settings): Embedded => {
   const needs = (name: string): boolean => !production && values[name] === undefined;
   const databases = serviceNames.map((service) => `${service.toUpperCase()}_DATABASE_URL`);
   return {
@@ -63,21 +63,21 @@ const embeddedParts = ({ production, values }: Settings): Embedded => {
   };
 };
 
-const storeParts = async (
+const storeProcesses = async (
   dataDir: string,
   ports: Ports,
   secrets: Values,
   embedded: Embedded,
-): Promise<{ postgres: PostgresPart | undefined; redis: RedisPart | undefined }> => {
+): Promise<{ postgres: PostgresProcess | undefined; redis: RedisProcess | undefined }> => {
   const postgres = embedded.postgres
-    ? await postgresPart({
+    ? await postgresProcess({
         folder: join(dataDir, 'postgres'),
         port: ports.postgres,
         password: secrets['EMBEDDED_POSTGRES_PASSWORD'] ?? '',
       })
     : undefined;
   const redis = embedded.redis
-    ? await redisPart({
+    ? await redisProcess({
         folder: join(dataDir, 'redis'),
         port: ports.redis,
         password: secrets['EMBEDDED_REDIS_PASSWORD'] ?? '',
@@ -92,10 +92,10 @@ const storeParts = async (
  */
 export const planStack = async (settings: Settings): Promise<StackPlan> => {
   const { dataDir, port, inboxPort, production } = settings;
-  const embedded = embeddedParts(settings);
+  const embedded = embeddedProcesses(settings);
   const ports = await choosePorts(settings, embedded);
   const secrets = production ? {} : await loadSecrets(dataDir);
-  const { postgres, redis } = await storeParts(dataDir, ports, secrets, embedded);
+  const { postgres, redis } = await storeProcesses(dataDir, ports, secrets, embedded);
   const values: Values = {
     ...secrets,
     ...(embedded.sandbox ? sandboxSettings(ports) : {}),
@@ -107,16 +107,16 @@ export const planStack = async (settings: Settings): Promise<StackPlan> => {
   const databaseUrls = serviceDatabaseUrls(values, dbAdminUrl);
   const stack = { dataDir, port, inboxPort, ports, values, databaseUrls };
   const helpers = [
-    ...(embedded.inbox ? [await inboxPart(stack)] : []),
-    ...(embedded.sandbox ? [sandboxPart(stack)] : []),
+    ...(embedded.inbox ? [await inboxProcess(stack)] : []),
+    ...(embedded.sandbox ? [sandboxProcess(stack)] : []),
   ];
   return {
     values,
     stages: {
       stores: [postgres, redis].filter((part) => part !== undefined),
       helpers,
-      services: serviceParts(stack),
-      gateway: [gatewayPart(stack)],
+      services: serviceProcesses(stack),
+      gateway: [gatewayProcess(stack)],
     },
     addresses: {
       url: settings.publicUrl,

@@ -3,10 +3,10 @@ import type { Values } from '../settings/settings.ts';
 import type { DatabaseUrls } from './migrations.ts';
 
 /** Processes that do a service's work apart from its requests. */
-export type ApartWorker = `${Undivided}-worker`;
+export type SeparateWorker = `${ServiceInOneProcess}-worker`;
 
 /** What listens behind the gateway, and so has a port of its own. */
-export type BehindGateway = ServiceName | ApartWorker | 'worker';
+export type BehindGateway = ServiceName | SeparateWorker | 'worker';
 
 /** Ports of a stack besides the two that the settings name. Those of workers that do not run apart are never used. */
 export type Ports = Record<BehindGateway | 'postgres' | 'redis' | 'smtp' | 'sandbox' | 'sandboxAcs', number>;
@@ -21,8 +21,8 @@ export type StackWith<Port extends keyof Ports> = {
   databaseUrls: DatabaseUrls;
 };
 
-export const local = (port: number): string => `http://127.0.0.1:${port}`;
+export const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The services that one process can do all of; documents always has its worker apart, because of LibreOffice. */
-export const undivided = ['accounts', 'payments', 'references'] as const;
-export type Undivided = (typeof undivided)[number];
+export const servicesInOneProcess = ['accounts', 'payments', 'references'] as const;
+export type ServiceInOneProcess = (typeof servicesInOneProcess)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { databaseUsers } from './migrations.ts';
 import type { DatabaseUrls } from './migrations.ts';
-import { behindGateway, gatewayPart, serviceParts } from './stack-processes.ts';
+import { behindGateway, gatewayProcess, serviceProcesses } from './stack-processes.ts';
 import type { Ports } from './stack-ports.ts';
 
 const ports = Object.fromEntries(
@@ -12,7 +12,7 @@ const databaseUrls = Object.fromEntries(
 ) as DatabaseUrls;
 
 const entriesOf = (values: Record<string, string>) =>
-  serviceParts({ ports, values, databaseUrls }).map(({ name, args }) => `${name}: ${args.at(-1)}`);
+  serviceProcesses({ ports, values, databaseUrls }).map(({ name, args }) => `${name}: ${args.at(-1)}`);
 
 test('one process a service does all of its work, unless its worker runs apart', () => {
   expect(entriesOf({ WORKERS: 'inside' })).toEqual([
@@ -36,22 +36,22 @@ test('one process a service does all of its work, unless its worker runs apart',
 
 test('a worker that runs apart has the settings of its service and a port of its own, and the gateway asks for its health', () => {
   const values = { WORKERS: 'apart', SMTP_URL: 'smtp://127.0.0.1:1', HOST: '127.0.0.1' };
-  const worker = serviceParts({ ports, values, databaseUrls }).find(({ name }) => name === 'accounts-worker');
+  const worker = serviceProcesses({ ports, values, databaseUrls }).find(({ name }) => name === 'accounts-worker');
   expect(worker?.env).toMatchObject({
     SMTP_URL: 'smtp://127.0.0.1:1',
     DATABASE_URL: 'postgresql://127.0.0.1/accounts',
     HTTP_PORT: String(ports['accounts-worker']),
   });
-  const { env = {} } = gatewayPart({ ports, values, port: 8080, databaseUrls });
+  const { env = {} } = gatewayProcess({ ports, values, port: 8080, databaseUrls });
   expect(env['ACCOUNTS_WORKER_URL']).toBe(`http://127.0.0.1:${ports['accounts-worker']}`);
   expect(
-    gatewayPart({ ports, values: { HOST: '127.0.0.1' }, port: 8080, databaseUrls }).env,
+    gatewayProcess({ ports, values: { HOST: '127.0.0.1' }, port: 8080, databaseUrls }).env,
   ).not.toHaveProperty('ACCOUNTS_WORKER_URL');
 });
 
 test('the gateway knows the database only where builds lie there, with its own role', () => {
   const envOf = (values: Record<string, string>) =>
-    gatewayPart({ ports, values: { HOST: '127.0.0.1', ...values }, port: 8080, databaseUrls }).env;
+    gatewayProcess({ ports, values: { HOST: '127.0.0.1', ...values }, port: 8080, databaseUrls }).env;
   expect(envOf({ BUILDS_STORE: 'folder' })).not.toHaveProperty('DATABASE_URL');
   expect(envOf({ BUILDS_STORE: 'database' })).toMatchObject({
     BUILDS_STORE: 'database',

@@ -31,7 +31,7 @@ export type Setting = {
 };
 
 const services = ['accounts', 'payments', 'references', 'documents', 'worker'];
-const everywhere = [...services, 'gateway'];
+const allProcesses = [...services, 'gateway'];
 const documents = ['documents', 'worker'];
 const mailParts = ['accounts', 'references'];
 const companyParts = [...documents, 'gateway', 'accounts'];
@@ -48,32 +48,32 @@ export const settingTable: readonly Setting[] = [
   {
     name: 'NODE_ENV',
     check: oneOf('development', 'test', 'production'),
-    parts: everywhere,
+    parts: allProcesses,
   },
   { name: 'PORT', check: integer(1, 65535), fallback: '8080' },
   { name: 'HOST', check: text, fallback: '127.0.0.1' },
   { name: 'INBOX_PORT', check: integer(1, 65535), fallback: '1080' },
   { name: 'DATA_DIR', check: text, fallback: '.data' },
-  { name: 'PUBLIC_URL', check: url('http', 'https'), production: 'required', parts: everywhere },
+  { name: 'PUBLIC_URL', check: url('http', 'https'), production: 'required', parts: allProcesses },
   { name: 'TRUSTED_PROXY_COUNT', check: integer(0, 10), production: 'required', parts: ['gateway'] },
   {
     name: 'LOG_LEVEL',
     check: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    parts: everywhere,
+    parts: allProcesses,
   },
   { name: 'LOG_MEGABYTES', check: integer(1, 100_000), fallback: '100' },
   { name: 'WORKERS', check: oneOf('inside', 'apart'), fallback: 'inside' },
-  { name: 'SECURITY_LOG_FOLDER', check: text, parts: everywhere },
-  { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), parts: everywhere },
-  { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), parts: everywhere },
-  { name: 'AUDIT_YEARS', check: integer(1, 100), parts: everywhere },
-  { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: everywhere },
+  { name: 'SECURITY_LOG_FOLDER', check: text, parts: allProcesses },
+  { name: 'SECURITY_LOG_MEGABYTES', check: integer(1, 100_000), parts: allProcesses },
+  { name: 'SECURITY_LOG_DAYS', check: integer(1, 3650), parts: allProcesses },
+  { name: 'AUDIT_YEARS', check: integer(1, 100), parts: allProcesses },
+  { name: 'TEST_CLOCK_FILE', check: text, production: 'refused', parts: allProcesses },
 
   { name: 'DATABASE_URL', check: postgres },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DATABASE_URL`, check: postgres })),
   { name: 'GATEWAY_DATABASE_URL', check: postgres },
-  { name: 'REDIS_URL', check: url('redis', 'rediss'), production: 'required', parts: everywhere },
-  { name: 'REDIS_PREFIX', check: text, parts: everywhere },
+  { name: 'REDIS_URL', check: url('redis', 'rediss'), production: 'required', parts: allProcesses },
+  { name: 'REDIS_PREFIX', check: text, parts: allProcesses },
 
   { name: 'SMTP_URL', check: url('smtp', 'smtps'), production: 'required', parts: mailParts },
   {
@@ -100,7 +100,7 @@ export const settingTable: readonly Setting[] = [
   { name: 'CAPTCHA_SECRET', check: secret(32), production: 'required', parts: ['accounts'] },
   { name: 'TOTP_KEY', check: key32, production: 'required', parts: ['accounts'] },
   { name: 'TOTP_KEY_PREVIOUS', check: listOf(key32), parts: ['accounts'] },
-  { name: 'INTERNAL_SECRET', check: secret(32), production: 'required', parts: everywhere },
+  { name: 'INTERNAL_SECRET', check: secret(32), production: 'required', parts: allProcesses },
   ...serviceNames.map((service) => ({ name: `${service.toUpperCase()}_DB_PASSWORD`, check: secret(8) })),
   { name: 'GATEWAY_DB_PASSWORD', check: secret(8) },
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../elements/button.tsx';
 import { InfoIcon } from '../elements/icons.tsx';
-import { holdAt } from './tip-position.ts';
+import { anchorTip } from './tip-position.ts';
 import type { Align } from './tip-position.ts';
 import { useElementId } from '../scenes/prerendered.ts';
 import { HiddenText } from '../elements/text.tsx';
@@ -58,7 +58,7 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   useLayoutEffect(() => {
     const button = place.current?.querySelector('button');
     if (!open || button == null || tip.current === null) return undefined;
-    return holdAt(button, tip.current, align);
+    return anchorTip(button, tip.current, align);
   }, [open, align]);
   const hold = (): void => {
     setOpen(true);

@@ -12,7 +12,7 @@ const margin = 12;
  * Where the upper left corner of a tip lies, in pixels of the window: flush with its button and below it, moved sideways
  * as far as the window's edge asks, and above the button where only there is room for it.
  */
-export const placeTip = (
+export const tipPosition = (
   button: Edges,
   tip: Size,
   view: Size,
@@ -26,14 +26,14 @@ export const placeTip = (
 };
 
 /** Lays the tip above all else, inside the window, and holds it at its button while the page moves. @returns the end of it. */
-export const holdAt = (button: HTMLElement, tip: HTMLElement, align: Align): (() => void) => {
+export const anchorTip = (button: HTMLElement, tip: HTMLElement, align: Align): (() => void) => {
   if ('showPopover' in tip) {
     tip.popover = 'manual';
     tip.showPopover();
   }
   const place = (): void => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const { left, top } = placeTip(
+    const { left, top } = tipPosition(
       button.getBoundingClientRect(),
       tip.getBoundingClientRect(),
       { width, height },

@@ -1,9 +1,9 @@
 import { errorText, isApiError } from '@attesta/web-kit';
 import { errorTextOf } from './error-text.ts';
-import { useLastingWords } from './use-lasting-error.ts';
-import type { LastingWords } from './use-lasting-error.ts';
+import { useLastingMessage } from './use-lasting-error.ts';
+import type { LastingMessage } from './use-lasting-error.ts';
 
-export type Failure = LastingWords & {
+export type Failure = LastingMessage & {
   /** Says it in the error's words; `fallback` is for an error that has none. */
   readonly report: (error: unknown, fallback?: string) => void;
 };
@@ -13,7 +13,7 @@ export type Failure = LastingWords & {
  * reached as soon as everything can be again. Its place is where it goes with the dialog or page that it is about.
  */
 export const useFailure = (): Failure => {
-  const held = useLastingWords();
+  const held = useLastingMessage();
   return {
     ...held,
     report: (error, fallback = errorTextOf('unexpected')) =>

@@ -10,7 +10,7 @@ export const useLastingError = <Fault>(error: Fault): Fault | undefined => {
   return isOver ? undefined : error;
 };
 
-export type LastingWords = {
+export type LastingMessage = {
   /** Null while there is nothing to say, or no longer. */
   readonly failure: string | null;
   /** Takes it away; call it before another attempt. */
@@ -20,7 +20,7 @@ export type LastingWords = {
 };
 
 /** Words about the last attempt: gone with the next one, and about an outage as soon as that is over. */
-export const useLastingWords = (): LastingWords => {
+export const useLastingMessage = (): LastingMessage => {
   const [held, setHeld] = useState<{ readonly words: string; readonly error: unknown } | null>(null);
   const isOver = useLastingError(held?.error ?? held) === undefined;
   return {

@@ -12,7 +12,7 @@ type FormBodyProps<Values extends FieldValues, Output> = {
 };
 
 /** Reads the values that a browser or a password manager has written into fields: not every one tells the page. */
-const takeFilled = <Values extends FieldValues, Output>(
+const readAutofilled = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { elements }: HTMLFormElement,
 ): void => {
@@ -35,7 +35,7 @@ export const FormBody = <Values extends FieldValues, Output>({
   children,
   ...rest
 }: FormBodyProps<Values, Output>) => {
-  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => takeFilled(form, currentTarget);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => readAutofilled(form, currentTarget);
   return (
     <chakra.form
       {...rest}

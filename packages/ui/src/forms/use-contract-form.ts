@@ -11,7 +11,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { useInputKeeping, useKeptInput } from './use-kept-input.ts';
+import { useKeepInput, useKeptInput } from './use-kept-input.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -20,13 +20,13 @@ type ContractForm<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, un
 const isFault = (found: object): boolean => 'type' in found && typeof found.type === 'string';
 
 /** Of the faults found in rows, those at fields that show one. */
-const keepShown = (found: unknown, shown: unknown): unknown => {
+const onlyShownErrors = (found: unknown, shown: unknown): unknown => {
   const isShown = typeof shown === 'object' && shown !== null;
   if (typeof found !== 'object' || found === null || !isShown) return undefined;
   if (isFault(found)) return found;
   const before = new Map<string, unknown>(Object.entries(shown));
   const kept = Object.entries(found)
-    .map(([key, inner]) => [key, keepShown(inner, before.get(key))] as const)
+    .map(([key, inner]) => [key, onlyShownErrors(inner, before.get(key))] as const)
     .filter(([, inner]) => inner !== undefined);
   if (kept.length === 0) return undefined;
   return Object.assign(Array.isArray(found) ? [] : {}, Object.fromEntries(kept));
@@ -79,7 +79,7 @@ const isUnreadable = ({ type, message }: Fault): boolean =>
  * passwords that differ. What is shown at the other one goes, or is said anew, as soon as it is no longer so. What the server
  * has found stays until its field is changed or all is sent again.
  */
-const endElsewhere = (shown: ShownFaults, found: object, checked: readonly string[]): void => {
+const updateOtherErrors = (shown: ShownFaults, found: object, checked: readonly string[]): void => {
   const now = new Map(faultsByPath(found));
   const isRead = [...now.values()].every((fault) => !isUnreadable(fault));
   for (const [path, { type, message }] of faultsByPath(shown.all())) {
@@ -94,7 +94,7 @@ const endElsewhere = (shown: ShownFaults, found: object, checked: readonly strin
  * The library checks a whole list when a row is added or removed, which is asked for by the list's name and no field's. A
  * fault that nobody was shown stays unsaid then: no field of a new row is at fault before it was left or sent.
  */
-const withFaultsInStep =
+const withCrossFieldErrors =
   <Input extends FieldValues, Output>(
     resolve: Resolver<Input, unknown, Output>,
     shown: ShownFaults,
@@ -102,12 +102,12 @@ const withFaultsInStep =
   async (values, context, options) => {
     const result = await resolve(values, context, options);
     const names: readonly string[] = options.names ?? [];
-    endElsewhere(shown, result.errors, names);
+    updateOtherErrors(shown, result.errors, names);
     const [list = '', ...others] = names;
     const errors: Record<string, unknown> = { ...result.errors };
     const isField = list in options.fields && options.fields[list] !== undefined;
     if (others.length > 0 || isField || !Array.isArray(errors[list])) return result;
-    errors[list] = keepShown(errors[list], shown.all()[list]);
+    errors[list] = onlyShownErrors(errors[list], shown.all()[list]);
     return { values: {}, errors: errors as FieldErrors<Input> };
   };
 
@@ -133,12 +133,12 @@ export const useContractForm = <Schema extends FormSchema>(
   const { kept } = input;
   const [shown] = useState(createShownFaults);
   const form = useForm<Input, unknown, z.output<Schema>>({
-    resolver: withFaultsInStep<Input, z.output<Schema>>(zodResolver(schema), shown),
+    resolver: withCrossFieldErrors<Input, z.output<Schema>>(zodResolver(schema), shown),
     defaultValues: kept ?? defaultValues,
     mode: checks,
     shouldFocusError: !hasSummary,
   });
-  useInputKeeping(input, () => {
+  useKeepInput(input, () => {
     const typed = form.getValues();
     const isTyped = JSON.stringify(typed) !== JSON.stringify(form.formState.defaultValues);
     return secret || !isTyped ? null : (typed as DefaultValues<Input>);

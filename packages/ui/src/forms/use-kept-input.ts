@@ -14,7 +14,7 @@ type KeptInput<Input> = {
 
 /**
  * Keeps typed input over the end of the session: whoever logs in again with the same account has it once, others never do.
- * `useInputKeeping` goes with it.
+ * `useKeepInput` goes with it.
  * @param name tells this input from others on the page; with the page's path it is the place that is come back to
  */
 export const useKeptInput = <Input>(name: string): KeptInput<Input> => {
@@ -24,11 +24,11 @@ export const useKeptInput = <Input>(name: string): KeptInput<Input> => {
   return { kept, owner, place };
 };
 
-const hasBeenRefused = (_dispatch: AppStore['dispatch'], getState: AppStore['getState']): boolean =>
+const hasSessionBeenRefused = (_dispatch: AppStore['dispatch'], getState: AppStore['getState']): boolean =>
   getState().session.ended === 'refused';
 
 /** @param read asked when the session has ended by itself: what is to be kept, null for nothing */
-export const useInputKeeping = <Input>(
+export const useKeepInput = <Input>(
   { owner, place }: KeptInput<Input>,
   read: () => Input | null,
 ): void => {
@@ -39,7 +39,7 @@ export const useInputKeeping = <Input>(
     if (owner === '') return undefined;
     keepInput(owner, place, null);
     return () => {
-      if (dispatch(hasBeenRefused)) keepInput(owner, place, readNow());
+      if (dispatch(hasSessionBeenRefused)) keepInput(owner, place, readNow());
     };
   }, [dispatch, owner, place]);
 };
@@ -51,6 +51,6 @@ export const useKeptState = <Value>(
 ): [Value, Dispatch<SetStateAction<Value>>] => {
   const input = useKeptInput<Value>(name);
   const [value, setValue] = useState<Value>(input.kept ?? initial);
-  useInputKeeping(input, () => (value === initial ? null : value));
+  useKeepInput(input, () => (value === initial ? null : value));
   return [value, setValue];
 };

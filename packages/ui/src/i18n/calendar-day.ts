@@ -1,5 +1,5 @@
 /** Day, month and year with signs between them, day and month in one or two figures, year in two or four. */
-const parted = /^(\d{1,2})[.,/\s‐-―-]+(\d{1,2})[.,/\s‐-―-]+(\d{4}|\d{2})\.?$/;
+const dayFirst = /^(\d{1,2})[.,/\s‐-―-]+(\d{1,2})[.,/\s‐-―-]+(\d{4}|\d{2})\.?$/;
 /** The year first, as computers and Asia write it. */
 const yearFirst = /^(\d{4})[./‐-―-](\d{1,2})[./‐-―-](\d{1,2})$/;
 const monthInWords = /^(\d{1,2})(?:\.|er|°|st|nd|rd|th)? ?(\p{L}{3,})\.?,? ?(\d{4}|\d{2})$/u;
@@ -21,7 +21,7 @@ const inFigures = (typed: string): string => {
   return word === '' || index < 0 ? typed : `${dayTyped}.${index + 1}.${last}`;
 };
 /** The same without anything between. */
-const together = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
 /** The year that ends in these two figures and is not after `latest`, but less than a hundred years before it. */
 const fullYear = (year: string, latest: number): string =>
@@ -35,7 +35,7 @@ const fullYear = (year: string, latest: number): string =>
 export const parseSwissDate = (text: string, latestYear: number): string => {
   const typed = text.trim();
   const figures = inFigures(typed.replaceAll(/\s+/g, ' '));
-  const parts = parted.exec(figures) ?? together.exec(figures);
+  const parts = dayFirst.exec(figures) ?? digitsOnly.exec(figures);
   if (parts === null) return typed;
   const [, day = '', month = '', year = ''] = parts;
   return `${fullYear(year, latestYear)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { emailField } from '@attesta/contracts';
 import { expect, it } from 'vitest';
 
-import { typedEmail } from './display-email.ts';
+import { displayEmail } from './display-email.ts';
 
 it.each([
   'peter@müller-ag.ch',
@@ -13,7 +13,7 @@ it.each([
   'e@ÿöäüß-ñ.example',
 ])('%s is shown as it was typed', (typed) => {
   const stored = emailField.parse(typed);
-  expect(typedEmail(stored)).toBe(typed);
+  expect(displayEmail(stored)).toBe(typed);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'a@xn--mller-kva',
   '',
 ])('«%s» stays as it is stored, or has Latin letters', (stored) => {
-  expect(typedEmail(stored)).toBe(stored === 'a@xn--mller-kva' ? 'a@müller' : stored);
+  expect(displayEmail(stored)).toBe(stored === 'a@xn--mller-kva' ? 'a@müller' : stored);
 });

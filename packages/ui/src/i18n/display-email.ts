@@ -41,7 +41,7 @@ const lettersOf = (encoded: string): string | null => {
  * An address as people type it: «peter@müller-ag.ch» for the stored «peter@xn--mller-ag-65a.ch». Only where the letters are Latin:
  * those of other scripts can look like an address that they are not.
  */
-export const typedEmail = (address: string): string =>
+export const displayEmail = (address: string): string =>
   address.replaceAll(/(?<=[@.])xn--(?<encoded>[a-z0-9-]+)/gu, (label, encoded: string) => {
     const letters = lettersOf(encoded);
     const isLatin =

@@ -17,24 +17,24 @@ export const answerOf = <Operation extends OperationDefinition>(
 type PrerenderedPages = Record<string, PrerenderedPage>;
 
 /** By path. */
-type Known = {
+type PrerenderInput = {
   readonly answers?: Readonly<Record<string, Answers>>;
   /** Of the pages that are articles. */
   readonly articles?: Readonly<Record<string, Described>>;
 };
 
-type Written = { readonly path: string; readonly about: string | undefined };
+type PrerenderedPath = { readonly path: string; readonly about: string | undefined };
 
-const writtenOf = (scenes: Scenes): Written[] =>
+const prerenderedPaths = (scenes: Scenes): PrerenderedPath[] =>
   Object.values(scenes).flatMap(({ patterns, prerendered, about }) =>
     prerendered === true ? patterns.map((path) => ({ path, about })) : [],
   );
 
 const prerenderPages = async (
   remote: RemoteModule,
-  written: readonly Written[],
+  written: readonly PrerenderedPath[],
   language: Language,
-  { answers = {}, articles = {} }: Known,
+  { answers = {}, articles = {} }: PrerenderInput,
   countsViews = false,
 ): Promise<PrerenderedPages> => {
   await registerTexts(remote.namespace, remote.loadTexts);
@@ -56,20 +56,20 @@ const prerenderPages = async (
 export const prerenderScenes = (
   remote: RemoteModule,
   scenes: Scenes,
-  known: Known = {},
-): Promise<PrerenderedPages> => prerenderPages(remote, writtenOf(scenes), 'de', known);
+  known: PrerenderInput = {},
+): Promise<PrerenderedPages> => prerenderPages(remote, prerenderedPaths(scenes), 'de', known);
 
 /** For a build: the same pages as an installation has them that counts views of pages. Each has an address of its own. */
-export const prerenderWhereCounted = (remote: RemoteModule, scenes: Scenes): Promise<PrerenderedPages> =>
-  prerenderPages(remote, writtenOf(scenes), 'de', {}, true);
+export const prerenderCountingViews = (remote: RemoteModule, scenes: Scenes): Promise<PrerenderedPages> =>
+  prerenderPages(remote, prerenderedPaths(scenes), 'de', {}, true);
 
 /** For a build: the pages whose address stands for no language, in each further one. */
 export const prerenderTranslations = async (
   remote: RemoteModule,
   scenes: Scenes,
-  known: Known = {},
+  known: PrerenderInput = {},
 ): Promise<Partial<Record<Language, PrerenderedPages>>> => {
-  const written = writtenOf(scenes).filter(({ path }) => languageOfAddress(path) === null);
+  const written = prerenderedPaths(scenes).filter(({ path }) => languageOfAddress(path) === null);
   const translations: Partial<Record<Language, PrerenderedPages>> = {};
   for (const language of languages.filter((each) => each !== 'de')) {
     translations[language] = await prerenderPages(remote, written, language, known);

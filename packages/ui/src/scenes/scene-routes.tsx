@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RemoteUi } from '../theme/remote-ui.tsx';
-import { ownSystem } from '../theme/system.ts';
+import { designSystem } from '../theme/system.ts';
 
 /**
  * A page of a remote: its addresses, who may open it, and its script. The build writes all of it down for gateway and shell,
@@ -43,7 +43,7 @@ export const sceneRoutes = (scenes: Scenes): RouteObject[] => {
           prepare: async () => {
             const coming = made.get(key)?.prepare();
             // Meanwhile, because a first rendering would be half as long again with it.
-            ownSystem();
+            designSystem();
             await coming;
             if (scriptOf !== undefined) await made.get(scriptOf)?.prepare();
           },

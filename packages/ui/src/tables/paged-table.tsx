@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { turnSort } from './table-state.ts';
+import { toggledSort } from './table-state.ts';
 import type { Sort } from './table-state.ts';
 import type { ViewColumn } from './table-cell.tsx';
 import { TableView } from './table-view.tsx';
@@ -63,7 +63,7 @@ export const PagedTable = <Row,>({
     setPage: (next: number) => onViewChange({ page: next + 1, size, sort }),
     setPageSize: (next: number) =>
       onViewChange({ page: Math.floor(((page - 1) * size) / next) + 1, size: next, sort }),
-    toggleSort: (column: string) => onViewChange({ page: 1, size, sort: turnSort(sort, column) }),
+    toggleSort: (column: string) => onViewChange({ page: 1, size, sort: toggledSort(sort, column) }),
   };
   const shown = columns.map((column) => ({ ...column, sortable: column.sortable ?? false }));
   return <TableView {...rest} columns={shown} state={state} busy={busy} />;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { tableLooks, TableBreakpoint } from './table-styles.ts';
+import type { tableStyles, TableBreakpoint } from './table-styles.ts';
 
 /** How a column is shown; by what it sorts is the table's own business. */
 export type ViewColumn<Row> = {
@@ -19,7 +19,7 @@ export type ViewColumn<Row> = {
 export const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } });
 const CellLabel = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm', flexShrink: '0' } });
 
-type Look = (typeof tableLooks)[TableBreakpoint];
+type Look = (typeof tableStyles)[TableBreakpoint];
 
 const isMissing = (content: ReactNode): boolean =>
   content === null || content === undefined || content === '' || content === false;

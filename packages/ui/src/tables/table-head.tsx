@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '../elements/icons.tsx';
 import { SortButton } from './sort-button.tsx';
-import { tableLooks } from './table-styles.ts';
+import { tableStyles } from './table-styles.ts';
 import type { TableBreakpoint } from './table-styles.ts';
 import type { TableState } from './table-state.ts';
 import { HiddenText } from '../elements/text.tsx';
@@ -54,7 +54,7 @@ export const TableHead = ({
   hasActions,
 }: HeadProps & { readonly hasActions: boolean }) => {
   const t = useUiTexts();
-  const look = tableLooks[from];
+  const look = tableStyles[from];
   return (
     <Head css={look.head} fontSize="sm" color="fg.muted" borderBottomWidth="1px">
       <HeadRow>

@@ -32,7 +32,7 @@ export const sortRows = <Row>(
 };
 
 /** Sorts by a column, or turns the order round where it is sorted by it already. */
-export const turnSort = (sort: Sort, column: string): Sort => ({
+export const toggledSort = (sort: Sort, column: string): Sort => ({
   column,
   direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
@@ -75,7 +75,7 @@ export const useTableState = <Row>(
       setPage(Math.floor(start / size));
     },
     toggleSort: (column) => {
-      setSort(turnSort(sort, column));
+      setSort(toggledSort(sort, column));
       setPage(0);
     },
   };

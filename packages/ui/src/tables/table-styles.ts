@@ -4,7 +4,7 @@ export type TableBreakpoint = 'md' | 'lg' | 'xl';
 /** Many columns come with smaller text and stand closer; a mark of the order just fits between two of them. */
 const isDense = (from: TableBreakpoint): boolean => from !== 'md';
 
-const lookFrom = (from: TableBreakpoint) => ({
+const stylesFrom = (from: TableBreakpoint) => ({
   table: {
     width: 'full',
     display: { base: 'block', [from]: 'table' },
@@ -86,4 +86,4 @@ const lookFrom = (from: TableBreakpoint) => ({
 });
 
 /** The styles of a table's parts, once for each width from which it has columns. */
-export const tableLooks = { md: lookFrom('md'), lg: lookFrom('lg'), xl: lookFrom('xl') } as const;
+export const tableStyles = { md: stylesFrom('md'), lg: stylesFrom('lg'), xl: stylesFrom('xl') } as const;

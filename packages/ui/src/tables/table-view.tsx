@@ -4,7 +4,7 @@ import { Cell, ValueCell } from './table-cell.tsx';
 import type { ViewColumn } from './table-cell.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
-import { tableLooks } from './table-styles.ts';
+import { tableStyles } from './table-styles.ts';
 import type { TableBreakpoint } from './table-styles.ts';
 import type { TableState } from './table-state.ts';
 import { controlRecipe } from '../theme/control-recipe.ts';
@@ -79,7 +79,7 @@ export const TableView = <Row,>({
   from = 'md',
   busy = false,
 }: TableViewProps<Row>) => {
-  const look = tableLooks[from];
+  const look = tableStyles[from];
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
       <SortChoice columns={columns} state={state} from={from} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export type Download = { readonly name: string; readonly blob: Blob | undefined };
 
 /** Takes what pages hand to the browser to be saved, in every test of the file, where a browser would write a file. */
-export const takeDownloads = (): { readonly taken: readonly Download[] } => {
+export const captureDownloads = (): { readonly taken: readonly Download[] } => {
   const holder: { taken: Download[] } = { taken: [] };
   beforeEach(() => {
     holder.taken = [];

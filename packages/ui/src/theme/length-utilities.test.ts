@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownSystem } from './system.ts';
+import { designSystem } from './system.ts';
 
 it.each([
   [{ p: '3' }, { padding: '0.75rem' }],
@@ -12,11 +12,11 @@ it.each([
     { maxWidth: '68ch', inset: '0rem', left: 'auto' },
   ],
 ])('writes the lengths of %j out', (props, styles) => {
-  expect(ownSystem().css(props)).toEqual(styles);
+  expect(designSystem().css(props)).toEqual(styles);
 });
 
 it('leaves other lengths as they are, also between steps that it knows', () => {
-  const styles = ownSystem().css({ w: { base: 'calc(100% - 2px)', md: '10' }, px: 'auto' });
+  const styles = designSystem().css({ w: { base: 'calc(100% - 2px)', md: '10' }, px: 'auto' });
   expect(styles).toMatchObject({ width: 'calc(100% - 2px)', paddingInline: 'auto' });
   expect(JSON.stringify(styles)).toContain('{"width":"2.5rem"}');
 });

@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineRecipe } from '@chakra-ui/react';
 import { expect, it, vi } from 'vitest';
-import { rememberStyles } from './memoize-styles.ts';
+import { memoizeStyles } from './memoize-styles.ts';
 
 const plain = createSystem(defaultBaseConfig);
 const recipe = defineRecipe({
@@ -10,7 +10,7 @@ const recipe = defineRecipe({
 });
 
 it('gives the styles that the system gives', () => {
-  const system = rememberStyles(plain);
+  const system = memoizeStyles(plain);
   for (const size of ['sm', 'md', undefined] as const) {
     expect(system.cva(recipe)({ size })).toEqual(plain.cva(recipe)({ size }));
   }
@@ -22,7 +22,7 @@ it('gives the styles that the system gives', () => {
 
 it('makes a recipe once, and translates its styles once', () => {
   const css = vi.fn<typeof plain.css>(plain.css);
-  const system = rememberStyles({ ...plain, css });
+  const system = memoizeStyles({ ...plain, css });
   const made = system.cva(recipe);
   expect(system.cva(recipe)).toBe(made);
   const styles = made({ size: 'sm' });

@@ -16,7 +16,7 @@ const isFilled = (styles: SystemStyleObject | undefined): styles is SystemStyleO
  * recipe anew at each of its renderings, so that nothing of it is ever remembered: most of the time of a first page.
  * What is remembered goes by the object itself: recipes and their styles are never changed.
  */
-export const rememberStyles = (system: SystemContext): SystemContext => {
+export const memoizeStyles = (system: SystemContext): SystemContext => {
   const recipes = new WeakMap<object, unknown>();
   const translated = new WeakMap<object, Styles>();
   return {

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import type { SystemContext } from '@chakra-ui/react';
 import { lengthUtilities } from './length-utilities.ts';
-import { rememberStyles } from './memoize-styles.ts';
+import { memoizeStyles } from './memoize-styles.ts';
 import { colors, fonts, fontSizes } from './tokens.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ const wrapGroups = (groups: Readonly<Record<string, Values>>): Record<string, Wr
  * Components bring their recipes along, so that a build holds only those that it shows. What holds for the whole document
  * stands in `document.css`.
  */
-const createOwnSystem = (): SystemContext =>
-  rememberStyles(
+const createDesignSystem = (): SystemContext =>
+  memoizeStyles(
     createSystem(
       { ...defaultBaseConfig, utilities: lengthUtilities() },
       defineConfig({
@@ -49,7 +49,7 @@ const createOwnSystem = (): SystemContext =>
 let system: SystemContext | undefined;
 
 /** Made when a page is prepared or first shown: it takes as long as everything else of a remote's first script together. */
-export const ownSystem = (): SystemContext => {
-  system ??= createOwnSystem();
+export const designSystem = (): SystemContext => {
+  system ??= createDesignSystem();
   return system;
 };

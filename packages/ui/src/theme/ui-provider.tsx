@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './document.css';
 import './fonts.css';
-import { ownSystem } from './system.ts';
+import { designSystem } from './system.ts';
 
 type UiProviderProps = {
   /** The nonce of the document's style policy; without one the styles are inserted without it. */
@@ -18,7 +18,7 @@ export const UiProvider = ({ nonce, children }: UiProviderProps) => {
   const [cache] = useState(() => createCache({ key: 'att', ...(nonce === undefined ? {} : { nonce }) }));
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={ownSystem()}>{children}</ChakraProvider>
+      <ChakraProvider value={designSystem()}>{children}</ChakraProvider>
     </CacheProvider>
   );
 };

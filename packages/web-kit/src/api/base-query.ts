@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { offlineError, readApiError, timeoutError } from '../errors/api-error.ts';
 import type { ApiError } from '../errors/api-error.ts';
-import { takeEarlyAnswer } from '../first-load/preloaded-answers.ts';
+import { takePreloadedAnswer } from '../first-load/preloaded-answers.ts';
 import { loadErrorTexts } from '../i18n/error-texts.ts';
 import { handleError } from '../errors/global-errors.ts';
 import type { ErrorHandling } from '../errors/global-errors.ts';
@@ -44,7 +44,7 @@ const send = async (
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     const url = buildUrl(request);
-    const early = request.operation.method === 'GET' ? takeEarlyAnswer(url, token) : null;
+    const early = request.operation.method === 'GET' ? takePreloadedAnswer(url, token) : null;
     const response = await (early ??
       fetch(url, { ...buildInit(request, token), signal: AbortSignal.any([abort, timeout]) }));
     const body = await readBody(response, request.operation.kind);

@@ -8,9 +8,9 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-type Part<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
-type OptionalPart<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value };
-type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never]
+type RequiredField<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
+type OptionalField<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value };
+type ParamsField<Path extends string> = [ParamNames<Path>] extends [never]
   ? unknown
   : { params: { [Name in ParamNames<Path>]: string } };
 
@@ -21,18 +21,18 @@ type Extras = {
   idempotencyKey?: string;
 };
 
-type RequestParts<Operation extends OperationDefinition> = ParamsPart<Operation['path']> &
-  Part<'body', BodyInputOf<Operation>> &
-  OptionalPart<'query', QueryInputOf<Operation>>;
+type RequestFields<Operation extends OperationDefinition> = ParamsField<Operation['path']> &
+  RequiredField<'body', BodyInputOf<Operation>> &
+  OptionalField<'query', QueryInputOf<Operation>>;
 
 /**
  * What a component passes to the hook of an operation: `{ params, body, query, headers, idempotencyKey }` with
  * the parts that the contract has; an operation without parts may be called with nothing.
  */
 export type ArgOf<Operation extends OperationDefinition> =
-  object extends RequestParts<Operation>
-    ? (Extras & RequestParts<Operation>) | void
-    : Extras & RequestParts<Operation>;
+  object extends RequestFields<Operation>
+    ? (Extras & RequestFields<Operation>) | void
+    : Extras & RequestFields<Operation>;
 
 /** What a hook returns: the parsed body, a Blob for `binary`, null for `empty`. */
 export type ResultOf<Operation extends OperationDefinition> = Operation extends { kind: 'binary' }
@@ -52,7 +52,7 @@ export type OperationRequest = {
 };
 
 /** A request that a page makes before its code is there; `next` is what its answer (`:answer`) leads to at once. */
-export type EarlyRequest = OperationRequest & { readonly next?: OperationRequest };
+export type PreloadRequest = OperationRequest & { readonly next?: OperationRequest };
 
 /** The address of a request below the own origin; query values that are undefined or null are left out. */
 export const buildUrl = ({ operation, params = {}, query = {} }: OperationRequest): string => {

@@ -11,13 +11,13 @@ export type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 export const errorText = (error: ApiError): string =>
   i18n.t(`errors:${error.code}`, { ...error.params, defaultValue: error.message });
 
-type Standing = Pick<NotificationInput, 'sticky' | 'about' | 'untilConnected'>;
+type ToastOptions = Pick<NotificationInput, 'sticky' | 'about' | 'untilConnected'>;
 
 const showToast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
-  standing: Standing,
+  standing: ToastOptions,
 ): void => {
   const heading = i18n.t('errors:heading', { defaultValue: 'Fehler' });
   const text = errorText(error);
@@ -31,7 +31,7 @@ export const toast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
-  standing: Standing,
+  standing: ToastOptions,
 ): void => {
   const language = currentLanguage();
   if (hasErrorTexts(language)) showToast(store, error, defaultKey, standing);

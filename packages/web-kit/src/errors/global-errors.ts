@@ -20,7 +20,7 @@ export type ErrorHandling = {
   readonly messages?: Readonly<Partial<Record<400 | 404 | 500 | 502, string>>>;
 };
 
-type Circumstances = {
+type RequestContext = {
   /** The token that the request was sent with. */
   readonly token: string | null;
   readonly isMutation: boolean;
@@ -33,7 +33,7 @@ const connectionAfter = (error: ApiError | null): ConnectionState => {
   return error?.code === 'serviceUnavailable' ? 'partDown' : 'up';
 };
 
-const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
+const updateConnection = (store: StoreAccess, error: ApiError | null): void => {
   const next = connectionAfter(error);
   const shown = selectConnection(store.getState() as Parameters<typeof selectConnection>[0]);
   // One working service does not prove that the broken one is back: only the shell's health poll says so.
@@ -42,7 +42,7 @@ const noteConnection = (store: StoreAccess, error: ApiError | null): void => {
 };
 
 /** Takes away what an endpoint's failure has left on screen, once it works. */
-const noteSuccess = (store: StoreAccess, endpoint: string): void => {
+const dismissSettled = (store: StoreAccess, endpoint: string): void => {
   const shown = selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
   if (shown.some(({ about }) => about === endpoint)) store.dispatch(settled(endpoint));
 };
@@ -67,11 +67,11 @@ const endSession = (store: StoreAccess, token: string | null, { params }: ApiErr
 export const handleError = (
   error: ApiError | null,
   { errors, messages = {} }: ErrorHandling,
-  { token, isMutation, endpoint: about }: Circumstances,
+  { token, isMutation, endpoint: about }: RequestContext,
   store: StoreAccess,
 ): void => {
-  noteConnection(store, error);
-  if (error === null) return noteSuccess(store, about);
+  updateConnection(store, error);
+  if (error === null) return dismissSettled(store, about);
   // An ended session is nobody's own error, unless the request was the login itself and had no token.
   const sessionEnded = error.status === 401 && token !== null;
   if (errors === 'own' && !sessionEnded) return;

@@ -42,7 +42,7 @@ const nothing: Installation = {
  * Where a build writes a page: the places that the gateway fills in, each one line, whatever it is made of
  * (`gateway/src/web/installation-places.ts`). What is counted is no place: such a page is written twice.
  */
-export const installationPlaces = (countsViews: boolean): Installation => ({
+export const installationPlaceholders = (countsViews: boolean): Installation => ({
   productName: '{{productName}}',
   supportEmail: '{{supportEmail}}',
   company: {
@@ -65,13 +65,13 @@ export const installationPlaces = (countsViews: boolean): Installation => ({
 });
 
 /** As much of an installation as a gateway says of it. */
-export type SaidOfInstallation = Partial<Omit<Installation, 'company' | 'legal'>> & {
+export type PartialInstallation = Partial<Omit<Installation, 'company' | 'legal'>> & {
   readonly company?: Partial<Installation['company']>;
   readonly legal?: Partial<Installation['legal']>;
 };
 
 /** What is said, and nothing where nothing is. */
-export const completeInstallation = (said: SaidOfInstallation | undefined): Installation => ({
+export const completeInstallation = (said: PartialInstallation | undefined): Installation => ({
   ...nothing,
   ...said,
   company: { ...nothing.company, ...said?.company },
@@ -81,5 +81,5 @@ export const completeInstallation = (said: SaidOfInstallation | undefined): Inst
 /** What the page itself says of its installation, from its first rendering on. */
 export const readInstallation = (): Installation =>
   completeInstallation(
-    (readPageStart().registry as { settings?: SaidOfInstallation } | null | undefined)?.settings,
+    (readPageStart().registry as { settings?: PartialInstallation } | null | undefined)?.settings,
   );

@@ -2,12 +2,12 @@
  * A request that a page makes at once; `open` carries no token. `next` is the address that its answer leads to, in the
  * session that comes with it; in there, `:answer` is its body and `lang=:language` what the reader has chosen.
  */
-export type Ask = { readonly url: string; readonly open: boolean; readonly next?: string };
+export type PreloadQuery = { readonly url: string; readonly open: boolean; readonly next?: string };
 
 /** Scripts to load and requests to make. */
 export type PageNeeds = {
   readonly scripts: readonly { readonly url: string; readonly integrity?: string }[];
-  readonly asks: readonly Ask[];
+  readonly asks: readonly PreloadQuery[];
 };
 
 /** What the gateway writes into its page, in the data block `#start`; every part may be missing. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askEarly, takeEarlyAnswer } from './preloaded-answers.ts';
+import { preloadQueries, takePreloadedAnswer } from './preloaded-answers.ts';
 
 const login = '/api/login/deputy?deputy=key';
 const ask = { url: login, open: true, next: '/api/zeugnisse/:answer/delegated?lang=:language' };
@@ -23,22 +23,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('asks for what a login leads to as soon as it has answered, in its session', async () => {
   serve(opened);
-  askEarly([ask], 'customer');
+  preloadQueries([ask], 'customer');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([
     [login, null],
     ['/api/zeugnisse/id%2F1/delegated', 'Bearer given'],
   ]);
-  const first = await takeEarlyAnswer(login, null);
+  const first = await takePreloadedAnswer(login, null);
   expect([await first?.json(), first?.headers.get('authorization')]).toEqual(['id/1', 'Bearer given']);
-  const next = await takeEarlyAnswer('/api/zeugnisse/id%2F1/delegated', 'given');
+  const next = await takePreloadedAnswer('/api/zeugnisse/id%2F1/delegated', 'given');
   expect(await next?.json()).toEqual({ items: [] });
 });
 
 it('asks in the language that the reader has chosen', async () => {
   localStorage.setItem('attesta.language', 'fr');
   serve(opened);
-  askEarly([ask], null);
+  preloadQueries([ask], null);
   await vi.waitFor(() => expect(asked.at(1)?.[0]).toBe('/api/zeugnisse/id%2F1/delegated?lang=fr'));
 });
 
@@ -48,8 +48,8 @@ it.each([
   ['an answer that is none', () => new Response('<html>', { headers: { authorization: 'Bearer given' } })],
 ])('asks for nothing more after %s, and leaves it to the page', async (_what, answer) => {
   serve(answer);
-  askEarly([ask], null);
-  const first = await takeEarlyAnswer(login, null);
+  preloadQueries([ask], null);
+  const first = await takePreloadedAnswer(login, null);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toHaveLength(1);
   expect(await first?.text()).not.toBe('');

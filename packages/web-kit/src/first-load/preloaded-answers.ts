@@ -1,5 +1,5 @@
 import { rememberedLanguage } from '../i18n/language.ts';
-import type { Ask } from './page-start.ts';
+import type { PreloadQuery } from './page-start.ts';
 
 const scheme = /^Bearer\s+/i;
 
@@ -8,7 +8,7 @@ const tokenOf = (headers: Headers): string | null =>
   headers.get('authorization')?.replace(scheme, '') ?? null;
 
 /** A request under way since before the page's code was there. */
-export type EarlyAnswer = {
+export type PreloadedAnswer = {
   readonly token: string | null;
   readonly response: Promise<Response>;
   /** When it was asked for (milliseconds since 1970). */
@@ -17,7 +17,7 @@ export type EarlyAnswer = {
 
 declare global {
   /** By address; what is taken out is not there a second time. */
-  var attestaEarlyAnswers: Map<string, EarlyAnswer> | undefined;
+  var attestaEarlyAnswers: Map<string, PreloadedAnswer> | undefined;
 }
 
 /** An answer that nobody has taken by then is asked for anew (milliseconds). */
@@ -25,7 +25,7 @@ const freshMilliseconds = 10_000;
 /** As for any other request (milliseconds). */
 const timeoutMilliseconds = 60_000;
 
-const ask = (url: string, token: string | null): Promise<Response> => {
+const preload = (url: string, token: string | null): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -38,7 +38,7 @@ const ask = (url: string, token: string | null): Promise<Response> => {
 };
 
 /** What the answer of a login leads to. The answer itself stays whole for the page. */
-const askNext = async (next: string, first: Promise<Response>): Promise<void> => {
+const preloadNext = async (next: string, first: Promise<Response>): Promise<void> => {
   const response = await first;
   const token = tokenOf(response.headers);
   if (!response.ok || token === null) return;
@@ -50,21 +50,21 @@ const askNext = async (next: string, first: Promise<Response>): Promise<void> =>
     if (language === null) url.searchParams.delete('lang');
     else url.searchParams.set('lang', language);
   }
-  void ask(url.pathname + url.search, token);
+  void preload(url.pathname + url.search, token);
 };
 
 /** Makes requests before the code is there that wants their answers; those that need a token only with one. */
-export const askEarly = (asks: readonly Ask[], token: string | null): void => {
+export const preloadQueries = (asks: readonly PreloadQuery[], token: string | null): void => {
   for (const { url, open, next } of asks) {
     if (!open && token === null) continue;
-    const response = ask(url, open ? null : token);
+    const response = preload(url, open ? null : token);
     // The page tells of what has failed, and asks anew for what is missing.
-    if (next !== undefined) askNext(next, response).catch(() => undefined);
+    if (next !== undefined) preloadNext(next, response).catch(() => undefined);
   }
 };
 
 /** The answer to a request that was made early, once, if it is for the same session and not old; else null. */
-export const takeEarlyAnswer = (url: string, token: string | null): Promise<Response> | null => {
+export const takePreloadedAnswer = (url: string, token: string | null): Promise<Response> | null => {
   const early = globalThis.attestaEarlyAnswers?.get(url);
   if (early === undefined) return null;
   globalThis.attestaEarlyAnswers?.delete(url);

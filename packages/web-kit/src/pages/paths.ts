@@ -1,7 +1,7 @@
 /** What a payment page may be told by its address; product.md 2. */
 export type PaymentResult = 'successful' | 'aborted' | 'failed';
 
-const part = (value: string): string => encodeURIComponent(value);
+const encodeSegment = (value: string): string => encodeURIComponent(value);
 
 /**
  * Every route of the product (product.md 2) as a function of its parameters, so that no remote spells
@@ -15,7 +15,7 @@ export const paths = {
   registerSuccess: () => '/registerSuccess',
   passwordForgotten: () => '/password',
   passwordForgottenSent: () => '/passwordforgot',
-  passwordSet: (key: string) => `/password/${part(key)}`,
+  passwordSet: (key: string) => `/password/${encodeSegment(key)}`,
   passwordChanged: () => '/passwordchange',
   logoutSuccess: () => '/logoutSuccess',
   prices: () => '/preise',
@@ -26,18 +26,18 @@ export const paths = {
   accessibility: () => '/barrierefreiheit',
   imprint: () => '/impressum',
   dashboard: () => '/dashboard',
-  dashboardOf: (accountId: string) => `/dashboard/${part(accountId)}`,
+  dashboardOf: (accountId: string) => `/dashboard/${encodeSegment(accountId)}`,
   overview: () => '/overview',
   account: () => '/account',
-  payment: (idZahlung: string) => `/account/payment/${part(idZahlung)}`,
+  payment: (idZahlung: string) => `/account/payment/${encodeSegment(idZahlung)}`,
   paymentRedirect: (result: PaymentResult | 'account') => `/account/payment/redirect/${result}`,
   paymentFinish: (result: PaymentResult) => `/account/payment/finish/${result}`,
   create: () => '/create',
-  createFor: (zeugnisId: string) => `/create/${part(zeugnisId)}`,
-  finished: (zeugnisId: string) => `/finished/${part(zeugnisId)}`,
+  createFor: (zeugnisId: string) => `/create/${encodeSegment(zeugnisId)}`,
+  finished: (zeugnisId: string) => `/finished/${encodeSegment(zeugnisId)}`,
   delegateSuccess: () => '/delegatesuccess',
-  deputyLogin: (key: string) => `/deputy/${part(key)}`,
-  deputyRating: (zeugnisId: string) => `/create/${part(zeugnisId)}/rating`,
+  deputyLogin: (key: string) => `/deputy/${encodeSegment(key)}`,
+  deputyRating: (zeugnisId: string) => `/create/${encodeSegment(zeugnisId)}/rating`,
   deputyFinished: () => '/deputyfinished',
   admin: () => '/admin',
   adminPayments: () => '/admin/payments',
@@ -46,7 +46,7 @@ export const paths = {
   adminMatters: () => '/admin/matters',
   adminPrices: () => '/admin/prices',
   adminReleases: () => '/admin/ausgaben',
-  adminAccount: (accountId: string) => `/admin/account/${part(accountId)}`,
+  adminAccount: (accountId: string) => `/admin/account/${encodeSegment(accountId)}`,
   forbidden: () => '/403',
   notFound: () => '/404',
   unexpected: () => '/500',

@@ -4,9 +4,9 @@ import type { BlockerFunction, Location, To, UNSAFE_createBrowserHistory } from 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** The page shown now, and how the browser came to it. */
-export type Place = { readonly location: Location; readonly action: NavigationType };
+export type HistoryPosition = { readonly location: Location; readonly action: NavigationType };
 
-type Listener = (next: Place, left: Place) => void;
+type Listener = (next: HistoryPosition, left: HistoryPosition) => void;
 
 /** Who may hold back a navigation, and takes it over then; `proceed` goes on with it, without asking again. */
 export type Guard = {
@@ -18,7 +18,7 @@ export type Guard = {
 export type AppHistory = Pick<History, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
   push: (to: To, state?: unknown) => void;
   replace: (to: To, state?: unknown) => void;
-  readonly place: () => Place;
+  readonly place: () => HistoryPosition;
   /** Calls back while the page that is left still stands. @returns a function that stops listening */
   readonly listen: (listener: Listener) => () => void;
   /** The last guard counts. @returns a function that takes the guard away */
@@ -27,7 +27,7 @@ export type AppHistory = Pick<History, 'createHref' | 'createURL' | 'encodeLocat
 
 /** Adds listening and holding back to a history of React Router, whose own ways of it need its large data router. */
 export const guardHistory = (history: History): AppHistory => {
-  let place: Place = { location: history.location, action: history.action };
+  let place: HistoryPosition = { location: history.location, action: history.action };
   const listeners = new Set<Listener>();
   const guards = new Set<Guard>();
   /** A step in the history that the next event reports and nobody is asked about. */

@@ -3,18 +3,18 @@ import { tabStorage } from './storage.ts';
 const key = 'attesta.keptInput';
 
 /** By owner (the subject of the session) and by the place where it was typed. */
-type Kept = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type KeptInputs = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const readKept = (): Kept => {
+const readKept = (): KeptInputs => {
   try {
     const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as KeptInputs) : {};
   } catch {
     return {};
   }
 };
 
-const writeKept = (kept: Kept): void => {
+const writeKept = (kept: KeptInputs): void => {
   if (Object.keys(kept).length === 0) forgetKeptInput();
   else tabStorage.setItem(key, JSON.stringify(kept));
 };

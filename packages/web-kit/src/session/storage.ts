@@ -1,5 +1,5 @@
 /** As much of a browser's storage as is used here. */
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
   /** False where the browser keeps nothing for us: what is set is forgotten with the page. */
   readonly isLasting: () => boolean;
 };
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** A browser may refuse its storage altogether (the property itself throws), or what goes beyond its room. */
-const open = (name: StorageName): Kept => {
+const open = (name: StorageName): SafeStorage => {
   const memory = ((globalThis.attestaRefused ??= {})[name] ??= new Map<string, string>());
   const attempt = <Result>(use: (storage: Storage) => Result, refused: Result): Result => {
     try {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../testing/accounts-stack.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { mattersMail } from './open-issues-mail.ts';
-import { tellMatters } from './mail-open-issues.ts';
+import { composeOpenIssuesMail } from './open-issues-mail.ts';
+import { mailOpenIssues } from './mail-open-issues.ts';
 
 const supportEmail = 'support@attesta.example';
 let stack: AccountsStack;
@@ -18,7 +18,7 @@ const asked = () =>
 
 test('the support is told once a day, by however many processes, and not where there is nothing', async () => {
   await stack.em().execute('delete from accounts.matters_mail');
-  await tellMatters(stack.parts);
+  await mailOpenIssues(stack.parts);
   expect(await asked()).toEqual([]);
   await stack.em().execute('delete from accounts.matters_mail');
   await stack.em().execute(
@@ -26,8 +26,8 @@ test('the support is told once a day, by however many processes, and not where t
      values ('mail', '{"kind":"passwordLink","accountId":null}', now(), 'Error 550', 9),
        ('mail', '{"kind":"passwordLink","accountId":null}', now() - interval '3 days', 'Error 550', 9)`,
   );
-  await Promise.all([tellMatters(stack.parts), tellMatters(stack.parts), tellMatters(stack.parts)]);
-  await tellMatters(stack.parts);
+  await Promise.all([mailOpenIssues(stack.parts), mailOpenIssues(stack.parts), mailOpenIssues(stack.parts)]);
+  await mailOpenIssues(stack.parts);
   expect(await asked()).toHaveLength(1);
   const mail = await stack.inbox.waitForMail({ to: supportEmail });
   expect(mail.message.subject).toBe('Attesta: 2 Fälle brauchen eine Hand');
@@ -38,7 +38,7 @@ test('the support is told once a day, by however many processes, and not where t
 });
 
 test('one case is spoken of as one', () => {
-  const { subject, paragraphs } = mattersMail(
+  const { subject, paragraphs } = composeOpenIssuesMail(
     [{ kind: 'paymentReview', count: 1, since: '2026-07-20T22:30:00Z' }],
     { productName: 'Attesta', supportEmail, publicUrl: 'https://attesta.example' },
   );

@@ -6,14 +6,14 @@ import type { OutboxRow } from '@attesta/service-kit/outbox/outbox.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../database.ts';
-import type { Parts } from '../dependencies.ts';
-import { mattersMail } from './open-issues-mail.ts';
-import type { MatterCount } from './open-issues-mail.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { composeOpenIssuesMail } from './open-issues-mail.ts';
+import type { OpenIssueCount } from './open-issues-mail.ts';
 
-export const mattersTopic = 'matters-mail';
+export const openIssuesTopic = 'matters-mail';
 
-const readCounts = (em: EntityManager, now: Date): Promise<MatterCount[]> =>
-  em.execute<MatterCount[]>(
+const readCounts = (em: EntityManager, now: Date): Promise<OpenIssueCount[]> =>
+  em.execute<OpenIssueCount[]>(
     'select kind, count, since from payments_api.matter_counts(?) order by count desc, kind',
     [now.toISOString()],
   );
@@ -22,11 +22,11 @@ const readCounts = (em: EntityManager, now: Date): Promise<MatterCount[]> =>
  * Asks for the mail that tells the support what needs a hand, once a (Swiss) day however many processes do it; none where
  * there is nothing, or no address.
  */
-export const tellMatters = async ({
+export const mailOpenIssues = async ({
   orm,
   clock,
   settings,
-}: Pick<Parts, 'orm' | 'clock' | 'settings'>): Promise<void> => {
+}: Pick<Dependencies, 'orm' | 'clock' | 'settings'>): Promise<void> => {
   if (settings.SUPPORT_EMAIL === '') return;
   const now = clock.now();
   await transact(orm.em.fork(), async (tx) => {
@@ -36,13 +36,13 @@ export const tellMatters = async ({
     );
     if (first.length === 0) return;
     const counts = await readCounts(tx, now);
-    if (counts.length > 0) await publish(tx, schema, mattersTopic, {});
+    if (counts.length > 0) await publish(tx, schema, openIssuesTopic, {});
   });
 };
 
 /** Sends what is so when it leaves; nothing once all is settled. */
-export const sendMattersMail = async (
-  { orm, clock, settings, mailer, logger }: Pick<Parts, 'orm' | 'clock' | 'settings' | 'mailer' | 'logger'>,
+export const sendOpenIssuesMail = async (
+  { orm, clock, settings, mailer, logger }: Pick<Dependencies, 'orm' | 'clock' | 'settings' | 'mailer' | 'logger'>,
   { id }: OutboxRow,
 ): Promise<void> => {
   const counts = await readCounts(orm.em.fork(), clock.now());
@@ -52,7 +52,7 @@ export const sendMattersMail = async (
     publicUrl: settings.PUBLIC_URL,
   };
   if (counts.length > 0) {
-    await mailer.send(renderMail(settings.SUPPORT_EMAIL, mattersMail(counts, brand), brand), id);
+    await mailer.send(renderMail(settings.SUPPORT_EMAIL, composeOpenIssuesMail(counts, brand), brand), id);
   }
   logger.info({ kinds: counts.length }, 'the support was told what needs a hand');
 };

@@ -1,11 +1,11 @@
-import type { MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
+import type { OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
 /** How many matters of a kind there are, and since when the oldest. */
-export type MatterCount = { kind: string; count: number; since: string | Date };
+export type OpenIssueCount = { kind: string; count: number; since: string | Date };
 
 /** One of them, and several. */
-const words: Readonly<Record<MatterKind, readonly [one: string, several: string]>> = {
+const words: Readonly<Record<OpenIssueKind, readonly [one: string, several: string]>> = {
   paymentReview: ['Zahlung ist ungeklärt', 'Zahlungen sind ungeklärt'],
   ledgerMismatch: [
     'Guthaben stimmt nicht mit seinen Buchungen überein',
@@ -31,7 +31,7 @@ const words: Readonly<Record<MatterKind, readonly [one: string, several: string]
   ],
 };
 
-const isKnown = (kind: string): kind is MatterKind => Object.hasOwn(words, kind);
+const isKnown = (kind: string): kind is OpenIssueKind => Object.hasOwn(words, kind);
 
 const dayOf = (moment: string | Date): string =>
   new Intl.DateTimeFormat('de-CH', {
@@ -41,14 +41,14 @@ const dayOf = (moment: string | Date): string =>
     year: 'numeric',
   }).format(new Date(moment));
 
-const lineOf = ({ kind, count, since }: MatterCount): string => {
+const lineOf = ({ kind, count, since }: OpenIssueCount): string => {
   const [one, several] = isKnown(kind) ? words[kind] : [kind, kind];
   return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${dayOf(since)})`;
 };
 
 /** What the support is told once a day: numbers only, no names. */
-export const mattersMail = (
-  counts: readonly MatterCount[],
+export const composeOpenIssuesMail = (
+  counts: readonly OpenIssueCount[],
   { productName, publicUrl }: Brand,
 ): MailContent => {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

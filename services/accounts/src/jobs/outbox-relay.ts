@@ -2,12 +2,12 @@ import { startRelay } from '@attesta/service-kit/outbox/outbox-relay.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 import { schema } from '../database.ts';
 import { mailRequestSchema, mailTopic } from '../modules/mail/request-mail.ts';
-import { mattersTopic, sendMattersMail } from './mail-open-issues.ts';
-import type { Parts } from '../dependencies.ts';
+import { openIssuesTopic, sendOpenIssuesMail } from './mail-open-issues.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { OutboxRow } from '@attesta/service-kit/outbox/outbox.ts';
 import { composeMail } from './compose-mail.ts';
 
-type MailParts = Pick<Parts, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+type MailParts = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
 
 /**
  * Sends the mail that an outbox row asks for; nothing where there is nothing to say any more.
@@ -27,7 +27,7 @@ const sendMail = async (
 const mailsAtOnce = 4;
 
 /** Carries out what commands leave behind: mails. A row is done once the mail server has taken its mail. */
-export const startOutboxRelay = (parts: Parts): Running => {
+export const startOutboxRelay = (parts: Dependencies): Running => {
   const { orm, settings, logger: log } = parts;
   return startRelay({
     orm,
@@ -36,7 +36,7 @@ export const startOutboxRelay = (parts: Parts): Running => {
     log,
     topics: {
       [mailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendMail(parts, row) },
-      [mattersTopic]: { atOnce: 1, carryOut: (row) => sendMattersMail(parts, row) },
+      [openIssuesTopic]: { atOnce: 1, carryOut: (row) => sendOpenIssuesMail(parts, row) },
     },
   });
 };

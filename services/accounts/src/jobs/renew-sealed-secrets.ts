@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import type { Vault } from '../modules/credentials/vault.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 const batch = 200;
 
@@ -50,7 +50,7 @@ const tryToRenew = (vault: Vault, owner: string, sealed: string): string | null 
 };
 
 /** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
-export const startRenewal = ({ orm, vault, logger }: Pick<Parts, 'orm' | 'vault' | 'logger'>): Running => {
+export const startSecretRenewal = ({ orm, vault, logger }: Pick<Dependencies, 'orm' | 'vault' | 'logger'>): Running => {
   const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
     ({ renewed, left }) => {
       if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');

@@ -1,10 +1,10 @@
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../testing/accounts-stack.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { loggedInPerson, logInAgain, signUp } from '../testing/people.ts';
-import { chores } from './retention.ts';
+import { retentionRules } from './retention.ts';
 
 const day = 86_400_000;
 
@@ -30,7 +30,7 @@ test('expired sessions and registrations go at once, old links and done requests
   await logInAgain(stack, person);
   await stack.client().call('requestPasswordReset', { query: { email: person.email } });
   await expect.poll(() => countOpen(), { timeout: 60_000 }).toBe(0);
-  const sweep = () => forgetExpired(stack.em(), chores, stack.clock.now());
+  const sweep = () => deleteExpired(stack.em(), retentionRules, stack.clock.now());
 
   expect(await sweep()).toEqual({
     answers: 0,

@@ -1,17 +1,17 @@
-import { endedAudit } from '@attesta/service-kit/audit/audit-table.ts';
-import type { Chore } from '@attesta/service-kit/schedule/retention.ts';
-import { oldAnswers } from '@attesta/service-kit/http/idempotency.ts';
-import { doneRows } from '@attesta/service-kit/outbox/outbox-table.ts';
+import { auditRetention } from '@attesta/service-kit/audit/audit-table.ts';
+import type { RetentionRule } from '@attesta/service-kit/schedule/retention.ts';
+import { idempotencyRetention } from '@attesta/service-kit/http/idempotency.ts';
+import { outboxRetention } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 import { schema } from '../database.ts';
 
 const month = 30 * 86_400_000;
 
 /** What may go. Links and requests stay a while, so that support can tell what happened. */
-export const chores: readonly Chore[] = [
-  oldAnswers(schema),
-  doneRows(schema),
-  endedAudit(schema),
+export const retentionRules: readonly RetentionRule[] = [
+  idempotencyRetention(schema),
+  outboxRetention(schema),
+  auditRetention(schema),
   { name: 'sessions', table: 'accounts.session', key: 'id', due: 'expires_at < ?', kept: 0 },
   {
     name: 'keptCustomers',

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropMattersSql, mattersSql, outboxMatters } from '@attesta/service-kit/outbox/open-issues.ts';
+import { dropOpenIssuesSql, openIssuesSql, outboxOpenIssues } from '@attesta/service-kit/outbox/open-issues.ts';
 
-const outbox = outboxMatters('accounts', {
+const outbox = outboxOpenIssues('accounts', {
   mailTopic: 'mail',
   accountOf: `(o.payload ->> 'accountId')::uuid`,
 });
@@ -9,7 +9,7 @@ const outbox = outboxMatters('accounts', {
 /** Mails that failed for good or that nobody sends, and the day of the last mail that told the support what needs a hand. */
 export class PublishMatters extends Migration {
   override up(): void {
-    for (const statement of [...outbox.create, ...mattersSql('accounts', outbox.selects)]) {
+    for (const statement of [...outbox.create, ...openIssuesSql('accounts', outbox.selects)]) {
       this.addSql(statement);
     }
     this.addSql('create table accounts.matters_mail (day date primary key)');
@@ -17,6 +17,6 @@ export class PublishMatters extends Migration {
 
   override down(): void {
     this.addSql('drop table accounts.matters_mail');
-    for (const statement of [...dropMattersSql('accounts'), ...outbox.drop]) this.addSql(statement);
+    for (const statement of [...dropOpenIssuesSql('accounts'), ...outbox.drop]) this.addSql(statement);
   }
 }

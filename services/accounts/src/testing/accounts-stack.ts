@@ -14,11 +14,11 @@ import type { ApiClient, Inbox, MovableClock, TestDatabase } from '@attesta/test
 import { createAccountsApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { startOutboxRelay } from '../jobs/outbox-relay.ts';
-import { closeParts, openParts } from '../dependencies.ts';
-import type { Parts } from '../dependencies.ts';
+import { closeDependencies, openDependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 export type AccountsStack = {
-  parts: Parts;
+  parts: Dependencies;
   database: TestDatabase;
   inbox: Inbox;
   clock: MovableClock;
@@ -67,7 +67,7 @@ export const startStack = async (overrides: Record<string, string> = {}): Promis
   const database = await testDatabase();
   const inbox = await startInbox();
   const clock = movableClock();
-  const parts = await openParts(testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }), { clock });
+  const parts = await openDependencies(testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }), { clock });
   const relay = startOutboxRelay(parts);
   const server = await testServer(createAccountsApp(parts));
   return {
@@ -81,7 +81,7 @@ export const startStack = async (overrides: Record<string, string> = {}): Promis
     close: async () => {
       await server.close();
       await relay.stop();
-      await closeParts(parts);
+      await closeDependencies(parts);
       await inbox.close();
       await database.drop();
     },

@@ -8,20 +8,20 @@ import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { createQueue, startWorker } from '@attesta/service-kit/schedule/queues.ts';
 import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/database/redis.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
-import { startTurns } from '@attesta/service-kit/schedule/claim-worker.ts';
-import type { Turns } from '@attesta/service-kit/schedule/claim-worker.ts';
+import { startClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts';
+import type { ClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts';
 
 import type { ReceiptJob } from '../modules/receipt/receipt-job.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
 import { orderRendering } from '../modules/rendering/order-rendering.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
-import { claimNext, keepClaims } from '../modules/rendering/rendering-claims.ts';
+import { claimNext, renewClaims } from '../modules/rendering/rendering-claims.ts';
 import { receiptTable, renderingTable, waitingChannel } from '../modules/rendering/rendering-progress.ts';
 import type { Claimed, ProgressTable } from '../modules/rendering/rendering-progress.ts';
-import { workOnRow } from '../modules/rendering/render-claimed-row.ts';
+import { renderClaimedRow } from '../modules/rendering/render-claimed-row.ts';
 import type { OfficePool } from '../office/office-pool.ts';
 import type { Company } from '../modules/receipt/receipt-data.ts';
-import { startSweeping } from './requeue-lost-documents.ts';
+import { startLostDocumentSweep } from './requeue-lost-documents.ts';
 
 export type WorkerOptions = {
   orm: MikroORM;
@@ -51,23 +51,23 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
   const now = () => options.clock.now();
   const id = randomUUID();
 
-  const turnsOf = (
+  const claimWorkerOf = (
     table: ProgressTable,
     { slots, most }: { slots: number; most: number },
     work: (claimed: Claimed) => Promise<void>,
-  ): Turns =>
-    startTurns<Claimed>({
+  ): ClaimWorker =>
+    startClaimWorker<Claimed>({
       slots,
       portion: 1,
       claim: () => claimNext(orm.em.fork(), table, { most, now: now() }),
-      keep: (inWork) => keepClaims(orm.em.fork(), table, inWork),
+      keep: (inWork) => renewClaims(orm.em.fork(), table, inWork),
       work,
       log,
     });
 
   // One slot more than an account may fill: whoever comes next need not wait until one of its documents is done.
-  const documents = turnsOf(renderingTable, { slots: concurrency + 1, most: concurrency }, (claimed) =>
-    workOnRow({
+  const documents = claimWorkerOf(renderingTable, { slots: concurrency + 1, most: concurrency }, (claimed) =>
+    renderClaimedRow({
       em: orm.em.fork(),
       table: renderingTable,
       claimed,
@@ -77,8 +77,8 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       render: (em, source) => renderDocument(em, pool, claimed.id, source, now),
     }),
   );
-  const receipts = turnsOf(receiptTable, { slots: 2, most: 1 }, (claimed) =>
-    workOnRow({
+  const receipts = claimWorkerOf(receiptTable, { slots: 2, most: 1 }, (claimed) =>
+    renderClaimedRow({
       em: orm.em.fork(),
       table: receiptTable,
       claimed,
@@ -130,7 +130,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
     onConnect: () => documents.wake(),
     log,
   });
-  const sweeping = startSweeping({
+  const sweeping = startLostDocumentSweep({
     orm,
     clock: options.clock,
     log,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { openDatabase } from '@attesta/service-kit/database/database.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 
@@ -9,7 +9,7 @@ import { startDocuments } from '../testing/documents-stack.ts';
 import type { DocumentsStack } from '../testing/documents-stack.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { startTestOffice } from '../testing/test-office.ts';
-import { chores } from './retention.ts';
+import { retentionRules } from './retention.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 
 let stack: DocumentsStack;
@@ -127,9 +127,9 @@ it('receipts go ten years after the year of the payment, and not a moment earlie
   const count = async (): Promise<number> =>
     (await stack.arrange.query('select 1 from documents.receipt where account_id = $1', [accountId])).length;
   // Paid on 20 November 2026, UTC.
-  await forgetExpired(orm.em.fork(), chores, new Date('2036-12-31T22:59:59.999Z'));
+  await deleteExpired(orm.em.fork(), retentionRules, new Date('2036-12-31T22:59:59.999Z'));
   expect(await count()).toBe(1);
-  await forgetExpired(orm.em.fork(), chores, new Date('2036-12-31T23:00:00Z'));
+  await deleteExpired(orm.em.fork(), retentionRules, new Date('2036-12-31T23:00:00Z'));
   expect(await count()).toBe(0);
 });
 

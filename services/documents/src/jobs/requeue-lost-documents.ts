@@ -3,7 +3,7 @@ import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
-import { repeat } from '@attesta/service-kit/schedule/every.ts';
+import { every } from '@attesta/service-kit/schedule/every.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 import { z } from 'zod';
 import type { Queryable } from '../sources.ts';
@@ -14,7 +14,7 @@ const forgottenSchema = z.object({ id: z.string() });
  * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
  * Oldest first.
  */
-const readForgotten = async (
+const readLostDocuments = async (
   db: Queryable,
   { since, before }: { since: Date; before: Date },
 ): Promise<string[]> => {
@@ -53,7 +53,7 @@ const stuckMilliseconds = 60_000;
  * Postgres is the truth, the queue a hint: a document that ought to be rendered and of which nobody has heard goes into
  * the queue again. The first sweep and one an hour look at everything, the others at the last day.
  */
-export const startSweeping = (options: SweepingOptions): Running => {
+export const startLostDocumentSweep = (options: SweepingOptions): Running => {
   const { orm, clock, log, queue } = options;
   let lastFull = Number.NEGATIVE_INFINITY;
   let idleSince: number | null = null;
@@ -64,7 +64,7 @@ export const startSweeping = (options: SweepingOptions): Running => {
     const full = Date.now() - lastFull > hour;
     const since = full ? new Date(0) : new Date(now.getTime() - day);
     const before = new Date(now.getTime() - patienceMilliseconds);
-    const forgotten = await readForgotten(em, { since, before });
+    const forgotten = await readLostDocuments(em, { since, before });
     // The same document is queued once; a job that failed must not keep its id from being queued again.
     await Promise.all(
       forgotten.map((documentId) =>
@@ -86,5 +86,5 @@ export const startSweeping = (options: SweepingOptions): Running => {
     if (Date.now() - idleSince > stuckMilliseconds) options.onStuck();
   };
 
-  return repeat(sweep, { milliseconds: options.milliseconds, name: 'sweep', log });
+  return every(sweep, { milliseconds: options.milliseconds, name: 'sweep', log });
 };

@@ -1,16 +1,16 @@
-import { endedAudit } from '@attesta/service-kit/audit/audit-table.ts';
-import type { Chore } from '@attesta/service-kit/schedule/retention.ts';
+import { auditRetention } from '@attesta/service-kit/audit/audit-table.ts';
+import type { RetentionRule } from '@attesta/service-kit/schedule/retention.ts';
 
 const hour = 3_600_000;
 
 /** Looking for them reads every reference. */
-export const choresMilliseconds = hour;
+export const retentionMilliseconds = hour;
 
 /**
  * What may go: files of documents that are no longer the current one of a reference, or whose reference is gone; receipts
  * of deleted accounts and rows of the audit in their time.
  */
-export const chores: readonly Chore[] = [
+export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'supersededDocuments',
     table: 'documents.rendering',
@@ -20,5 +20,5 @@ export const chores: readonly Chore[] = [
     kept: hour,
   },
   { name: 'receipts', table: 'documents.receipt', key: 'payment_id', due: 'kept_until <= ?', kept: 0 },
-  endedAudit('documents'),
+  auditRetention('documents'),
 ];

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropMattersSql, mattersSql } from '@attesta/service-kit/outbox/open-issues.ts';
+import { dropOpenIssuesSql, openIssuesSql } from '@attesta/service-kit/outbox/open-issues.ts';
 
 const pinned = 'security definer set search_path = pg_catalog, pg_temp';
 
@@ -35,11 +35,11 @@ export class PublishMatters extends Migration {
         `grant execute on function documents_api.retry_${table}(uuid, timestamptz) to attesta_payments`,
       );
     }
-    for (const statement of mattersSql('documents', selects)) this.addSql(statement);
+    for (const statement of openIssuesSql('documents', selects)) this.addSql(statement);
   }
 
   override down(): void {
-    for (const statement of dropMattersSql('documents')) this.addSql(statement);
+    for (const statement of dropOpenIssuesSql('documents')) this.addSql(statement);
     for (const { table } of tables) {
       this.addSql(`drop function documents_api.retry_${table}(uuid, timestamptz)`);
       this.addSql(`drop index documents.${table}_failed`);

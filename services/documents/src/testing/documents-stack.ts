@@ -16,7 +16,7 @@ import type { ApiClient, TestDatabase } from '@attesta/testing';
 import { createDocumentsApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import type { OfficePool } from '../office/office-pool.ts';
-import { closeParts, openParts } from '../dependencies.ts';
+import { closeDependencies, openDependencies } from '../dependencies.ts';
 import { startDocumentWorker } from '../jobs/document-worker.ts';
 import { arrangeDocuments } from './arrange-documents.ts';
 import { exampleCompany } from './example-receipt.ts';
@@ -47,7 +47,7 @@ export const startDocuments = async ({
   settings = {},
 }: { waitMilliseconds?: number; settings?: Record<string, string> } = {}) => {
   const database = await testDatabase();
-  const parts = await openParts({
+  const parts = await openDependencies({
     ...testSettings(database, settings),
     PREVIEW_WAIT_SECONDS: waitMilliseconds / 1000,
   });
@@ -90,7 +90,7 @@ export const startDocuments = async ({
     close: async () => {
       await server.close();
       await queue.close();
-      await closeParts(parts);
+      await closeDependencies(parts);
       await arrange.close();
       await database.drop();
     },

@@ -1,9 +1,9 @@
-import type { DocumentModel, DocumentText, Run, TextBlock } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, DocumentText, TextSpan, TextBlock } from '@attesta/contracts/model/document-model.ts';
 import { documentTextOf } from '@attesta/contracts/model/document-model.ts';
 
 import { safeLine, safeText } from './safe-text.ts';
 
-const printedRuns = (runs: readonly Run[]): Run[] => {
+const printedRuns = (runs: readonly TextSpan[]): TextSpan[] => {
   const printed = runs.map((run) => ({ ...run, text: safeText(run.text) }));
   const whole = safeText(runs.map(({ text }) => text).join(''));
   // Letter and accent of two hands become one character: whose words they are is told no more, what is printed is.

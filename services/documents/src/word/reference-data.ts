@@ -1,4 +1,4 @@
-import type { Block, DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
+import type { Block, DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import { safeLine, safeText } from './safe-text.ts';
 
@@ -22,7 +22,7 @@ export type ReferenceData = {
 
 const closingKinds = new Set(['occasion', 'reason', 'service', 'regret', 'thanks']);
 
-const textOf = (runs: readonly Run[]): string => safeText(runs.map((run) => run.text).join(''));
+const textOf = (runs: readonly TextSpan[]): string => safeText(runs.map((run) => run.text).join(''));
 
 const isClosing = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));

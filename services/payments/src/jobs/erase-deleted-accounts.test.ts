@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PaymentsStack } from '../testing/payments-stack.ts';
 import { startPaymentsStack } from '../testing/payments-stack.ts';
 import { followReturn, startPurchase } from '../testing/purchase.ts';
 import { grantPayment } from '../modules/grant/grant-payment.ts';
-import { chores } from './retention.ts';
+import { retentionRules } from './retention.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 
 let stack: PaymentsStack;
@@ -134,7 +134,7 @@ test('an admin still finds the payments, without an owner, also in the export', 
 });
 
 describe('ten years after the year of a payment', () => {
-  const sweepAt = (moment: string) => forgetExpired(stack.orm.em.fork(), chores, new Date(moment));
+  const sweepAt = (moment: string) => deleteExpired(stack.orm.em.fork(), retentionRules, new Date(moment));
   const receiptOf = (id: string) => stack.query('select receipt_number from payments_api.receipt($1)', [id]);
   const sessionsOf = (id: string) =>
     stack.query('select 1 from payments.payment_session where payment_id = $1', [id]);

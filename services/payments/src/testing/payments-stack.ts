@@ -22,15 +22,15 @@ import { readEnv } from '../env.ts';
 import type { SaferpayClient } from '../modules/saferpay/saferpay-calls.ts';
 import type { Settler } from '../modules/settlement/settler.ts';
 import { createSettler } from '../modules/settlement/settler.ts';
-import { closeParts, openParts } from '../dependencies.ts';
-import type { Parts } from '../dependencies.ts';
+import { closeDependencies, openDependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 const tokenSecret = 'a secret for tests that is long enough';
 
 /** The service on a free port, with a database and a payment provider of its own. */
 export type PaymentsStack = {
   database: TestDatabase;
-  parts: Parts;
+  parts: Dependencies;
   orm: MikroORM;
   clock: MovableClock;
   sandbox: Sandbox;
@@ -94,7 +94,7 @@ export const startPaymentsStack = async (
     PAYMENT_MEANS: 'MASTERCARD,VISA',
   });
   const timeouts = { initialize: initializeTimeout, other: callTimeout };
-  const parts = await openParts(settings, { clock, timeouts, patience });
+  const parts = await openDependencies(settings, { clock, timeouts, patience });
   const { orm, saferpay, settler, logger: log } = parts;
   const alerts: string[] = [];
   vi.spyOn(log, 'error').mockImplementation((fields: unknown) => {
@@ -172,7 +172,7 @@ export const startPaymentsStack = async (
       await server.close();
       await settler.stop();
       await sandbox.close();
-      await closeParts(parts);
+      await closeDependencies(parts);
       await database.drop();
     },
   };

@@ -57,7 +57,7 @@ const checkSpelling = async (spelling: SpellingRun, report: Report): Promise<voi
 };
 
 /** How much of everything is looked at. */
-export type Extent = {
+export type CorpusSize = {
   readonly randomTexts: number;
   /** Of all those of the product, in either style. */
   readonly productTexts: number;
@@ -70,7 +70,7 @@ export type Extent = {
 export const seed = 1;
 
 /** Holds one edition of the texts against every rule, a line of the report each. */
-export const checkEdition = async (catalogue: Catalogue, extent: Extent, report: Report): Promise<void> => {
+export const checkEdition = async (catalogue: Catalogue, extent: CorpusSize, report: Report): Promise<void> => {
   const check = await loadTextCheck(catalogue);
   const spelling = createSpellingRun();
   checkLadders(catalogue, report);

@@ -11,19 +11,19 @@ import { languages } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import {
-  catalogueVersions,
-  currentCatalogueVersion,
+  editionIds,
+  currentEdition,
   loadCatalogue,
 } from '../engine/catalogue/load-catalogue.ts';
 import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
 import { checkEdition, seed } from './check-edition.ts';
-import type { Extent } from './check-edition.ts';
+import type { CorpusSize } from './check-edition.ts';
 import { printText } from './examples/print-text.ts';
 import { randomInputs } from './inputs/random-input.ts';
 import { createReport } from './checks/report.ts';
 
-const full: Extent = {
+const full: CorpusSize = {
   randomTexts: 150_000,
   productTexts: 5600,
   risenVectors: 200_000,
@@ -35,7 +35,7 @@ const textsToRead = 40;
 const { values } = parseArgs({ options: { edition: { type: 'string' }, texts: { type: 'string' } } });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const extentOf = (texts: number): Extent => ({
+const extentOf = (texts: number): CorpusSize => ({
   randomTexts: texts,
   productTexts: Math.min(texts, full.productTexts),
   risenVectors: 10 * texts,
@@ -59,10 +59,10 @@ const writeTexts = (catalogue: Catalogue): void => {
 
 const report = createReport(print);
 const extent = values.texts === undefined ? full : extentOf(Number(values.texts));
-const versions: readonly string[] = values.edition === undefined ? catalogueVersions : [values.edition];
+const versions: readonly string[] = values.edition === undefined ? editionIds : [values.edition];
 for (const version of versions) {
   print(`Edition ${version}`);
   await checkEdition(loadCatalogue(version), extent, report);
 }
-writeTexts(loadCatalogue(values.edition ?? currentCatalogueVersion));
+writeTexts(loadCatalogue(values.edition ?? currentEdition));
 process.exitCode = report.finish() ? 0 : 1;

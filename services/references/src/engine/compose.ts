@@ -12,7 +12,7 @@ import { finishParagraph } from './drafts/finish-paragraph.ts';
 import { wordingsIn } from './drafts/wording-id.ts';
 import type { WordingId } from './drafts/wording-id.ts';
 import { balancedAmong, ratedDrafts } from './ratings/rated-paragraphs.ts';
-import type { RatedPart } from './ratings/least-repetitive.ts';
+import type { RatedParagraph } from './ratings/least-repetitive.ts';
 import { signaturesOf } from './sections/signatures.ts';
 import { leadInDraft, taskBlocks } from './sections/tasks.ts';
 import { cleanLine } from './input/user-text.ts';
@@ -21,7 +21,7 @@ import { cleanLine } from './input/user-text.ts';
 export const engineVersion = '1.0.0';
 
 /** The overall sentence stands between performance and conduct (domain.md 3.1). */
-const ratedParts: readonly RatedPart[] = ['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
+const ratedParts: readonly RatedParagraph[] = ['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
 
 /** A reference, and what it says it with, for those after it to say it otherwise. */
 export type Composed = { readonly model: DocumentModel; readonly wordings: readonly WordingId[] };

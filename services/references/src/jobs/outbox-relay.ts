@@ -7,7 +7,7 @@ import { schema } from '../database.ts';
 import { delegationMailTopic } from '../modules/delegation/mail/request-delegation-mail.ts';
 import { sendDelegationMail } from '../modules/delegation/mail/send-delegation-mail.ts';
 import { renderTopic } from '../modules/document/generate-zeugnis.ts';
-import type { Parts } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** A mail server that is slow with one mail holds up no other. */
 const mailsAtOnce = 4;
@@ -17,7 +17,7 @@ const renderingsAtOnce = 4;
  * Carries out what commands leave behind: mails, and generated documents, which go to the renderer's queue. While Redis is
  * away those wait; what the queue loses afterwards, the renderer finds by itself through `zeugnisse_api.pending_documents`.
  */
-export const startOutboxRelay = (parts: Parts): Running => {
+export const startOutboxRelay = (parts: Dependencies): Running => {
   const { orm, settings, logger: log, renderings } = parts;
   const topics: Record<string, OutboxTopic> = {
     [renderTopic]: {

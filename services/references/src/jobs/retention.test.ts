@@ -1,4 +1,4 @@
-import { startHousekeeping } from '@attesta/service-kit/schedule/retention.ts';
+import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
 import { movableClock } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -6,7 +6,7 @@ import { sandraKeller } from '../testing/builders.ts';
 import { until } from '../testing/mailing-stack.ts';
 import { startReferences } from '../testing/references-stack.ts';
 import type { ReferencesStack } from '../testing/references-stack.ts';
-import { chores } from './retention.ts';
+import { retentionRules } from './retention.ts';
 
 const hour = 3_600_000;
 const clock = movableClock();
@@ -37,7 +37,7 @@ test('the answer to an order leaves after a day, though its account never orders
   await order('second-order');
   clock.advance(5 * hour);
   expect(await keys()).toEqual(['first-order', 'second-order']);
-  const housekeeping = startHousekeeping({ ...stack.parts, log: stack.parts.logger, chores });
+  const housekeeping = startRetention({ ...stack.parts, log: stack.parts.logger, chores: retentionRules });
   try {
     await until(async () => (await keys()).length === 1);
   } finally {
@@ -63,7 +63,7 @@ test('a side effect that was carried out leaves after a month, one that waits st
         `select payload ->> 'done' as done from zeugnisse.outbox where topic = 'rest' order by done_at`,
       )
     ).map(({ done }) => done);
-  const housekeeping = startHousekeeping({ ...stack.parts, log: stack.parts.logger, chores });
+  const housekeeping = startRetention({ ...stack.parts, log: stack.parts.logger, chores: retentionRules });
   try {
     await until(async () => (await left()).length < 3);
   } finally {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropMattersSql, mattersSql, outboxMatters } from '@attesta/service-kit/outbox/open-issues.ts';
+import { dropOpenIssuesSql, openIssuesSql, outboxOpenIssues } from '@attesta/service-kit/outbox/open-issues.ts';
 
-const outbox = outboxMatters('zeugnisse', {
+const outbox = outboxOpenIssues('zeugnisse', {
   mailTopic: 'delegation-mail',
   accountOf: `(select z.account_id from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
           where d.id = (o.payload ->> 'delegationId')::uuid)`,
@@ -28,11 +28,11 @@ export class PublishMatters extends Migration {
     this.addSql(`create index delegation_refused on zeugnisse.delegation (mail_state_at)
       where ${running.replaceAll('d.', '')} and mail_state = 'refused'`);
     const selects = [...outbox.selects, ...delegations];
-    for (const statement of [...outbox.create, ...mattersSql('zeugnisse', selects)]) this.addSql(statement);
+    for (const statement of [...outbox.create, ...openIssuesSql('zeugnisse', selects)]) this.addSql(statement);
   }
 
   override down(): void {
-    for (const statement of [...dropMattersSql('zeugnisse'), ...outbox.drop]) this.addSql(statement);
+    for (const statement of [...dropOpenIssuesSql('zeugnisse'), ...outbox.drop]) this.addSql(statement);
     this.addSql('drop index zeugnisse.delegation_refused');
     this.addSql('drop index zeugnisse.delegation_by_end');
   }

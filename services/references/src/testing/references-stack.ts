@@ -14,7 +14,7 @@ import type { ApiClient, TestDatabase } from '@attesta/testing';
 
 import { createReferencesApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { closeParts, openParts } from '../dependencies.ts';
+import { closeDependencies, openDependencies } from '../dependencies.ts';
 
 /** Settings of a service under test; all limits are the real ones. */
 export const testSettings = (database: TestDatabase, overrides: Record<string, string> = {}) => {
@@ -43,7 +43,7 @@ export const testSettings = (database: TestDatabase, overrides: Record<string, s
  */
 export const startReferences = async (clock: Clock = systemClock, settings: Record<string, string> = {}) => {
   const database = await testDatabase();
-  const parts = await openParts(testSettings(database, settings), { clock });
+  const parts = await openDependencies(testSettings(database, settings), { clock });
   const { orm } = parts;
   const server = await testServer(createReferencesApp(parts));
   return {
@@ -84,7 +84,7 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     client: (token?: string): ApiClient => apiClient(server.url, token === undefined ? {} : { token }),
     close: async () => {
       await server.close();
-      await closeParts(parts);
+      await closeDependencies(parts);
       await database.drop();
     },
   };

@@ -1,4 +1,4 @@
-import { useInputKeeping, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
+import { useKeepInput, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { OwnAccount } from '../../../shared/own-account.tsx';
@@ -71,7 +71,7 @@ export const LogoPanel = () => {
   const t = useTexts('account');
   const input = useKeptInput<'edit'>('logo');
   const [mode, setMode] = useState<'first' | 'edit' | 'view'>(input.kept ?? 'first');
-  useInputKeeping(input, () => (mode === 'edit' ? mode : null));
+  useKeepInput(input, () => (mode === 'edit' ? mode : null));
   return (
     <PanelFrame title={t('logo.title')} help={t('logo.help')}>
       <OwnAccount lines={3}>

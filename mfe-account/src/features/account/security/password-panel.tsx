@@ -1,7 +1,7 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { errorText, isApiError, notify, useAppDispatch, useSession, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { useLazyPart } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
@@ -41,7 +41,7 @@ const MailLink = () => {
 export const PasswordPanel = () => {
   const t = useTexts('account');
   const [isOpen, setIsOpen] = useState(false);
-  const { Part, isLoading, fetchPart } = useLazyPart(
+  const { Part, isLoading, fetchPart } = useLazyComponent(
     async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
   );
   const open = async (): Promise<void> => setIsOpen(await fetchPart());

@@ -5,7 +5,7 @@ import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useGetRecoveryCodesQuery } from '../../../shared/recovery-codes-api.ts';
-import { useLazyPart } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import type { getRecoveryCodes } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
@@ -35,7 +35,7 @@ export const RecoveryPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useGetRecoveryCodesQuery();
   const [isOpen, setIsOpen] = useState(false);
-  const { Part, isLoading, fetchPart } = useLazyPart(
+  const { Part, isLoading, fetchPart } = useLazyComponent(
     async () => (await import('./recovery-dialog.tsx')).RecoveryDialog,
   );
   const open = async (): Promise<void> => setIsOpen(await fetchPart());

@@ -6,7 +6,7 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLazyPart } from '../../../shared/use-lazy-component.ts';
+import { useLazyComponent } from '../../../shared/use-lazy-component.ts';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { useListSessionsQuery } from './security-api.ts';
 import type { Ending } from './end-sessions-dialog.tsx';
@@ -17,7 +17,7 @@ export const SessionsPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useListSessionsQuery();
   const [ending, setEnding] = useState<Ending | null>(null);
-  const { Part: EndSessionsDialog, fetchPart } = useLazyPart(
+  const { Part: EndSessionsDialog, fetchPart } = useLazyComponent(
     async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
   );
   const ask = async (what: Ending): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { QuietChoice } from '../../../shared/quiet-choice.tsx';
-import { withScripts } from '../../../shared/with-scripts.ts';
+import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
 import type { WrittenReference } from './written-references.ts';
 
 /** Place and day, the company, and who signs. */
@@ -103,7 +103,7 @@ export const ReferenceSheet = ({ id, reference, language }: ReferenceSheetProps)
             color="accent"
             fontFamily="body"
             aria-expanded={isOpen}
-            css={withScripts}
+            css={hiddenWithoutScripts}
             onClick={() => setOpen(!isOpen)}
           >
             {t(isOpen ? 'samples.less' : 'samples.more')}

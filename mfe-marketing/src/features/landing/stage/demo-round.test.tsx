@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTurns } from './demo-round.ts';
+import { useDemoRound } from './demo-round.ts';
 
 const preferMotion = (isMoving: boolean): void => {
   vi.stubGlobal('matchMedia', () => ({ matches: isMoving }));
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('shows each level once in the language of the reader, and then rests where it began', () => {
   preferMotion(true);
-  const { result } = renderHook(() => useTurns('fr'));
+  const { result } = renderHook(() => useDemoRound('fr'));
   expect(result.current).toMatchObject({ turn: { language: 'fr', level: 0 }, isPlaying: false });
   const seen: string[] = [];
   for (let second = 0; second < 60; second += 0.2) {
@@ -30,7 +30,7 @@ it('shows each level once in the language of the reader, and then rests where it
 
 it('stands still for who wants no motion, until they ask for it', () => {
   preferMotion(false);
-  const { result } = renderHook(() => useTurns('de'));
+  const { result } = renderHook(() => useDemoRound('de'));
   wait(60);
   expect(result.current).toMatchObject({ turn: { language: 'de', level: 0 }, isPlaying: false });
   act(() => result.current.play());
@@ -41,7 +41,7 @@ it('stands still for who wants no motion, until they ask for it', () => {
 
 it('can be held, and goes on only when it is asked to', () => {
   preferMotion(true);
-  const { result } = renderHook(() => useTurns('de'));
+  const { result } = renderHook(() => useDemoRound('de'));
   wait(5);
   expect(result.current.isPlaying).toBe(true);
   act(() => result.current.pause());
@@ -54,7 +54,7 @@ it('can be held, and goes on only when it is asked to', () => {
 
 it('leaves the stage to who has chosen something, even before it began', () => {
   preferMotion(true);
-  const { result } = renderHook(() => useTurns('de'));
+  const { result } = renderHook(() => useDemoRound('de'));
   act(() => result.current.choose({ language: 'it', level: 4 }));
   wait(60);
   expect(result.current).toMatchObject({ turn: { language: 'it', level: 4 }, isPlaying: false });

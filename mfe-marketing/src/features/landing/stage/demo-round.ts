@@ -2,7 +2,7 @@ import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
 /** One state of the stage: a question in a language, and the level chosen, 0 the best. */
-export type Turn = { readonly language: Language; readonly level: number };
+export type DemoState = { readonly language: Language; readonly level: number };
 
 /** One round: every level once, and back to where it began. */
 const levels = 5;
@@ -13,7 +13,7 @@ const forSentence = 4200;
 const moves = (): boolean => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /** `coming`: how many levels are still shown by themselves, 0 at rest; undefined while nothing has begun or was chosen. */
-type State = { readonly turn: Turn; readonly coming: number | undefined };
+type State = { readonly turn: DemoState; readonly coming: number | undefined };
 
 const goOn = ({ turn: { language, level }, coming = levels }: State): State => ({
   turn: { language, level: (level + 1) % levels },
@@ -21,7 +21,7 @@ const goOn = ({ turn: { language, level }, coming = levels }: State): State => (
 });
 
 /** Shows a round by itself, once, unless the reader has asked for rest; any choice of the reader's own ends it. */
-export const useTurns = (language: Language) => {
+export const useDemoRound = (language: Language) => {
   const [state, setState] = useState<State>({ turn: { language, level: 0 }, coming: undefined });
   const { turn, coming } = state;
 
@@ -36,6 +36,6 @@ export const useTurns = (language: Language) => {
     isPlaying: coming !== undefined && coming > 0,
     play: () => setState(goOn({ turn, coming: levels })),
     pause: () => setState({ turn, coming: 0 }),
-    choose: (next: Turn) => setState({ turn: next, coming: 0 }),
+    choose: (next: DemoState) => setState({ turn: next, coming: 0 }),
   };
 };

@@ -3,7 +3,7 @@ import type { Language } from '@attesta/web-kit';
 import ratings from '../written/ratings.json';
 import { sentences } from './longest-texts.ts';
 import { Reserved } from './reserved.tsx';
-import type { Turn } from './demo-round.ts';
+import type { DemoState } from './demo-round.ts';
 
 /** Where the sentence will stand, said in its own language. */
 const inReference: Readonly<Record<Language, string>> = {
@@ -20,7 +20,7 @@ const appearing = {
   '@starting-style': { opacity: '0' },
 } as const;
 
-type StageSentenceProps = { readonly turn: Turn; readonly isPlaying: boolean };
+type StageSentenceProps = { readonly turn: DemoState; readonly isPlaying: boolean };
 
 /** What the chosen level prints. */
 export const StageSentence = ({ turn: { language, level }, isPlaying }: StageSentenceProps) => {

@@ -4,12 +4,12 @@ import type { Language } from '@attesta/web-kit';
 import { levelNames } from '../../../shared/level-names.ts';
 import { LevelScale } from '../../../shared/level-scale.tsx';
 import { QuietChoice } from '../../../shared/quiet-choice.tsx';
-import { withScripts } from '../../../shared/with-scripts.ts';
+import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
 import ratings from '../written/ratings.json';
 import { captions, questions } from './longest-texts.ts';
 import { Reserved } from './reserved.tsx';
 import { StageSentence } from './stage-sentence.tsx';
-import { useTurns } from './demo-round.ts';
+import { useDemoRound } from './demo-round.ts';
 import { PauseIcon, PlayIcon } from '@attesta/ui/elements/icons.tsx';
 
 type PlayChoiceProps = {
@@ -28,7 +28,7 @@ const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
       justifyContent="flex-start"
       minWidth="7rem"
       marginInlineEnd={{ base: '-1.5', sm: '-2.5' }}
-      css={withScripts}
+      css={hiddenWithoutScripts}
       onClick={isPlaying ? onPause : onPlay}
     >
       {isPlaying ? <PauseIcon /> : <PlayIcon />}
@@ -45,7 +45,7 @@ const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
  */
 const OneStage = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
-  const { turn, isPlaying, play, pause, choose } = useTurns(reader);
+  const { turn, isPlaying, play, pause, choose } = useDemoRound(reader);
   const { language, level } = turn;
   const { question, levels } = ratings[language];
   const shown = levels[level];
@@ -65,7 +65,7 @@ const OneStage = ({ reader }: { readonly reader: Language }) => {
           px={{ base: '2.5', sm: '4' }}
           py="1"
           borderBottomWidth="1px"
-          css={withScripts}
+          css={hiddenWithoutScripts}
         >
           {shownLanguages.map((each) => (
             <QuietChoice

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Band } from '../../../shared/band.tsx';
-import { withScripts } from '../../../shared/with-scripts.ts';
+import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
 import { TryOutForm } from './try-out-form.tsx';
 import { useTryOut } from './use-try-out.ts';
 
@@ -62,7 +62,7 @@ const TryOutIn = ({ reader }: { readonly reader: Language }) => {
 export const TryOut = () => {
   const reader = useLanguage();
   return (
-    <chakra.div css={withScripts}>
+    <chakra.div css={hiddenWithoutScripts}>
       <Band>
         <TryOutIn key={reader} reader={reader} />
       </Band>

@@ -1,11 +1,12 @@
 import { useUiTexts } from '@attesta/ui/i18n/ui-texts.ts';
-import { useLastingWords } from '@attesta/ui/feedback/use-lasting-error.ts';
+import { useLastingMessage } from '@attesta/ui/feedback/use-lasting-error.ts';
 import { api, contractMutation, errorText, isApiError, loadErrorTexts, useTexts } from '@attesta/web-kit';
 import type { ArgOf, Language, ResultOf } from '@attesta/web-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import written from '../written/try-out.json';
-import type { BodyInputOf, writeSample } from '@attesta/contracts';
+import { writeSample } from '@attesta/contracts';
+import type { BodyInputOf } from '@attesta/contracts';
 
 const tryOutApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -70,7 +71,7 @@ export const useTryOut = (reader: Language) => {
   const [ask, { isLoading }] = useWriteSampleMutation();
   const [result, setResult] = useState<Written>({ language: reader, paragraph: written[reader].paragraph });
   const [faults, setFaults] = useState<Faults>({});
-  const { failure, clear, tell } = useLastingWords();
+  const { failure, clear, tell } = useLastingMessage();
 
   const refuse = async (form: HTMLFormElement, codes: Faults): Promise<void> => {
     try {

@@ -1,7 +1,7 @@
 import clipboard from '@attesta/contracts/testing/clipboard.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 
-import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
+import { atLeastOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
 
 const linesOf = (text: string) => readPastedTasks(text).lines;
 
@@ -71,8 +71,8 @@ describe('pasted tasks', () => {
 
 describe('the list of tasks', () => {
   it('keeps at least one line', () => {
-    expect(keepOneLine([])).toEqual(['']);
-    expect(keepOneLine(['a'])).toEqual(['a']);
+    expect(atLeastOneLine([])).toEqual(['']);
+    expect(atLeastOneLine(['a'])).toEqual(['a']);
   });
 
   it('moves a line and stays as it is at its ends', () => {

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { focusTask } from './focus-task.ts';
 import type { TaskActions } from './task-buttons.tsx';
 import type { RemovedSign } from './clean-signs.ts';
-import { keepOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
+import { atLeastOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
 
 export type ChangingLines = {
   readonly lines: readonly string[];
@@ -30,7 +30,7 @@ export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLi
   }, [focus, listRef]);
 
   const change = (next: readonly string[], index: number): void => {
-    onChange(keepOneLine(next));
+    onChange(atLeastOneLine(next));
     setFocus({ index });
   };
 

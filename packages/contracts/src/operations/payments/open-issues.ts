@@ -8,7 +8,7 @@ import { operation } from '../operation.ts';
  * of an account that is gone; a reference's document, a receipt, a mail or another side effect that failed for good; a mail to a
  * deputy that was refused; a deputy's link that ends soon; a side effect or a document that nobody takes up.
  */
-export const matterKinds = [
+export const openIssueKinds = [
   'paymentReview',
   'ledgerMismatch',
   'creditOfDeletedAccount',
@@ -21,28 +21,28 @@ export const matterKinds = [
   'sideEffectWaiting',
   'documentWaiting',
 ] as const;
-export type MatterKind = (typeof matterKinds)[number];
+export type OpenIssueKind = (typeof openIssueKinds)[number];
 
 /** Ask the provider again, render again, send again, or mark as settled with a note. */
-export const matterActions = ['ask', 'render', 'send', 'settle'] as const;
-export type MatterAction = (typeof matterActions)[number];
+export const openIssueActions = ['ask', 'render', 'send', 'settle'] as const;
+export type OpenIssueAction = (typeof openIssueActions)[number];
 
 /** `kind` and the id of a row, such as `paymentReview.0199…`. */
 const matterId = z
   .string()
-  .regex(new RegExp(`^(${matterKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'notFound');
+  .regex(new RegExp(`^(${openIssueKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'notFound');
 
 /** `subject` says which payment or whose address, where people have a name for it; `detail` is what the part that failed said. */
-export const matterSchema = z.object({
+export const openIssueSchema = z.object({
   id: matterId,
-  kind: z.enum(matterKinds),
+  kind: z.enum(openIssueKinds),
   since: momentSchema,
   account: z.object({ id: idField, email: z.string() }).nullable(),
   subject: z.string().nullable(),
   detail: z.string().nullable(),
-  actions: z.array(z.enum(matterActions)),
+  actions: z.array(z.enum(openIssueActions)),
 });
-export type Matter = z.infer<typeof matterSchema>;
+export type OpenIssue = z.infer<typeof openIssueSchema>;
 
 /** What needs a hand, the newest 200; `total` counts all. */
 export const listMatters = operation({
@@ -54,7 +54,7 @@ export const listMatters = operation({
   ownership: 'none',
   additive: true,
   compress: true,
-  response: z.object({ rows: z.array(matterSchema), total: z.number().int() }),
+  response: z.object({ rows: z.array(openIssueSchema), total: z.number().int() }),
 });
 
 export const countMatters = operation({
@@ -80,7 +80,7 @@ export const settleMatter = operation({
   roles: ['admin'],
   ownership: 'none',
   additive: true,
-  params: z.object({ id: matterId, action: z.enum(matterActions, 'notFound') }),
+  params: z.object({ id: matterId, action: z.enum(openIssueActions, 'notFound') }),
   body: z.object({ note: adminText(1000) }),
   bodyLimit: 8 * 1024,
   kind: 'empty',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { compileStart } from '@attesta/web-build/compile-start.ts';
 import { describePages } from '@attesta/web-build/describe-pages.ts';
-import { publishBuild } from '@attesta/web-build/emit.ts';
+import { installBuild } from '@attesta/web-build/emit.ts';
 import { writeIndexHtml } from '@attesta/web-build/index-html.ts';
 import { createConfig } from '@attesta/web-build/rspack-config.ts';
 import { createProvides, createRequires } from '@attesta/web-build/shared.ts';
@@ -66,7 +66,7 @@ const buildInto = async (
   }
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const pages = await describePages(workspace, stats);
-  const { build } = publishBuild(work, dist, {
+  const { build } = installBuild(work, dist, {
     name,
     version: '0.0.0',
     entry,

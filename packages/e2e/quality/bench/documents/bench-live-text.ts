@@ -5,9 +5,9 @@ import { compose } from '../../../../../services/references/src/engine/compose.t
 import { ratedInputOf } from '../../../../../services/references/src/engine/composition/rated-input.ts';
 import type { RatedInput } from '../../../../../services/references/src/engine/composition/composition.ts';
 import { liveTextOf } from '../../../../../services/references/src/engine/live/live-text.ts';
-import type { LiveTextMemory } from '../../../../../services/references/src/engine/live/live-text.ts';
+import type { LiveTextCache } from '../../../../../services/references/src/engine/live/live-text.ts';
 import type { BenchOptions } from '../measuring/options.ts';
-import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
+import { medianOf, printSeries, runAlternating } from '../measuring/rounds.ts';
 import type { Contestant } from '../measuring/rounds.ts';
 import { millisecondsOf } from '../measuring/timed-request.ts';
 import { atMost } from '../measuring/verdict.ts';
@@ -26,7 +26,7 @@ const mostReferences = 15;
 export const benchLiveText = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const language of languages) {
-    const series = await takeTurns(contestIn(language), { rounds, warmUp });
+    const series = await runAlternating(contestIn(language), { rounds, warmUp });
     printSeries(`Live text of a rating page in ${language}`, series);
     const ratio = medianOf(series, 'live text') / medianOf(series, 'the reference');
     verdicts.push(atMost(`live text in ${language}: live text / the reference`, ratio, mostReferences));
@@ -46,7 +46,7 @@ const contestIn = (language: Language): Contestant[] => [
   {
     name: 'one answer later',
     run: async (round) => {
-      const memory: LiveTextMemory = new Map();
+      const memory: LiveTextCache = new Map();
       const input = ratedInputOf(inputOf(language, round));
       const read = (answers: RatedInput) =>
         void liveTextOf(answers, catalogue, 'fluent', catalogue.items, memory);

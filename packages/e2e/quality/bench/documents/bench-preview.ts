@@ -7,7 +7,7 @@ import { renderReference } from '../../../../../services/documents/src/modules/r
 import { writeReference } from '../../../../../services/documents/src/word/write-reference.ts';
 import type { OwnStack } from '../../../support/stack/own-stack.ts';
 import type { BenchOptions } from '../measuring/options.ts';
-import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
+import { medianOf, printSeries, runAlternating } from '../measuring/rounds.ts';
 import type { Contestant } from '../measuring/rounds.ts';
 import { printLine } from '../../table.ts';
 import { millisecondsOf, requestOk } from '../measuring/timed-request.ts';
@@ -163,7 +163,7 @@ export const benchPreview = async (stack: OwnStack, { rounds }: BenchOptions): P
   try {
     for (const { concurrency, coldEvery } of settings) {
       const setting = { stack, token, references: references.slice(0, concurrency), pool, coldEvery };
-      const series = await takeTurns(createContestants(setting), { rounds, warmUp });
+      const series = await runAlternating(createContestants(setting), { rounds, warmUp });
       printSeries(`Preview of two new pages at scale 2, ${concurrency} at once`, series);
       const median = medianOf(series, gateway);
       verdicts.push(

@@ -1,12 +1,12 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { DocumentModel, Language } from '@attesta/contracts/model/document-model.ts';
-import { loadDocumentCheck } from '@attesta/document-rules/load-document-check.ts';
+import { loadDocumentCheck } from '../../../../../services/references/src/rules/load-document-check.ts';
 import { catalogue, inputOf } from './bench-input.ts';
 import { benchLiveText } from './bench-live-text.ts';
 import { compose } from '../../../../../services/references/src/engine/compose.ts';
 import { documentFactsOf } from '../../../../../services/references/src/rules/facts-to-check.ts';
 import type { BenchOptions } from '../measuring/options.ts';
-import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
+import { medianOf, printSeries, runAlternating } from '../measuring/rounds.ts';
 import type { Contestant } from '../measuring/rounds.ts';
 import { millisecondsOf } from '../measuring/timed-request.ts';
 import { atMost } from '../measuring/verdict.ts';
@@ -46,10 +46,10 @@ const benchDocuments = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {
     languages.map(async (language) => [language, await contestIn(language)] as const),
   );
   // A service writes all languages in turn, so none is measured before it has written the others.
-  for (const [, contest] of contests) await takeTurns(contest, { rounds: 0, warmUp });
+  for (const [, contest] of contests) await runAlternating(contest, { rounds: 0, warmUp });
   const verdicts: Verdict[] = [];
   for (const [language, contest] of contests) {
-    const series = await takeTurns(contest, { rounds, warmUp: 0 });
+    const series = await runAlternating(contest, { rounds, warmUp: 0 });
     printSeries(`Text of a reference in ${language}`, series);
     const ratio = medianOf(series, 'engine and checks') / medianOf(series, 'carbone merge');
     verdicts.push(atMost(`text in ${language}: engine and checks / carbone merge`, ratio, 0.2));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 
 import { watchScripts } from '../bytes/loaded-scripts.ts';
-import { isAtRest, observePage, readPage } from './observe-page.ts';
+import { isIdle, observePage, readPage } from './observe-page.ts';
 import type { Observed } from './observe-page.ts';
 
 /** One cold load: what the page saw, and the bytes of its scripts as transferred. */
@@ -33,9 +33,9 @@ const throttle = async (page: Page): Promise<void> => {
 /** Waits until the page shows its content, asks for nothing and changes no more. */
 const settle = async (page: Page): Promise<void> => {
   const patience = { timeout: 60_000 };
-  await page.waitForFunction(isAtRest, quiet, patience);
+  await page.waitForFunction(isIdle, quiet, patience);
   await page.waitForLoadState('networkidle', patience);
-  await page.waitForFunction(isAtRest, quiet, patience);
+  await page.waitForFunction(isIdle, quiet, patience);
 };
 
 /** Answers two questions; each answer makes the server join sentences anew. */

@@ -52,7 +52,7 @@ export const observePage = (): void => {
 };
 
 /** Runs in the page: whether its content is there and has not changed for this time (milliseconds). */
-export const isAtRest = (quiet: number): boolean => {
+export const isIdle = (quiet: number): boolean => {
   const heading = document.querySelector('main h1');
   const isWaiting = heading === null || heading.closest('.shell-skeleton') !== null;
   return !isWaiting && performance.now() - (window.loadNotes?.changedAt ?? 0) > quiet;

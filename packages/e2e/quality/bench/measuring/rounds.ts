@@ -17,7 +17,7 @@ const takesPart = ({ every = 1 }: Contestant, round: number): boolean => round %
  * Lets the contestants take turns, each round in another order, so that what else the machine does meets all of
  * them alike.
  */
-export const takeTurns = async (
+export const runAlternating = async (
   contestants: readonly Contestant[],
   { rounds, warmUp }: { rounds: number; warmUp: number },
 ): Promise<Series[]> => {

@@ -1,7 +1,7 @@
 import { watchMemory } from '../../../support/stack/memory.ts';
 import type { OwnStack } from '../../../support/stack/own-stack.ts';
 import type { BenchOptions } from '../measuring/options.ts';
-import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
+import { medianOf, printSeries, runAlternating } from '../measuring/rounds.ts';
 import { millisecondsOf, requestOk } from '../measuring/timed-request.ts';
 import { atMost } from '../measuring/verdict.ts';
 import type { Verdict } from '../measuring/verdict.ts';
@@ -82,7 +82,7 @@ export const benchAdmin = async (stack: OwnStack, { rounds }: BenchOptions): Pro
     ];
   const measure = async (title: string, asked: readonly Question[]) => {
     const contestants = asked.map((question) => ({ name: question.name, run: ask(question) }));
-    const series = await takeTurns(contestants, { rounds, warmUp });
+    const series = await runAlternating(contestants, { rounds, warmUp });
     printSeries(title, series);
     return series;
   };

@@ -10,7 +10,7 @@ import { addressedRow } from '../../../support/access/expected-outcome.ts';
 import type { Actor } from '../../../support/access/expected-outcome.ts';
 import { callWith } from '../../../support/access/operation-inputs.ts';
 import { arrangeStranger, arrangeWorld } from '../../../support/access/world.ts';
-import type { World } from '../../../support/access/world.ts';
+import type { ActorWorld } from '../../../support/access/world.ts';
 import type { OwnStack } from '../../../support/stack/own-stack.ts';
 import { printTable } from '../../table.ts';
 import type { Verdict } from '../measuring/verdict.ts';
@@ -27,7 +27,7 @@ const actorOf = ({ roles }: OperationDefinition): Actor => {
 };
 
 /** Rated and generated where that is possible: an operation costs what it does for somebody who is at work. */
-const arrangeFor = async (stack: OwnStack, operation: OperationDefinition): Promise<World> => {
+const arrangeFor = async (stack: OwnStack, operation: OperationDefinition): Promise<ActorWorld> => {
   const actor = actorOf(operation);
   const world = await arrangeWorld(stack, actor, await arrangeStranger(stack, actor));
   if (actor !== 'customer' || addressedRow[operation.ownership] !== 'reference') return world;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { OwnStack } from '../../../support/stack/own-stack.ts';
 import type { BenchOptions } from '../measuring/options.ts';
-import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
+import { medianOf, printSeries, runAlternating } from '../measuring/rounds.ts';
 import { millisecondsOf, requestOk } from '../measuring/timed-request.ts';
 import { atMost } from '../measuring/verdict.ts';
 import type { Verdict } from '../measuring/verdict.ts';
@@ -46,7 +46,7 @@ export const benchList = async (stack: OwnStack, { rounds }: BenchOptions): Prom
       name,
       run: async () => [await millisecondsOf(() => requestOk(url, { token }))],
     }));
-    const series = await takeTurns(contestants, { rounds, warmUp });
+    const series = await runAlternating(contestants, { rounds, warmUp });
     printSeries(`GET ${path}, ${references} references, one after the other`, series);
     const service = medianOf(series, 'service');
     return [

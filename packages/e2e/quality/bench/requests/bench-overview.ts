@@ -1,6 +1,6 @@
 import type { OwnStack } from '../../../support/stack/own-stack.ts';
 import type { BenchOptions } from '../measuring/options.ts';
-import { medianOf, printSeries, takeTurns } from '../measuring/rounds.ts';
+import { medianOf, printSeries, runAlternating } from '../measuring/rounds.ts';
 import type { Contestant } from '../measuring/rounds.ts';
 import { millisecondsOf, requestOk } from '../measuring/timed-request.ts';
 import { atMost } from '../measuring/verdict.ts';
@@ -80,7 +80,7 @@ export const benchOverview = async (stack: OwnStack, { rounds }: BenchOptions): 
         ),
       ],
     }));
-    const series = await takeTurns(contestants, { rounds, warmUp });
+    const series = await runAlternating(contestants, { rounds, warmUp });
     printSeries(`${name}, among ${total} references, one after the other`, series);
     const ratio = medianOf(series, `${many} references`) / medianOf(series, `${few} references`);
     verdicts.push(atMost(`overview: ${name}, ${many} / ${few}`, ratio, limit));

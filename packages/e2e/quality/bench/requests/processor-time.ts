@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { PartName } from '@attesta/tooling/processes/run-stack.ts';
+import type { ProcessName } from '@attesta/tooling/processes/run-stack.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 const parts = [
@@ -11,7 +11,7 @@ const parts = [
   'worker',
   'postgres',
   'redis',
-] as const satisfies readonly PartName[];
+] as const satisfies readonly ProcessName[];
 
 /** Empty for a process that has just ended. */
 const readProc = (path: string): string => {

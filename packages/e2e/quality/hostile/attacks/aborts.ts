@@ -1,4 +1,4 @@
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import { openRaw } from '../sending/raw-connection.ts';
@@ -47,7 +47,7 @@ export const aborts: Attack = {
       .map((place) => ({ place, key: target.random.integer(2 ** 30) }))
       .toSorted((a, b) => a.key - b.key)
       .map(({ place }) => place);
-    await throwAll({ workers: 16, most: shuffled.length * endings.length, signal }, async (n) => {
+    await runWorkers({ workers: 16, most: shuffled.length * endings.length, signal }, async (n) => {
       const place = shuffled[n % shuffled.length];
       if (place === undefined) return;
       const { request, length } = place;

@@ -3,7 +3,7 @@ import { operations } from '@attesta/contracts/operations.ts';
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import type { Attacker } from '../sending/attackers.ts';
 import { createCaller } from '../sending/caller.ts';
@@ -132,7 +132,7 @@ export const anyInput: Attack = {
       .toSorted((a, b) => a.key - b.key)
       .map(({ each }) => each);
     const rounds = target.isFull ? 6 : 1;
-    await throwAll({ workers: 6, most: cases.length * rounds, signal }, async (n) => {
+    await runWorkers({ workers: 6, most: cases.length * rounds, signal }, async (n) => {
       const each = cases[n % cases.length];
       if (each === undefined) return;
       const caller = createCaller(target.gateway, { from: target.crowd(n), patience: 35_000, signal });

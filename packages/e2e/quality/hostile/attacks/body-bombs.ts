@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import type { Outgoing } from '../sending/caller.ts';
@@ -103,7 +103,7 @@ export const bodyBombs: Attack = {
     const pairs = routes.flatMap(([method, path]) => bodies.map((body) => ({ method, path, body })));
     const rounds = target.isFull ? 10 : 1;
     await Promise.all([
-      throwAll({ workers: 6, most: pairs.length * rounds, signal }, async (n) => {
+      runWorkers({ workers: 6, most: pairs.length * rounds, signal }, async (n) => {
         const pair = pairs[(n * 37) % pairs.length];
         const caller = callers[n % callers.length];
         if (pair === undefined || caller === undefined) return;
@@ -116,7 +116,7 @@ export const bodyBombs: Attack = {
         tally.sent();
         await sendAndJudge(caller, outgoing, tally);
       }),
-      throwAll({ workers: 2, most: target.isFull ? 24 : 4, signal }, (n) =>
+      runWorkers({ workers: 2, most: target.isFull ? 24 : 4, signal }, (n) =>
         sendFlood(target, n, tally, signal),
       ),
     ]);

@@ -5,7 +5,7 @@ import type { DeployClient } from '@attesta/tooling/release/deploy-client.ts';
 
 import { packChangedWizard } from '../../../support/builds/changed-build.ts';
 import { wizardEntry, wizardEntryOf } from '../../../support/builds/registry.ts';
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import type { Caller } from '../sending/caller.ts';
@@ -43,7 +43,7 @@ export const canaryReports: Attack = {
     );
     const sessions: { caller: Caller; cookie: string }[] = [];
     const most = target.isFull ? 20_000 : 600;
-    await throwAll({ workers: 16, most, signal }, async (n) => {
+    await runWorkers({ workers: 16, most, signal }, async (n) => {
       const caller = callers[n % callers.length];
       if (caller === undefined) return;
       // One of four requests is another session.

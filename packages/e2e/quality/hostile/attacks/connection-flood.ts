@@ -1,4 +1,4 @@
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack } from '../sending/attack.ts';
 import { openRaw } from '../sending/raw-connection.ts';
 
@@ -11,7 +11,7 @@ export const connectionFlood: Attack = {
     const open: (() => void)[] = [];
     const mostOpen = target.isFull ? 600 : 150;
     const most = target.isFull ? 20_000 : 1_500;
-    await throwAll({ workers: 24, most, signal }, async (n) => {
+    await runWorkers({ workers: 24, most, signal }, async (n) => {
       const connection = await openRaw(target.gateway, n % 2 === 0 ? target.lone : target.crowd(n), signal);
       tally.sent();
       tally.nothing();

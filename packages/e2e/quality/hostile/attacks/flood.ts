@@ -1,4 +1,4 @@
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import type { Caller, Outgoing } from '../sending/caller.ts';
@@ -48,7 +48,7 @@ export const floodOf = ({
     );
     const callerOf = (n: number, isLone: boolean): Caller => (isLone ? lone : (crowd[n % crowdSize] ?? lone));
     const limit = target.isFull ? most.full : most.reduced;
-    await throwAll({ workers, most: limit, signal }, async (n) => {
+    await runWorkers({ workers, most: limit, signal }, async (n) => {
       const { isLone = false, ...outgoing } = requestOf(target, n);
       tally.sent();
       await sendAndJudge(callerOf(n, isLone), outgoing, tally, judge);

@@ -5,7 +5,7 @@ import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
 import { operationPath } from '@attesta/testing/network/contract-operations.ts';
 
 import { inputOf } from '../../../support/access/operation-inputs.ts';
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import type { Outgoing } from '../sending/caller.ts';
@@ -108,7 +108,7 @@ export const forgedTokens: Attack = {
     const lone = createCaller(target.gateway, { from: target.lone, patience: 20_000, signal });
     const rounds = target.isFull ? 4 : 1;
     // A step that has no common divisor with the number of cases visits all of them, in no order.
-    await throwAll({ workers: 8, most: cases.length * rounds, signal }, async (n) => {
+    await runWorkers({ workers: 8, most: cases.length * rounds, signal }, async (n) => {
       const each = cases[(n * 7_919) % cases.length];
       const caller = n % 5 === 0 ? lone : callers[n % callers.length];
       if (each === undefined || caller === undefined) return;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target, Victim } from '../sending/attack.ts';
 import type { Attacker } from '../sending/attackers.ts';
 import { createCaller } from '../sending/caller.ts';
@@ -56,7 +56,7 @@ export const logFlood: Attack = {
       { method: 'GET', path: '/api/login/deputy?deputy=none' },
       { method: 'POST', path: '/api/signup', headers: withJson(), body: '{}' },
     ];
-    await throwAll({ workers: 16, most: target.isFull ? 6_000 : 400, signal }, async (n) => {
+    await runWorkers({ workers: 16, most: target.isFull ? 6_000 : 400, signal }, async (n) => {
       const failure = n % 4 === 0 ? failures[(n / 4) % failures.length] : undefined;
       const caller = failure === undefined ? lone : (crowd[n % crowd.length] ?? lone);
       tally.sent();

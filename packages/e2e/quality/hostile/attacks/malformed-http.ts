@@ -1,4 +1,4 @@
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import type { Random } from '../sending/random.ts';
 import { exchange } from '../sending/raw-connection.ts';
@@ -31,7 +31,7 @@ export const malformedHttp: Attack = {
     const cases = malformedRequests(token);
     const whole = cases.filter(({ isMutable }) => isMutable === true);
     const most = target.isFull ? 20_000 : 1_000;
-    await throwAll({ workers: 12, most, signal }, async (n) => {
+    await runWorkers({ workers: 12, most, signal }, async (n) => {
       const given = cases[n];
       const request = given ?? { ...target.random.pick(whole), name: 'changed bytes' };
       const bytes = given === undefined ? mutate(request.text, target.random) : request.text;

@@ -1,4 +1,4 @@
-import { throwAll } from '../sending/attack.ts';
+import { runWorkers } from '../sending/attack.ts';
 import type { Attack } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import { sendAndJudge } from './flood.ts';
@@ -17,7 +17,7 @@ export const oneBlock: Attack = {
       createCaller(target.gateway, { from: `${block}.${n + 1}`, patience: 20_000, connections: 1, signal }),
     );
     let passed = 0;
-    await throwAll({ workers: 24, most: target.isFull ? 2_000 : 500, signal }, async (n) => {
+    await runWorkers({ workers: 24, most: target.isFull ? 2_000 : 500, signal }, async (n) => {
       const caller = callers[n % addresses];
       if (caller === undefined) return;
       tally.sent();

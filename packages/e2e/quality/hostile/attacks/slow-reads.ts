@@ -1,4 +1,4 @@
-import { throwAll, untilEnd } from '../sending/attack.ts';
+import { runWorkers, untilAborted } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { createCaller } from '../sending/caller.ts';
 import { openRaw } from '../sending/raw-connection.ts';
@@ -42,7 +42,7 @@ export const slowReads: Attack = {
       '/api/captcha',
     ];
     const connections = target.isFull ? 300 : 60;
-    await throwAll({ workers: 20, most: connections, signal }, async (n) => {
+    await runWorkers({ workers: 20, most: connections, signal }, async (n) => {
       // Half of them from one machine.
       const connection = await openRaw(target.gateway, n % 2 === 0 ? target.lone : target.crowd(n), signal);
       if (connection === undefined) return tally.nothing();
@@ -53,7 +53,7 @@ export const slowReads: Attack = {
       tally.sent(pipelined);
       tally.nothing();
     });
-    await untilEnd(signal);
+    await untilAborted(signal);
     return tally.counts();
   },
 };

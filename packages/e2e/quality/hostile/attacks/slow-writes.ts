@@ -1,4 +1,4 @@
-import { rest, throwAll, untilEnd } from '../sending/attack.ts';
+import { sleepUntilAborted, runWorkers, untilAborted } from '../sending/attack.ts';
 import type { Attack, Target } from '../sending/attack.ts';
 import { openRaw } from '../sending/raw-connection.ts';
 import type { RawConnection } from '../sending/raw-connection.ts';
@@ -52,7 +52,7 @@ const trickle = async (
 ): Promise<void> => {
   for (let at = 0; !isClosed() && !signal.aborted; at += 1) {
     socket.write(drip[at % drip.length] ?? '');
-    await rest(1_000, signal);
+    await sleepUntilAborted(1_000, signal);
   }
 };
 
@@ -65,7 +65,7 @@ export const slowWrites: Attack = {
     const requests = slowRequests(target.attackers.shared(0).token);
     const open: RawConnection[] = [];
     const drips: Promise<void>[] = [];
-    await throwAll({ workers: 20, most: target.isFull ? 400 : 130, signal }, async (n) => {
+    await runWorkers({ workers: 20, most: target.isFull ? 400 : 130, signal }, async (n) => {
       const request = requests[n % requests.length];
       const from = Math.floor(n / requests.length) % 2 === 0 ? target.lone : target.crowd(n);
       const connection = await openRaw(target.gateway, from, signal);
@@ -75,7 +75,7 @@ export const slowWrites: Attack = {
       connection.socket.write(request.head);
       if (request.drip !== undefined) drips.push(trickle(connection, request.drip, signal));
     });
-    await untilEnd(signal);
+    await untilAborted(signal);
     await Promise.all(drips);
     for (const connection of open) {
       const status = /^HTTP\/1\.[01] (\d{3})/.exec(connection.received())?.[1];

@@ -55,7 +55,7 @@ export type Attack = {
  * Lets so many workers throw one thing after the other until the signal ends them or `most` were thrown. What a worker
  * throws as an error is a connection that broke, which is the attack's success at being cut off, and no more.
  */
-export const throwAll = async (
+export const runWorkers = async (
   { workers, most, signal }: { workers: number; most: number; signal: AbortSignal },
   throwOne: (n: number) => Promise<void>,
 ): Promise<void> => {
@@ -71,9 +71,9 @@ export const throwAll = async (
 };
 
 /** Waits so long, or until the signal ends the wait. */
-export const rest = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+export const sleepUntilAborted = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 };
 
 /** Waits until the signal ends the attack. */
-export const untilEnd = (signal: AbortSignal): Promise<void> => rest(2 ** 30, signal);
+export const untilAborted = (signal: AbortSignal): Promise<void> => sleepUntilAborted(2 ** 30, signal);

@@ -11,7 +11,7 @@ const niceness = 10;
  * of whoever started this has its own share again at the end.
  * @param isAlone whether the machine does nothing else
  */
-export const comeLast = (isAlone: boolean): void => {
+export const lowerPriority = (isAlone: boolean): void => {
   setPriority(niceness);
   if (!isAlone) return;
   shareAs(niceness);

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { throwAll } from './attack.ts';
+import { runWorkers } from './attack.ts';
 import { createCaller } from './caller.ts';
-import { comeLast } from './come-last.ts';
+import { lowerPriority } from './come-last.ts';
 import { loopbackOf } from './loopback.ts';
 
 /** Somebody who asks for one thing again and again, so many times at once. */
@@ -38,7 +38,7 @@ export const keepAsking = async (asking: Asking): Promise<() => Promise<Answers>
 };
 
 const ask = async ({ url, from, path, headers, atOnce }: Asking): Promise<void> => {
-  comeLast(false);
+  lowerPriority(false);
   const end = new AbortController();
   process.once('message', () => end.abort());
   process.once('disconnect', () => process.exit(0));
@@ -50,7 +50,7 @@ const ask = async ({ url, from, path, headers, atOnce }: Asking): Promise<void> 
     if (!hasBegun) process.send?.({});
     hasBegun = true;
   };
-  await throwAll({ workers: atOnce, most: Infinity, signal: end.signal }, async () => {
+  await runWorkers({ workers: atOnce, most: Infinity, signal: end.signal }, async () => {
     const answer = await caller.send({ method: 'GET', path, headers }).catch(() => undefined);
     if (answer !== undefined) count(String(answer.status));
   });

@@ -1,6 +1,6 @@
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
-import { readHoldings } from '../../../support/stack/holdings.ts';
+import { readAccountRows } from '../../../support/stack/holdings.ts';
 import { queryRow } from '../../../support/stack/query.ts';
 import type { Persona } from '../customers/persona.ts';
 
@@ -26,7 +26,7 @@ export const readCustomerState = async (
   { accountId, openReference }: Persona,
 ): Promise<CustomerState> => {
   const state = await queryRow<CustomerState>(dbAdminUrl, stateQuery, [accountId, openReference]);
-  const { balance, ordered, entries, zeugnisse, ratings, payments } = await readHoldings(
+  const { balance, ordered, entries, zeugnisse, ratings, payments } = await readAccountRows(
     dbAdminUrl,
     accountId,
   );

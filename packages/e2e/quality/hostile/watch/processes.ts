@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PartName } from '@attesta/tooling/processes/run-stack.ts';
+import type { ProcessName } from '@attesta/tooling/processes/run-stack.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 /** Parts whose end would be an attacker's success. */
@@ -14,7 +14,7 @@ const watched = [
   'redis',
   'inbox',
   'sandbox',
-] as const satisfies readonly PartName[];
+] as const satisfies readonly ProcessName[];
 
 /** Those that run our code and that attackers could make grow. */
 const weighed = ['gateway', 'accounts', 'payments', 'references', 'documents', 'worker'] as const;
@@ -33,7 +33,7 @@ const residentMegabytes = (pid: number): number => {
 
 export type Memory = Record<(typeof weighed)[number], number>;
 
-export type PartsWatch = {
+export type ProcessWatch = {
   /** `part: what happened` for each process that ended since the watch began. */
   endings: () => readonly string[];
   /** Resident memory of each part now, in megabytes. */
@@ -44,7 +44,7 @@ export type PartsWatch = {
 };
 
 /** Watches the processes of a stack from now on. */
-export const watchParts = (stack: Pick<Stack, 'pid'>): PartsWatch => {
+export const watchProcesses = (stack: Pick<Stack, 'pid'>): ProcessWatch => {
   const pids = new Map(watched.map((part) => [part, stack.pid(part)]));
   const endings: string[] = [];
   const memory = (): Memory =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 
 import { expectGroup } from '../../../support/wizard/rating-group.ts';
-import { give } from '../../screens/fixtures/stubbed-answers.ts';
+import { answerJson } from '../../screens/fixtures/stubbed-answers.ts';
 import { linkIn, waitForMail } from '../../../support/stack/inbox.ts';
 import { newEmail } from '../../../support/people/registration.ts';
 import type { DemoWorld } from '../demo/arrange-demo.ts';
@@ -69,8 +69,8 @@ const choosingPassword = async ({ world, director, open }: Scene): Promise<void>
 
 const securing = async ({ world, director, open }: Scene): Promise<void> => {
   const page = await open('/login', {}, async (opened) => {
-    await give(opened, '/api/login', { secondFactor: 'enrolment' });
-    await give(opened, '/api/qrcode', world.secondFactor);
+    await answerJson(opened, '/api/login', { secondFactor: 'enrolment' });
+    await answerJson(opened, '/api/qrcode', world.secondFactor);
   });
   await field(page, 'email').fill(people.customer.email);
   await field(page, 'passwort').fill(password);
@@ -98,7 +98,7 @@ const buying = async ({ world, director, open }: Scene): Promise<void> => {
   const paid = await open(
     '/account/payment/finish/successful',
     { token: world.tokens.customer, storage: { 'attesta.payment': captured.idZahlung } },
-    (opened) => give(opened, '/api/account/payment', captured),
+    (opened) => answerJson(opened, '/api/account/payment', captured),
   );
   await paid.locator('main a, main button').first().waitFor();
   director.say('paid');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-import { give } from '../../screens/fixtures/stubbed-answers.ts';
+import { answerJson } from '../../screens/fixtures/stubbed-answers.ts';
 import { linkIn, waitForMail } from '../../../support/stack/inbox.ts';
 import { newEmail } from '../../../support/people/registration.ts';
 import type { DemoWorld } from '../demo/arrange-demo.ts';
@@ -94,8 +94,8 @@ const signUp: readonly Shot[] = [
     close: true,
     path: '/login',
     before: async (page, { secondFactor }) => {
-      await give(page, '/api/login', { secondFactor: 'enrolment' });
-      await give(page, '/api/qrcode', secondFactor);
+      await answerJson(page, '/api/login', { secondFactor: 'enrolment' });
+      await answerJson(page, '/api/qrcode', secondFactor);
     },
     act: async (page) => {
       await enterPassword(page);
@@ -137,7 +137,7 @@ const buying: readonly Shot[] = [
     path: '/account/payment/finish/successful',
     as: 'customer',
     storage: { 'attesta.payment': captured.idZahlung },
-    before: (page) => give(page, '/api/account/payment', captured),
+    before: (page) => answerJson(page, '/api/account/payment', captured),
     shows: (page) => page.locator('main a, main button').first(),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 import { chooseLogo, paintLogo } from '../../../support/files/logo-image.ts';
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { audienceParties } from '../fixtures/example-data.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -49,8 +49,8 @@ const openDeletion = async (page: Page): Promise<void> => {
 };
 
 const nothingLeft = async (page: Page): Promise<void> => {
-  await give(page, counts, { open: 0, finished: 9 });
-  await give(page, credit, { zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false });
+  await answerJson(page, counts, { open: 0, finished: 9 });
+  await answerJson(page, credit, { zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false });
 };
 
 /** The panels of the account page in the states that the page as a whole does not show. */
@@ -61,7 +61,7 @@ export const accountPanelScreens: readonly Screen[] = [
     path: '/account',
     as: 'customer',
     before: (page) =>
-      give(page, '/api/account/text-settings', {
+      answerJson(page, '/api/account/text-settings', {
         audiences: { clients: 'pupils', superiors: null },
         parties: audienceParties,
       }),
@@ -161,7 +161,7 @@ export const accountPanelScreens: readonly Screen[] = [
     as: 'newcomer',
     before: async (page) => {
       await nothingLeft(page);
-      await fail(page, '/api/account/delete/', 'accountInUse');
+      await answerError(page, '/api/account/delete/', 'accountInUse');
     },
     act: async (page) => {
       await openDeletion(page);
@@ -176,7 +176,7 @@ export const accountPanelScreens: readonly Screen[] = [
     state: 'loading',
     path: '/account',
     as: 'customer',
-    before: (page) => hold(page, counts),
+    before: (page) => leaveUnanswered(page, counts),
     act: openDeletion,
     shows: heading('Konto endgültig löschen'),
   },
@@ -185,7 +185,7 @@ export const accountPanelScreens: readonly Screen[] = [
     state: 'error',
     path: '/account',
     as: 'customer',
-    before: (page) => fail(page, counts, 'serviceUnavailable'),
+    before: (page) => answerError(page, counts, 'serviceUnavailable'),
     act: openDeletion,
     shows: text(/lässt sich im Moment nicht prüfen/),
   },

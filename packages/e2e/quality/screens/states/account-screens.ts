@@ -1,4 +1,4 @@
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,7 +32,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'full',
     path: '/account',
     as: 'customer',
-    before: (page) => give(page, payment, bought),
+    before: (page) => answerJson(page, payment, bought),
     shows: text('18.11.2026'),
   },
   {
@@ -40,7 +40,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'pending',
     path: '/account',
     as: 'customer',
-    before: (page) => give(page, payment, { ...bought, zahlungPendent: true }),
+    before: (page) => answerJson(page, payment, { ...bought, zahlungPendent: true }),
     shows: text('Zahlung in Bearbeitung'),
   },
   {
@@ -48,7 +48,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'loading',
     path: '/account',
     as: 'customer',
-    before: (page) => hold(page, payment),
+    before: (page) => leaveUnanswered(page, payment),
     shows: heading('Konto'),
   },
   {
@@ -56,7 +56,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'error',
     path: '/account',
     as: 'customer',
-    before: (page) => fail(page, payment),
+    before: (page) => answerError(page, payment),
     shows: text(/Guthaben konnte nicht geladen werden/),
   },
   {
@@ -71,7 +71,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'loading',
     path: ({ openPayment }) => `/account/payment/${openPayment}`,
     as: 'customer',
-    before: (page) => hold(page, payment),
+    before: (page) => leaveUnanswered(page, payment),
     shows: heading('Bezahlen'),
   },
   {
@@ -79,7 +79,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'error',
     path: ({ openPayment }) => `/account/payment/${openPayment}`,
     as: 'customer',
-    before: (page) => fail(page, payment, 'paymentStartFailed'),
+    before: (page) => answerError(page, payment, 'paymentStartFailed'),
     shows: text('Die Zahlung konnte nicht geöffnet werden'),
   },
   {
@@ -87,7 +87,7 @@ export const accountScreens: readonly Screen[] = [
     state: 'expired',
     path: ({ openPayment }) => `/account/payment/${openPayment}`,
     as: 'customer',
-    before: (page) => give(page, payment, settled('EXPIRED')),
+    before: (page) => answerJson(page, payment, settled('EXPIRED')),
     shows: text('Diese Zahlung ist abgelaufen'),
   },
   {
@@ -96,7 +96,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/payment/finish/successful',
     as: 'customer',
     storage: remembered,
-    before: (page) => give(page, payment, settled('CAPTURED')),
+    before: (page) => answerJson(page, payment, settled('CAPTURED')),
     shows: text(/3 Zeugnisse hinzugefügt/),
   },
   {
@@ -105,7 +105,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/payment/finish/successful',
     as: 'customer',
     storage: remembered,
-    before: (page) => give(page, payment, settled(null)),
+    before: (page) => answerJson(page, payment, settled(null)),
     shows: text(/wird noch bestätigt/),
   },
   {
@@ -114,7 +114,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/payment/finish/successful',
     as: 'customer',
     storage: remembered,
-    before: (page) => fail(page, payment, 'serviceUnavailable'),
+    before: (page) => answerError(page, payment, 'serviceUnavailable'),
     shows: text(/im Moment nicht abrufbar/),
   },
   {
@@ -144,7 +144,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/payment/finish/failed',
     as: 'customer',
     storage: remembered,
-    before: (page) => give(page, payment, { ...settled('FAILED'), reason: 'declined' }),
+    before: (page) => answerJson(page, payment, { ...settled('FAILED'), reason: 'declined' }),
     shows: text(/anderen Zahlungsmittel/),
   },
   {

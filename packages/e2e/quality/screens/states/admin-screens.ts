@@ -10,7 +10,7 @@ import {
   recentFigures,
   unconfirmedAccount,
 } from '../fixtures/admin-data.ts';
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { longReferences } from '../fixtures/delegated-references.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -25,16 +25,16 @@ const dashboard = `/dashboard/${account.id}`;
 const pageOf = (rows: readonly unknown[], total = rows.length) => ({ rows, total });
 
 const giveAccount = async (shown: Page, given = account): Promise<void> => {
-  await give(shown, one, given);
-  await give(shown, `${one}/payment`, {
+  await answerJson(shown, one, given);
+  await answerJson(shown, `${one}/payment`, {
     zeugnisGuthaben: 4,
     letzteZahlung: '2025-11-09T10:15:00.000Z',
     zahlungPendent: false,
   });
-  await give(shown, `${one}/payments`, paymentRows.slice(0, 3));
-  await give(shown, log, pageOf(auditRows.slice(0, 3)));
-  await give(shown, accounts, pageOf(accountEntries, 40));
-  await give(shown, `${one}/transfer`, { references: 37, credit: 4, version: 'v1' });
+  await answerJson(shown, `${one}/payments`, paymentRows.slice(0, 3));
+  await answerJson(shown, log, pageOf(auditRows.slice(0, 3)));
+  await answerJson(shown, accounts, pageOf(accountEntries, 40));
+  await answerJson(shown, `${one}/transfer`, { references: 37, credit: 4, version: 'v1' });
 };
 
 const change = (shown: Page, panel: string | RegExp): Promise<void> => button(shown, panel).first().click();
@@ -46,8 +46,8 @@ const pages: readonly Screen[] = [
     state: 'full',
     path: '/admin',
     before: async (shown) => {
-      await give(shown, recent, recentFigures);
-      await give(shown, accounts, pageOf(accountEntries, 20_431));
+      await answerJson(shown, recent, recentFigures);
+      await answerJson(shown, accounts, pageOf(accountEntries, 20_431));
     },
     shows: text('Keller Treuhand AG'),
   },
@@ -55,14 +55,14 @@ const pages: readonly Screen[] = [
     screen: 'admin-customers',
     state: 'no-hit',
     path: '/admin?search=Hug%20Projekt&state=deactivated',
-    before: (shown) => give(shown, accounts, pageOf([])),
+    before: (shown) => answerJson(shown, accounts, pageOf([])),
     shows: text(/Keine Treffer/),
   },
   {
     screen: 'admin-customers',
     state: 'empty',
     path: '/admin',
-    before: (shown) => give(shown, accounts, pageOf([])),
+    before: (shown) => answerJson(shown, accounts, pageOf([])),
     shows: text('Es ist noch niemand registriert.'),
   },
   {
@@ -70,8 +70,8 @@ const pages: readonly Screen[] = [
     state: 'loading',
     path: '/admin',
     before: async (shown) => {
-      await hold(shown, recent);
-      await hold(shown, accounts);
+      await leaveUnanswered(shown, recent);
+      await leaveUnanswered(shown, accounts);
     },
     shows: heading('Kunden'),
   },
@@ -80,8 +80,8 @@ const pages: readonly Screen[] = [
     state: 'error',
     path: '/admin',
     before: async (shown) => {
-      await fail(shown, recent, 'serviceUnavailable');
-      await fail(shown, accounts, 'serviceUnavailable');
+      await answerError(shown, recent, 'serviceUnavailable');
+      await answerError(shown, accounts, 'serviceUnavailable');
     },
     shows: text(/Kunden konnten nicht geladen werden/),
   },
@@ -105,8 +105,8 @@ const pages: readonly Screen[] = [
     path: page,
     before: async (shown) => {
       await giveAccount(shown, unconfirmedAccount);
-      await give(shown, `${one}/payments`, []);
-      await give(shown, log, pageOf([]));
+      await answerJson(shown, `${one}/payments`, []);
+      await answerJson(shown, log, pageOf([]));
     },
     shows: text(/ist am 11\.11\.2025, 10:00 abgelaufen/),
   },
@@ -138,7 +138,7 @@ const pages: readonly Screen[] = [
     path: page,
     before: async (shown) => {
       await giveAccount(shown);
-      await fail(shown, `${one}/email`, 'accountChanged');
+      await answerError(shown, `${one}/email`, 'accountChanged');
     },
     act: async (shown) => {
       await change(shown, /^Bearbeiten E-Mail/);
@@ -183,7 +183,7 @@ const pages: readonly Screen[] = [
     screen: 'admin-account',
     state: 'loading',
     path: page,
-    before: (shown) => hold(shown, one),
+    before: (shown) => leaveUnanswered(shown, one),
     shows: heading('Konto'),
   },
   {
@@ -192,8 +192,8 @@ const pages: readonly Screen[] = [
     path: page,
     before: async (shown) => {
       await giveAccount(shown);
-      for (const part of ['payment', 'payments']) await fail(shown, `${one}/${part}`, 'serviceUnavailable');
-      await fail(shown, log, 'serviceUnavailable');
+      for (const part of ['payment', 'payments']) await answerError(shown, `${one}/${part}`, 'serviceUnavailable');
+      await answerError(shown, log, 'serviceUnavailable');
     },
     shows: text(/Protokoll konnte nicht geladen werden/),
   },
@@ -203,8 +203,8 @@ const pages: readonly Screen[] = [
     path: dashboard,
     before: async (shown) => {
       await giveAccount(shown, { ...account, id: idOf(1) });
-      await give(shown, `${one}/references/count`, { open: 8, finished: 29 });
-      await give(shown, `${one}/references/page`, pageOf(longReferences.slice(0, 5), 29));
+      await answerJson(shown, `${one}/references/count`, { open: 8, finished: 29 });
+      await answerJson(shown, `${one}/references/page`, pageOf(longReferences.slice(0, 5), 29));
     },
     shows: (shown) => shown.getByRole('table', { name: 'Offene Zeugnisse' }),
   },
@@ -214,8 +214,8 @@ const pages: readonly Screen[] = [
     path: dashboard,
     before: async (shown) => {
       await giveAccount(shown, unconfirmedAccount);
-      await give(shown, `${one}/references/count`, { open: 0, finished: 0 });
-      await give(shown, `${one}/references/page`, pageOf([]));
+      await answerJson(shown, `${one}/references/count`, { open: 0, finished: 0 });
+      await answerJson(shown, `${one}/references/page`, pageOf([]));
     },
     shows: text('Dieses Konto hat keine offenen Zeugnisse.'),
   },
@@ -224,9 +224,9 @@ const pages: readonly Screen[] = [
     state: 'loading',
     path: dashboard,
     before: async (shown) => {
-      await hold(shown, one);
-      await hold(shown, `${one}/references/count`);
-      await hold(shown, `${one}/references/page`);
+      await leaveUnanswered(shown, one);
+      await leaveUnanswered(shown, `${one}/references/count`);
+      await leaveUnanswered(shown, `${one}/references/page`);
     },
     shows: heading('Dashboard'),
   },
@@ -236,8 +236,8 @@ const pages: readonly Screen[] = [
     path: dashboard,
     before: async (shown) => {
       await giveAccount(shown);
-      await fail(shown, `${one}/references/count`, 'serviceUnavailable');
-      await fail(shown, `${one}/references/page`, 'serviceUnavailable');
+      await answerError(shown, `${one}/references/count`, 'serviceUnavailable');
+      await answerError(shown, `${one}/references/page`, 'serviceUnavailable');
     },
     shows: text(/Zeugnisse konnten nicht geladen werden/),
   },

@@ -1,7 +1,7 @@
 import type { DelegationDetail } from '@attesta/contracts';
 import type { Page } from 'playwright';
 
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
@@ -30,7 +30,7 @@ const standing = (state: string, changes: Partial<DelegationDetail> = {}): Scree
   screen: 'create-delegated',
   state,
   ...at('delegated', 3),
-  before: (page, world) => give(page, delegationOf(world), { ...sent, ...changes }),
+  before: (page, world) => answerJson(page, delegationOf(world), { ...sent, ...changes }),
   shows: text('Fortschritt'),
 });
 
@@ -62,7 +62,7 @@ export const delegationScreens: readonly Screen[] = [
     screen: 'create-deputy',
     state: 'refused',
     ...at('unrated', 3),
-    before: (page) => fail(page, '/api/zeugnisse/deputy', 'deputyMailLimit'),
+    before: (page) => answerError(page, '/api/zeugnisse/deputy', 'deputyMailLimit'),
     act: async (page) => {
       await chooseDelegation(page);
       await page.getByLabel('Vorname').fill('Reto');
@@ -119,12 +119,12 @@ export const delegationScreens: readonly Screen[] = [
   },
   {
     ...standing('loading'),
-    before: (page, world) => hold(page, delegationOf(world)),
+    before: (page, world) => leaveUnanswered(page, delegationOf(world)),
     shows: heading('Die Bewertung wurde weitergeleitet'),
   },
   {
     ...standing('failed'),
-    before: (page, world) => fail(page, delegationOf(world), 'serviceUnavailable'),
+    before: (page, world) => answerError(page, delegationOf(world), 'serviceUnavailable'),
     shows: (page) => button(page, 'Erneut versuchen'),
   },
 ];

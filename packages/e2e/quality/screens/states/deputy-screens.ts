@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 import { openGroup } from '../../../support/wizard/rating-group.ts';
-import { cut, fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { refuseConnection, answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { World } from '../fixtures/world.ts';
@@ -84,7 +84,7 @@ export const deputyScreens: readonly Screen[] = [
     screen: 'deputy-review',
     state: 'full',
     path: begun,
-    before: (page, world) => give(page, `${bewertung(world)}/missing`, []),
+    before: (page, world) => answerJson(page, `${bewertung(world)}/missing`, []),
     act: async (page) => {
       await firstTab(page).waitFor();
       await button(page, 'Prüfen und abschliessen').click();
@@ -124,14 +124,14 @@ export const deputyScreens: readonly Screen[] = [
     screen: 'deputy-rating',
     state: 'loading',
     path: begun,
-    before: (page, world) => hold(page, delegated(world)),
+    before: (page, world) => leaveUnanswered(page, delegated(world)),
     shows: heading('Bewertung für ein Arbeitszeugnis'),
   },
   {
     screen: 'deputy-rating',
     state: 'error',
     path: begun,
-    before: (page, world) => fail(page, delegated(world), 'serviceUnavailable'),
+    before: (page, world) => answerError(page, delegated(world), 'serviceUnavailable'),
     shows: (page) => button(page, 'Erneut versuchen'),
   },
   {
@@ -167,21 +167,21 @@ export const deputyScreens: readonly Screen[] = [
     screen: 'deputy-login',
     state: 'finished',
     path: begun,
-    before: (page) => fail(page, '/api/login/deputy', 'deputyLinkInvalid', { ended: 'finished' }),
+    before: (page) => answerError(page, '/api/login/deputy', 'deputyLinkInvalid', { ended: 'finished' }),
     shows: heading(/Vielen Dank/),
   },
   {
     screen: 'deputy-login',
     state: 'loading',
     path: begun,
-    before: (page) => hold(page, '/api/login/deputy'),
+    before: (page) => leaveUnanswered(page, '/api/login/deputy'),
     shows: heading('Bewertung für ein Arbeitszeugnis'),
   },
   {
     screen: 'deputy-login',
     state: 'failed',
     path: begun,
-    before: (page) => cut(page, '/api/login/deputy'),
+    before: (page) => refuseConnection(page, '/api/login/deputy'),
     shows: (page) => button(page, 'Erneut versuchen'),
   },
   { screen: 'deputy-finished', state: 'full', ...finished('finished'), shows: heading(/Vielen Dank/) },

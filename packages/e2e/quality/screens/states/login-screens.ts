@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
 import type { Page } from 'playwright';
 
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { World } from '../fixtures/world.ts';
@@ -66,7 +66,7 @@ export const loginScreens: readonly Screen[] = [
     screen: 'login',
     state: 'error',
     path: '/login',
-    before: (page) => fail(page, login),
+    before: (page) => answerError(page, login),
     act: logIn,
     shows: text(/Bitte versuchen sie es nochmals/),
   },
@@ -74,7 +74,7 @@ export const loginScreens: readonly Screen[] = [
     screen: 'login',
     state: 'loading',
     path: '/login',
-    before: (page) => hold(page, login),
+    before: (page) => leaveUnanswered(page, login),
     act: logIn,
     shows: heading('Anmelden'),
   },
@@ -111,7 +111,7 @@ export const loginScreens: readonly Screen[] = [
       await logIn(page, world);
       await page.getByLabel('Code', { exact: true }).waitFor();
       // What the server answers to a code of a secret that it keeps no longer.
-      await give(page, login, { secondFactor: 'enrolment' });
+      await answerJson(page, login, { secondFactor: 'enrolment' });
       await enterWrongCode(page);
     },
     shows: text('Der QR-Code war abgelaufen'),
@@ -120,7 +120,7 @@ export const loginScreens: readonly Screen[] = [
     screen: 'verify',
     state: 'code',
     path: '/login',
-    before: (page) => give(page, qrcode, enrolled),
+    before: (page) => answerJson(page, qrcode, enrolled),
     act: logIn,
     shows: heading('Code eingeben'),
   },
@@ -128,12 +128,12 @@ export const loginScreens: readonly Screen[] = [
     screen: 'verify',
     state: 'wrong-code',
     path: '/login',
-    before: (page) => give(page, qrcode, enrolled),
+    before: (page) => answerJson(page, qrcode, enrolled),
     act: async (page, world) => {
       await logIn(page, world);
       await heading('Code eingeben')(page).waitFor();
       // The account of the picture has no second factor of its own yet.
-      await give(page, login, { secondFactor: 'rejected' });
+      await answerJson(page, login, { secondFactor: 'rejected' });
       await enterWrongCode(page);
     },
     shows: text('Code ungültig'),
@@ -142,7 +142,7 @@ export const loginScreens: readonly Screen[] = [
     screen: 'verify',
     state: 'loading',
     path: '/login',
-    before: (page) => hold(page, qrcode),
+    before: (page) => leaveUnanswered(page, qrcode),
     act: logIn,
     shows: heading('Code eingeben'),
   },
@@ -150,7 +150,7 @@ export const loginScreens: readonly Screen[] = [
     screen: 'verify',
     state: 'error',
     path: '/login',
-    before: (page) => fail(page, qrcode),
+    before: (page) => answerError(page, qrcode),
     act: logIn,
     shows: (page) => button(page, /Nochmals|Erneut/).first(),
   },

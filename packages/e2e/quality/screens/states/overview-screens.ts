@@ -1,4 +1,4 @@
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import {
   delegatedReferences,
   givePages,
@@ -37,7 +37,7 @@ export const overviewScreens: readonly Screen[] = [
     as: 'customer',
     before: async (page) => {
       await givePages(page, delegatedReferences);
-      await give(page, counts, { open: 8, finished: 4 });
+      await answerJson(page, counts, { open: 8, finished: 4 });
     },
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Zeilen pro Seite' }).first().selectOption('10');
@@ -49,7 +49,7 @@ export const overviewScreens: readonly Screen[] = [
     state: 'first-credit',
     path: '/dashboard',
     as: 'newcomer',
-    before: (page) => give(page, payment, { zeugnisGuthaben: 3, letzteZahlung: null, zahlungPendent: false }),
+    before: (page) => answerJson(page, payment, { zeugnisGuthaben: 3, letzteZahlung: null, zahlungPendent: false }),
     shows: text('Sie haben Guthaben für 3 Zeugnisse.'),
   },
   {
@@ -59,7 +59,7 @@ export const overviewScreens: readonly Screen[] = [
     as: 'customer',
     before: async (page) => {
       await givePages(page, longReferences);
-      await give(page, waiting, { rows: waitingReferences.slice(0, 6), total: 18 });
+      await answerJson(page, waiting, { rows: waitingReferences.slice(0, 6), total: 18 });
     },
     shows: text('und 12 weitere'),
   },
@@ -69,7 +69,7 @@ export const overviewScreens: readonly Screen[] = [
     path: '/dashboard',
     as: 'customer',
     before: async (page) => {
-      for (const path of [pages, counts, payment, waiting]) await hold(page, path);
+      for (const path of [pages, counts, payment, waiting]) await leaveUnanswered(page, path);
     },
     shows: heading('Übersicht'),
   },
@@ -79,7 +79,7 @@ export const overviewScreens: readonly Screen[] = [
     path: '/dashboard',
     as: 'customer',
     before: async (page) => {
-      for (const path of [pages, counts, payment, waiting]) await fail(page, path);
+      for (const path of [pages, counts, payment, waiting]) await answerError(page, path);
     },
     shows: heading('Übersicht'),
   },
@@ -152,7 +152,7 @@ export const overviewScreens: readonly Screen[] = [
     state: 'loading',
     path: '/overview',
     as: 'customer',
-    before: (page) => hold(page, pages),
+    before: (page) => leaveUnanswered(page, pages),
     shows: heading('Zeugnisse'),
   },
   {
@@ -160,7 +160,7 @@ export const overviewScreens: readonly Screen[] = [
     state: 'error',
     path: '/overview',
     as: 'customer',
-    before: (page) => fail(page, pages, 'serviceUnavailable'),
+    before: (page) => answerError(page, pages, 'serviceUnavailable'),
     shows: heading('Zeugnisse'),
   },
   {
@@ -168,7 +168,7 @@ export const overviewScreens: readonly Screen[] = [
     state: 'download-failed',
     path: '/overview',
     as: 'customer',
-    before: (page) => fail(page, download, 'documentFailed'),
+    before: (page) => answerError(page, download, 'documentFailed'),
     act: (page) =>
       page
         .getByRole('button', { name: /Herunterladen/ })

@@ -1,5 +1,5 @@
-import { isTakenOver } from '../../../support/page/taken-over.ts';
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { isHydrated } from '../../../support/page/taken-over.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -40,7 +40,7 @@ export const publicScreens: readonly Screen[] = [
     screen: 'landing',
     state: 'without-prices',
     path: '/404',
-    before: (page) => fail(page, prices),
+    before: (page) => answerError(page, prices),
     act: (page) => page.getByRole('main').getByRole('link').click(),
     shows: heading('Sie bezahlen pro Zeugnis'),
   },
@@ -56,7 +56,7 @@ export const publicScreens: readonly Screen[] = [
     screen: 'landing',
     state: 'tried-too-often',
     path: '/',
-    before: (page) => fail(page, sample, 'tooManyRequests'),
+    before: (page) => answerError(page, sample, 'tooManyRequests'),
     act: tryOut,
     shows: text('In einer Minute können Sie es wieder versuchen'),
   },
@@ -76,7 +76,7 @@ export const publicScreens: readonly Screen[] = [
     screen: 'prices',
     state: 'loading',
     path: '/404',
-    before: (page) => hold(page, prices),
+    before: (page) => leaveUnanswered(page, prices),
     act: walkToPrices,
     shows: heading('Preise'),
   },
@@ -84,7 +84,7 @@ export const publicScreens: readonly Screen[] = [
     screen: 'prices',
     state: 'error',
     path: '/404',
-    before: (page) => fail(page, prices),
+    before: (page) => answerError(page, prices),
     act: walkToPrices,
     shows: text(/konnten nicht geladen werden/),
   },
@@ -92,7 +92,7 @@ export const publicScreens: readonly Screen[] = [
     screen: 'prices',
     state: 'empty',
     path: '/preise',
-    before: (page) => give(page, prices, []),
+    before: (page) => answerJson(page, prices, []),
     shows: text(/keine Preise hinterlegt/),
   },
   { screen: 'prices', state: 'full', path: '/preise', as: 'customer', shows: text(/CHF/) },
@@ -117,7 +117,7 @@ export const publicScreens: readonly Screen[] = [
     state: 'loading',
     path: '/preise',
     as: 'customer',
-    before: (page) => hold(page, '/api/account/charge'),
+    before: (page) => leaveUnanswered(page, '/api/account/charge'),
     act: async (page, world) => {
       await openDialog(page, world);
       await page.getByRole('dialog').getByRole('checkbox').check();
@@ -130,7 +130,7 @@ export const publicScreens: readonly Screen[] = [
     state: 'error',
     path: '/preise',
     as: 'customer',
-    before: (page) => fail(page, '/api/account/charge', 'paymentStartFailed'),
+    before: (page) => answerError(page, '/api/account/charge', 'paymentStartFailed'),
     act: async (page, world) => {
       await openDialog(page, world);
       await page.getByRole('dialog').getByRole('checkbox').check();
@@ -145,7 +145,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/funktionen',
     // Before that the link leads to the picture itself.
     act: async (page) => {
-      await page.waitForFunction(isTakenOver);
+      await page.waitForFunction(isHydrated);
       await page.getByRole('link', { name: 'Bewerten: Bild vergrössern' }).click();
     },
     shows: (page) => page.getByRole('dialog').getByRole('img'),

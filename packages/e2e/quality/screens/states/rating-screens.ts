@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 import { openGroup } from '../../../support/wizard/rating-group.ts';
-import { cut, fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { refuseConnection, answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { at } from './wizard-position.ts';
@@ -55,7 +55,7 @@ const offerEvidence = async (page: Page, path: string): Promise<void> => {
 };
 
 const giveFindings = (page: Page, { references }: World): Promise<void> =>
-  give(page, `/api/zeugnisse/${references.rated}/findings`, someFindings);
+  answerJson(page, `/api/zeugnisse/${references.rated}/findings`, someFindings);
 
 /** Rating, preview and the finished reference. */
 export const ratingScreens: readonly Screen[] = [
@@ -143,14 +143,14 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-rating',
     state: 'loading',
     ...at('halfRated', 3),
-    before: (page, world) => hold(page, bewertung(world)),
+    before: (page, world) => leaveUnanswered(page, bewertung(world)),
     shows: heading('Bewertung'),
   },
   {
     screen: 'create-rating',
     state: 'error',
     ...at('halfRated', 3),
-    before: (page, world) => fail(page, bewertung(world)),
+    before: (page, world) => answerError(page, bewertung(world)),
     shows: (page) => button(page, /Nochmals|Erneut/).first(),
   },
   { screen: 'create-preview', state: 'full', ...at('rated', 4), shows: paper },
@@ -175,7 +175,7 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-preview',
     state: 'loading',
     ...at('rated', 4),
-    before: (page, world) => hold(page, preview(world)),
+    before: (page, world) => leaveUnanswered(page, preview(world)),
     act: (page) => page.waitForTimeout(2_500),
     shows: heading('Abschluss'),
   },
@@ -210,14 +210,14 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-preview',
     state: 'unreachable',
     ...at('rated', 4),
-    before: (page, world) => cut(page, preview(world)),
+    before: (page, world) => refuseConnection(page, preview(world)),
     shows: text(/Wir versuchen es weiter/),
   },
   {
     screen: 'create-preview',
     state: 'failed',
     ...at('rated', 4),
-    before: (page, world) => fail(page, preview(world), 'documentFailed'),
+    before: (page, world) => answerError(page, preview(world), 'documentFailed'),
     shows: text('Die Vorschau konnte nicht erstellt werden.'),
   },
   {
@@ -233,7 +233,7 @@ export const ratingScreens: readonly Screen[] = [
     path: ({ references }) => `/finished/${references.finished}`,
     as: 'customer',
     before: (page, { references }) =>
-      fail(page, `/api/zeugnisse/download/${references.finished}`, 'documentFailed'),
+      answerError(page, `/api/zeugnisse/download/${references.finished}`, 'documentFailed'),
     act: (page) => button(page, 'Zeugnis herunterladen').click(),
     shows: text('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.'),
   },
@@ -249,7 +249,7 @@ export const ratingScreens: readonly Screen[] = [
     state: 'loading',
     path: ({ references }) => `/finished/${references.finished}`,
     as: 'customer',
-    before: (page, { references }) => hold(page, `/api/zeugnisse/${references.finished}`),
+    before: (page, { references }) => leaveUnanswered(page, `/api/zeugnisse/${references.finished}`),
     shows: (page) => page.getByRole('main'),
   },
   {
@@ -257,7 +257,7 @@ export const ratingScreens: readonly Screen[] = [
     state: 'error',
     path: ({ references }) => `/finished/${references.finished}`,
     as: 'customer',
-    before: (page, { references }) => fail(page, `/api/zeugnisse/${references.finished}`),
+    before: (page, { references }) => answerError(page, `/api/zeugnisse/${references.finished}`),
     shows: (page) => button(page, /Nochmals|Erneut/).first(),
   },
 ];

@@ -1,7 +1,7 @@
 import { releaseParts } from '@attesta/contracts';
 import type { CanaryCounts, CanaryRelease, PartReleases, ReleaseBuild, Releases } from '@attesta/contracts';
 import { idOf } from '../fixtures/admin-data.ts';
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -89,23 +89,23 @@ const page = { screen: 'admin-releases', path: '/admin/ausgaben', as: 'admin' } 
 
 /** Which build of each part everybody gets, and the way back. */
 export const releaseScreens: readonly Screen[] = [
-  { ...page, state: 'full', before: (tab) => give(tab, releases, full), shows: text('k3f9a07vq288') },
+  { ...page, state: 'full', before: (tab) => answerJson(tab, releases, full), shows: text('k3f9a07vq288') },
   {
     ...page,
     state: 'canary',
-    before: (tab) => give(tab, releases, withCanary(canary)),
+    before: (tab) => answerJson(tab, releases, withCanary(canary)),
     shows: text(/^Er endet von selbst/),
   },
   {
     ...page,
     state: 'canary-taken-back',
-    before: (tab) => give(tab, releases, withCanary(takenBack)),
+    before: (tab) => answerJson(tab, releases, withCanary(takenBack)),
     shows: text('Von selbst zurückgenommen'),
   },
   {
     ...page,
     state: 'confirm',
-    before: (tab) => give(tab, releases, full),
+    before: (tab) => answerJson(tab, releases, full),
     act: (tab) =>
       button(tab, /^Zurück auf diese Version/)
         .first()
@@ -116,8 +116,8 @@ export const releaseScreens: readonly Screen[] = [
     ...page,
     state: 'refused',
     before: async (tab) => {
-      await give(tab, releases, full);
-      await fail(tab, `${releases}/wizard/rollback`, 'releaseChanged');
+      await answerJson(tab, releases, full);
+      await answerError(tab, `${releases}/wizard/rollback`, 'releaseChanged');
     },
     act: async (tab) => {
       await button(tab, /^Zurück auf diese Version/)
@@ -130,14 +130,14 @@ export const releaseScreens: readonly Screen[] = [
   {
     ...page,
     state: 'empty',
-    before: (tab) => give(tab, releases, { parts: partsWith(false), admins: [] }),
+    before: (tab) => answerJson(tab, releases, { parts: partsWith(false), admins: [] }),
     shows: text(/noch nichts veröffentlicht/),
   },
-  { ...page, state: 'loading', before: (tab) => hold(tab, releases), shows: heading('Versionen') },
+  { ...page, state: 'loading', before: (tab) => leaveUnanswered(tab, releases), shows: heading('Versionen') },
   {
     ...page,
     state: 'error',
-    before: (tab) => fail(tab, releases, 'serviceUnavailable'),
+    before: (tab) => answerError(tab, releases, 'serviceUnavailable'),
     shows: text(/Versionen konnten nicht geladen werden/),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { World } from '../fixtures/world.ts';
@@ -31,8 +31,8 @@ const sessions = [
 const codes = Array.from('ABCDEFGHJK', (letter) => `7KQM-2XW${letter}-H${letter}P4`);
 
 const quiet = async (page: Page): Promise<void> => {
-  await give(page, sessionsPath, sessions);
-  await give(page, codesPath, { left: 7, madeAt: '2026-11-02T09:00:00.000Z' });
+  await answerJson(page, sessionsPath, sessions);
+  await answerJson(page, codesPath, { left: 7, madeAt: '2026-11-02T09:00:00.000Z' });
 };
 
 const openEnding = async (page: Page): Promise<void> => {
@@ -107,8 +107,8 @@ export const securityScreens: readonly Screen[] = [
     path: '/account',
     as: 'customer',
     before: async (page) => {
-      await hold(page, sessionsPath);
-      await hold(page, codesPath);
+      await leaveUnanswered(page, sessionsPath);
+      await leaveUnanswered(page, codesPath);
     },
     shows: heading('Anmeldungen'),
   },
@@ -118,8 +118,8 @@ export const securityScreens: readonly Screen[] = [
     path: '/account',
     as: 'customer',
     before: async (page) => {
-      await fail(page, sessionsPath);
-      await fail(page, codesPath);
+      await answerError(page, sessionsPath);
+      await answerError(page, codesPath);
     },
     shows: text(/^Die Anmeldungen konnten nicht geladen werden/),
   },
@@ -130,7 +130,7 @@ export const securityScreens: readonly Screen[] = [
     as: 'customer',
     before: async (page) => {
       await quiet(page);
-      await give(page, codesPath, { left: 1, madeAt: '2026-11-02T09:00:00.000Z' });
+      await answerJson(page, codesPath, { left: 1, madeAt: '2026-11-02T09:00:00.000Z' });
     },
     shows: text(/^Noch 1 unbenutzter Code/),
   },
@@ -150,7 +150,7 @@ export const securityScreens: readonly Screen[] = [
     as: 'customer',
     before: async (page) => {
       await quiet(page);
-      await fail(page, `${sessionsPath}/`, 'serviceUnavailable');
+      await answerError(page, `${sessionsPath}/`, 'serviceUnavailable');
     },
     act: async (page) => {
       await openEnding(page);
@@ -263,7 +263,7 @@ export const securityScreens: readonly Screen[] = [
     screen: 'verify-recovery',
     state: 'empty',
     path: '/login',
-    before: (page) => give(page, qrcodePath, enrolled),
+    before: (page) => answerJson(page, qrcodePath, enrolled),
     act: openRecovery,
     shows: (page) => page.getByLabel('Wiederherstellungscode'),
   },
@@ -271,7 +271,7 @@ export const securityScreens: readonly Screen[] = [
     screen: 'verify-recovery',
     state: 'wrong-code',
     path: '/login',
-    before: (page) => give(page, qrcodePath, enrolled),
+    before: (page) => answerJson(page, qrcodePath, enrolled),
     act: async (page, world) => {
       await openRecovery(page, world);
       await enterRecoveryCode(page);
@@ -283,11 +283,11 @@ export const securityScreens: readonly Screen[] = [
     state: 'new-phone',
     path: '/login',
     act: async (page, world) => {
-      await give(page, qrcodePath, enrolled);
+      await answerJson(page, qrcodePath, enrolled);
       await openRecovery(page, world);
       // From here on the server answers itself: somebody without a second factor is shown a secret.
       await page.unrouteAll();
-      await give(page, loginPath, { secondFactor: 'recovered' });
+      await answerJson(page, loginPath, { secondFactor: 'recovered' });
       await enterRecoveryCode(page);
     },
     shows: heading('Neues Telefon einrichten'),

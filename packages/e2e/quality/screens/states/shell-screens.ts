@@ -1,4 +1,4 @@
-import { cut, hold } from '../fixtures/stubbed-answers.ts';
+import { refuseConnection, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -28,7 +28,7 @@ export const shellScreens: readonly Screen[] = [
     state: 'loading',
     path: '/preise',
     as: 'customer',
-    before: (page) => hold(page, '/remotes/marketing/'),
+    before: (page) => leaveUnanswered(page, '/remotes/marketing/'),
     shows: (page) => page.locator('.shell-skeleton'),
   },
   {
@@ -36,7 +36,7 @@ export const shellScreens: readonly Screen[] = [
     state: 'error',
     path: '/preise',
     as: 'customer',
-    before: (page) => cut(page, '/remotes/marketing/'),
+    before: (page) => refuseConnection(page, '/remotes/marketing/'),
     shows: text('Dieser Bereich ist im Moment nicht erreichbar'),
   },
   {
@@ -44,7 +44,7 @@ export const shellScreens: readonly Screen[] = [
     state: 'offline',
     path: '/dashboard',
     as: 'customer',
-    before: (page) => cut(page, '/api/'),
+    before: (page) => refuseConnection(page, '/api/'),
     shows: text(/Keine Verbindung/),
   },
   {

@@ -1,4 +1,4 @@
-import { fail, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -23,7 +23,7 @@ export const signUpScreens: readonly Screen[] = [
     screen: 'register',
     state: 'captcha-error',
     path: '/register',
-    before: (page) => fail(page, '/api/captcha'),
+    before: (page) => answerError(page, '/api/captcha'),
     act: (page) => page.getByLabel('Vorname').fill('Regula'),
     shows: text('Die Sicherheitsprüfung ist nicht gelungen.'),
   },
@@ -55,7 +55,7 @@ export const signUpScreens: readonly Screen[] = [
     screen: 'password-forgotten',
     state: 'loading',
     path: '/password',
-    before: (page) => hold(page, requestReset),
+    before: (page) => leaveUnanswered(page, requestReset),
     act: async (page) => {
       await page.getByLabel('E-Mail').fill('regula.ammann@example.ch');
       await button(page, 'Link senden').click();
@@ -100,14 +100,14 @@ export const signUpScreens: readonly Screen[] = [
     screen: 'password-set',
     state: 'loading',
     path: ({ links }) => links.open,
-    before: (page) => hold(page, signup),
+    before: (page) => leaveUnanswered(page, signup),
     shows: heading('Neues Passwort wählen'),
   },
   {
     screen: 'password-set',
     state: 'error',
     path: ({ links }) => links.open,
-    before: (page) => fail(page, signup),
+    before: (page) => answerError(page, signup),
     shows: (page) => button(page, /Nochmals|Erneut/).first(),
   },
   {

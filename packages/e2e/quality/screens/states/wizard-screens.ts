@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import { fail, give, hold } from '../fixtures/stubbed-answers.ts';
+import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
 import { audienceParties, career, employment } from '../fixtures/example-data.ts';
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
@@ -28,7 +28,7 @@ const pasteTasks = (page: Page, pasted: string): Promise<void> =>
 
 /** Those of an edition that has them, for a nurse. */
 const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
-  give(page, `/api/zeugnisse/${references.unrated}/trades`, {
+  answerJson(page, `/api/zeugnisse/${references.unrated}/trades`, {
     trades: [
       { key: 'care', name: 'Pflege und Gesundheit' },
       { key: 'craft', name: 'Handwerk, Bau und Industrie' },
@@ -38,7 +38,7 @@ const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
 
 /** The second step of a reference whose texts have words for several functions. */
 const giveCareer = (page: Page, { references }: World, changes: object): Promise<void> =>
-  give(page, `/api/zeugnisse/${references.employed}/anstellung`, {
+  answerJson(page, `/api/zeugnisse/${references.employed}/anstellung`, {
     id: references.employed,
     ...employment,
     entryDate: employment.entryDate.slice(0, 10),
@@ -47,7 +47,7 @@ const giveCareer = (page: Page, { references }: World, changes: object): Promise
 
 /** Those of an edition that has them. */
 const giveAudiences: NonNullable<Screen['before']> = (page, { references }) =>
-  give(page, `/api/zeugnisse/${references.unrated}/audiences`, { parties: audienceParties, byTrade: {} });
+  answerJson(page, `/api/zeugnisse/${references.unrated}/audiences`, { parties: audienceParties, byTrade: {} });
 
 /** The first three steps of the wizard, and what stands before them. */
 export const wizardScreens: readonly Screen[] = [
@@ -63,7 +63,7 @@ export const wizardScreens: readonly Screen[] = [
     state: 'loading',
     path: '/create',
     as: 'customer',
-    before: (page) => hold(page, '/api/account/payment'),
+    before: (page) => leaveUnanswered(page, '/api/account/payment'),
     shows: (page) => page.getByRole('main'),
   },
   {
@@ -71,7 +71,7 @@ export const wizardScreens: readonly Screen[] = [
     state: 'error',
     path: '/create',
     as: 'customer',
-    before: (page) => fail(page, '/api/account/payment'),
+    before: (page) => answerError(page, '/api/account/payment'),
     shows: (page) => button(page, /Nochmals|Erneut/).first(),
   },
   {
@@ -122,7 +122,7 @@ export const wizardScreens: readonly Screen[] = [
     state: 'error',
     path: '/create',
     as: 'customer',
-    before: (page) => fail(page, '/api/zeugnisse/employee'),
+    before: (page) => answerError(page, '/api/zeugnisse/employee'),
     act: async (page, world) => {
       await orderSomebody(page, world);
       await button(page, 'Ja, bestellen').click();
@@ -168,7 +168,7 @@ export const wizardScreens: readonly Screen[] = [
     screen: 'create-employment',
     state: 'loading',
     ...at('employed', 1),
-    before: (page, { references }) => hold(page, `/api/zeugnisse/${references.employed}/anstellung`),
+    before: (page, { references }) => leaveUnanswered(page, `/api/zeugnisse/${references.employed}/anstellung`),
     shows: heading('Anstellung'),
   },
   {
@@ -262,7 +262,7 @@ export const wizardScreens: readonly Screen[] = [
     screen: 'create-zeugnis',
     state: 'loading',
     ...at('unrated', 2),
-    before: (page) => hold(page, '/api/zeugnisart'),
+    before: (page) => leaveUnanswered(page, '/api/zeugnisart'),
     shows: heading(/^Zeugnis$/),
   },
 ];

@@ -4,7 +4,7 @@ import type { Progress } from '../../../launcher/progress.mjs';
 import { ensureDebianPackages } from '../../machine/debian-packages.ts';
 import { withLock } from '../../machine/file-lock.ts';
 import { installationLock, lockedNode } from '../../machine/paths.ts';
-import { runBeside } from '../../machine/run-command.ts';
+import { runPrefixed } from '../../machine/run-command.ts';
 import { ensureWebBuilds } from '../../machine/web-builds.ts';
 import { compileCache } from '../../processes/process-environment.ts';
 import { none, playwrightReport, vitestReport } from './report.ts';
@@ -40,7 +40,7 @@ export const installation = (progress: Progress): Phase => ({
 
 /** Of changed files alone where some are given. */
 export const staticChecks = (files?: readonly string[]): Phase => {
-  const run = runBeside('static');
+  const run = runPrefixed('static');
   return {
     title: 'static checks',
     run: async () => {
@@ -72,7 +72,7 @@ export const vitest = (title: string, label: string, options: readonly string[])
       ...options,
     ];
     const env = { ...process.env, ...compileCache, NODE_ENV: 'test' };
-    const code = await runBeside(label)(lockedNode(), args, { env });
+    const code = await runPrefixed(label)(lockedNode(), args, { env });
     return { ...(await vitestReport(report)), ok: code === 0 };
   },
 });
@@ -94,7 +94,7 @@ export const journeys = (files: readonly string[] = []): Phase => ({
     const args = ['test', '-c', browserTests, '--reporter=list,json', ...files];
     const env = { ...process.env, ...compileCache, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const command = ['node_modules/@playwright/test/cli.js', ...args];
-    const code = await runBeside('journeys')(lockedNode(), command, { env });
+    const code = await runPrefixed('journeys')(lockedNode(), command, { env });
     return { ...(await playwrightReport(report)), ok: code === 0 };
   },
 });

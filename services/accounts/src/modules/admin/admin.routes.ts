@@ -1,7 +1,7 @@
 import * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { changeAccountEmail } from './change-account-email.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { pageAccounts } from './page-accounts.ts';
@@ -51,7 +51,7 @@ const presentAll = async function* (
 const listAccounts = (em: EntityManager): StreamedRows<ListedAccount> =>
   new StreamedRows(presentAll(readAccounts(em, { search: '', state: 'all', role: 'all' })));
 
-export const adminRoutes = (parts: Parts): Route[] => [
+export const adminRoutes = (parts: Dependencies): Route[] => [
   route(adminAccounts.getAccountById, (call) =>
     readAdminAccount(parts, call, call.params.id, call.query.logo),
   ),

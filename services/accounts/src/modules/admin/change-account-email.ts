@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessionsBecause } from '../session/end-sessions.ts';
@@ -18,7 +18,7 @@ import { lockAccount } from '../account/lock-account.ts';
  * @throws notFound, accountChanged, emailTaken
  */
 export const changeAccountEmail = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminAccounts.changeAccountEmail>,
 ): Promise<void> => {
   const { params, body: email, actor, em, now, ip, record } = call;
@@ -30,7 +30,7 @@ export const changeAccountEmail = async (
     await endSessionsBecause(tx, id, 'emailChanged');
     await requestMail(tx, { kind: 'emailChangedAway', accountId: id, to: account.email });
     await requestMail(tx, { kind: 'emailChangedHere', accountId: id, to: email });
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings },
       {

@@ -1,6 +1,6 @@
 import type { exportAccounts as operation } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import type { AccountStateName } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { germanDay } from '@attesta/service-kit/schedule/clock.ts';
 import { csvReply } from '@attesta/service-kit/http/csv.ts';
 import type { CsvColumn } from '@attesta/service-kit/http/csv.ts';
@@ -8,7 +8,7 @@ import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { auditedWords } from '../audit/audit-rows.ts';
 import { hasOwnTemplate } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
@@ -44,11 +44,11 @@ const columns: readonly CsvColumn<AccountRow>[] = [
 
 /** All accounts that the filters match as a file, which leaves a row in the audit. */
 export const exportAccounts = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,
 ): Promise<Reply<StreamedText>> => {
   const search = await auditedWords(em, query.search);
-  await keepAudit(
+  await writeAudit(
     em,
     { schema, now, ip, settings },
     { kind: 'customersExported', actorId: actor.accountId, accountId: null, after: { ...query, search } },

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atTheMachine } from '@attesta/contracts/model/audit-kinds.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { commandLineAddress } from '@attesta/contracts/model/audit-kinds.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
@@ -37,9 +37,9 @@ export const makeAdmin = async (
     await tx.flush();
     await endSessions(tx, account.id);
     const { issuedFor, now } = request;
-    await keepAudit(
+    await writeAudit(
       tx,
-      { schema, now, ip: atTheMachine, settings },
+      { schema, now, ip: commandLineAddress, settings },
       { kind: 'adminGranted', actorId: null, accountId: account.id },
     );
     const link =

@@ -4,7 +4,7 @@ import type { AdminAccount } from '@attesta/contracts/operations/accounts/admin-
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { presentWithCredit } from '../profile/present-with-credit.ts';
 import { hasPassword } from '../account/account-with-password.ts';
@@ -26,7 +26,7 @@ const readRegistered = async (em: EntityManager, accountId: string) => {
 
 /** An account as admins see it. @param wanted `address` leaves the logo out. @throws notFound */
 export const readAdminAccount = async (
-  parts: Pick<Parts, 'redis' | 'settings'>,
+  parts: Pick<Dependencies, 'redis' | 'settings'>,
   { em, now, log }: { em: EntityManager; now: Date; log: Logger },
   id: string,
   wanted: 'inline' | 'address',

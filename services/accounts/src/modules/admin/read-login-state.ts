@@ -3,8 +3,8 @@ import type { LoginState } from '@attesta/contracts/operations/accounts/admin-ac
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import { redisOr } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback } from '../../while-redis.ts';
 import type { Account } from '../account/account.entity.ts';
 import { hasPassword } from '../account/account-with-password.ts';
 import { readFailedLogins } from '../login/failed-logins.ts';
@@ -39,13 +39,13 @@ const readRegistrationMail = async (
 
 /** What may keep the owner of an account from logging in, beside the account's own state. */
 export const readLoginState = async (
-  parts: Pick<Parts, 'redis' | 'settings'>,
+  parts: Pick<Dependencies, 'redis' | 'settings'>,
   { em, now, log }: { em: EntityManager; now: Date; log: Logger },
   account: Account,
 ): Promise<LoginState> => {
   const [registrationMail, failed] = await Promise.all([
     hasPassword(account) ? null : readRegistrationMail(em, account.id),
-    redisOr({ lastFailure: null, lockedUntil: null }, log, () =>
+    withRedisFallback({ lastFailure: null, lockedUntil: null }, log, () =>
       readFailedLogins(parts, digest(account.email), now),
     ),
   ]);

@@ -1,11 +1,11 @@
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { hasPassword } from '../account/account-with-password.ts';
 import { requestMail } from '../mail/request-mail.ts';
@@ -16,7 +16,7 @@ import { renewRegistration } from '../links/registration-link.ts';
  * @throws notFound, accountDeactivated, registrationComplete for an account that has a password
  */
 export const resendRegistration = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { params, actor, em, now, ip, record }: Call<typeof adminAccounts.resendRegistration>,
 ): Promise<void> => {
   const { id } = params;
@@ -27,7 +27,7 @@ export const resendRegistration = async (
     if (hasPassword(account)) throw problem('registrationComplete');
     await renewRegistration(tx, id, now);
     await requestMail(tx, { kind: 'passwordLink', accountId: id });
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings },
       {

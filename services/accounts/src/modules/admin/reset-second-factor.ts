@@ -1,10 +1,10 @@
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -16,7 +16,7 @@ import { lockAccount } from '../account/lock-account.ts';
  * @throws notFound, accountChanged
  */
 export const resetSecondFactor = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminAccounts.resetSecondFactor>,
 ): Promise<void> => {
   const { params, actor, em, now, ip, record } = call;
@@ -28,7 +28,7 @@ export const resetSecondFactor = async (
     await tx.execute('delete from accounts.recovery_code where account_id = ?', [id]);
     await endSessions(tx, id);
     await requestMail(tx, { kind: 'secondFactorReset', accountId: id });
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings },
       { kind: 'secondFactorReset', actorId: actor.accountId, accountId: id },

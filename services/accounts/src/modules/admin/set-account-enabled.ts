@@ -1,12 +1,12 @@
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import type { AccountMailKind } from '../mail/request-mail.ts';
@@ -57,7 +57,7 @@ const changesOf = (account: LockedAccount, wanted: Wanted): (Change & { kind: ke
  * @throws notFound, accountChanged, lastAdmin, forbidden for a caller who has just been made a customer
  */
 export const setAccountEnabled = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminAccounts.setAccountEnabled>,
 ): Promise<void> => {
   const { params, body, actor, em, now, ip, record } = call;
@@ -76,7 +76,7 @@ export const setAccountEnabled = async (
     if (found.length === 0) return found;
     for (const { kind, before, after, tells } of found) {
       if (tells) await requestMail(tx, { kind, accountId: id });
-      await keepAudit(
+      await writeAudit(
         tx,
         { schema, now, ip, settings },
         { kind, actorId: actor.accountId, accountId: id, before, after },

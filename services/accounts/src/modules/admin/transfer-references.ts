@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { transferCredit } from '@attesta/ledger';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { lockAccounts } from '../account/lock-account.ts';
 import { transferVersion } from './preview-transfer.ts';
@@ -24,7 +24,7 @@ type Accounts = { from: string; to: string };
  * @throws notFound, recipientRequired for none, itself or a deactivated one, transferChanged
  */
 export const transferReferences = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminAccounts.transferReferences>,
 ): Promise<Moved> => {
   const { params, actor, em, now, ip, record } = call;
@@ -42,7 +42,7 @@ export const transferReferences = async (
       await requestMail(tx, { kind: 'transferredAway', accountId: from });
       await requestMail(tx, { kind: 'transferredHere', accountId: to });
     }
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings },
       {

@@ -1,12 +1,12 @@
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { redisRequired } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { unlock } from '../login/failed-logins.ts';
@@ -16,14 +16,14 @@ import { unlock } from '../login/failed-logins.ts';
  * @throws notFound, serviceUnavailable without Redis
  */
 export const unlockLogin = async (
-  parts: Pick<Parts, 'limits' | 'redis' | 'settings'>,
+  parts: Pick<Dependencies, 'limits' | 'redis' | 'settings'>,
   { params, actor, em, now, ip, log, record }: Call<typeof adminAccounts.unlockLogin>,
 ): Promise<void> => {
   const { id } = params;
   await transactOnce(em, async (tx) => {
     const account = await tx.findOne(Account, { id });
     if (account === null) throw problem('notFound');
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings: parts.settings },
       { kind: 'loginUnlocked', actorId: actor.accountId, accountId: id },

@@ -1,7 +1,7 @@
 import * as audit from '@attesta/contracts/operations/accounts/audit.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { exportAudit } from './export-audit.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueryOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
@@ -40,7 +40,7 @@ const pageAudit = async (
   return { rows: window.reversed ? shown.toReversed() : shown, total };
 };
 
-export const auditRoutes = (parts: Parts): Route[] => [
+export const auditRoutes = (parts: Dependencies): Route[] => [
   route(audit.pageAudit, ({ em, query }) => pageAudit(em, query)),
   route(audit.exportAudit, (call) => exportAudit(parts, call)),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { arrangeSession } from '@attesta/testing';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged } from '../../testing/arranged.ts';
 import type { Arranged } from '../../testing/arranged.ts';
 import { newEmail } from '../../testing/people.ts';
-import { chores } from '../../jobs/retention.ts';
+import { retentionRules } from '../../jobs/retention.ts';
 
 const day = 86_400_000;
 
@@ -225,12 +225,12 @@ test('what an earlier version wrote about others into a row is mended', async ()
 
 test('what is counted is what is there, also after rows have gone', async () => {
   const past = new Date(Date.now() - 800 * day);
-  await keepAudit(
+  await writeAudit(
     stack.em(),
     { schema: 'accounts', now: past, ip: '', settings: { AUDIT_YEARS: 1 } },
     { kind: 'emailChanged', actorId: null, accountId: null },
   );
-  await forgetExpired(stack.em(), chores, stack.clock.now());
+  await deleteExpired(stack.em(), retentionRules, stack.clock.now());
   for (const kind of ['all', 'emailChanged', 'matterSettled'] as const) {
     const { rows } = await database.query<{ n: number }>(
       `select count(*)::int as n from (select * from accounts.audit union all select * from payments.audit
@@ -270,7 +270,7 @@ test('a row goes when its years are over, and not a day before', async () => {
     await stack
       .em()
       .transactional((tx) =>
-        keepAudit(
+        writeAudit(
           tx,
           { schema: 'accounts', now, ip: 'command line', settings },
           { kind: 'emailChanged', actorId: null, accountId },
@@ -278,7 +278,7 @@ test('a row goes when its years are over, and not a day before', async () => {
       );
   }
   // Whoever has the clock of a service in hand gets nothing deleted by it.
-  await forgetExpired(stack.em(), chores, new Date(Date.now() + 50 * 365 * day));
+  await deleteExpired(stack.em(), retentionRules, new Date(Date.now() + 50 * 365 * day));
   const { rows } = await database.query('select at from accounts.audit where account_id = $1', [accountId]);
   expect(rows).toEqual([{ at: almost }]);
 });

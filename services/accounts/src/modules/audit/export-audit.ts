@@ -1,6 +1,6 @@
-import { atTheMachine } from '@attesta/contracts/model/audit-kinds.ts';
+import { commandLineAddress } from '@attesta/contracts/model/audit-kinds.ts';
 import type { exportAudit as operation } from '@attesta/contracts/operations/accounts/audit.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { germanDay, swissTime } from '@attesta/service-kit/schedule/clock.ts';
 import { csvReply } from '@attesta/service-kit/http/csv.ts';
 import type { CsvColumn } from '@attesta/service-kit/http/csv.ts';
@@ -8,7 +8,7 @@ import { readPortions } from '@attesta/service-kit/database/read-portions.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { allAudits, auditColumns, auditCondition, auditedWords, changeOf, withEmails } from './audit-rows.ts';
 import type { AuditRow } from './audit-rows.ts';
 import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
@@ -55,12 +55,12 @@ const columns: readonly CsvColumn<AuditRow>[] = [
   { header: 'Betrifft', value: (row) => row.target_id },
   { header: 'Vorher', value: (row) => values(changeOf(row).before) },
   { header: 'Nachher', value: (row) => values(changeOf(row).after) },
-  { header: 'Adresse', value: ({ address }) => (address === atTheMachine ? 'Auf dem Server' : address) },
+  { header: 'Adresse', value: ({ address }) => (address === commandLineAddress ? 'Auf dem Server' : address) },
 ];
 
 /** All rows of the audit that the filters match as a file, the newest first; this is itself a row of it. */
 export const exportAudit = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,
 ): Promise<Reply<StreamedText>> => {
   const person = await auditedWords(em, query.person);
@@ -68,7 +68,7 @@ export const exportAudit = async (
   const asked = Object.entries({ ...query, person, account }).filter(
     ([, value]) => value !== undefined && value !== '' && value !== 'all',
   );
-  await keepAudit(
+  await writeAudit(
     em,
     { schema, now, ip, settings },
     { kind: 'auditExported', actorId: actor.accountId, accountId: null, after: Object.fromEntries(asked) },

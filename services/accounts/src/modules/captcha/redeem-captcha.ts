@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { z } from 'zod';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { redisRequired } from '../../while-redis.ts';
 import { captchaSecrets, challengeMinutes } from './make-challenge.ts';
 
@@ -41,7 +41,7 @@ const readPayload = (header: string | undefined): SolvedChallenge | null => {
 };
 
 const isSolved = async (
-  parts: Parts,
+  parts: Dependencies,
   { challenge, solution }: SolvedChallenge,
   now: Date,
 ): Promise<boolean> => {
@@ -63,7 +63,7 @@ const isSolved = async (
 
 /** What the `captcha` header brings, if it is one of our challenges, solved and not too old; else null. Uses nothing up. */
 export const readSolved = async (
-  parts: Parts,
+  parts: Dependencies,
   header: string | undefined,
   now: Date,
 ): Promise<SolvedChallenge | null> => {
@@ -76,7 +76,7 @@ export const readSolved = async (
  * writing later would let parallel copies pass. Throws serviceUnavailable while Redis is away, because without it a copy
  * could not be told from the first.
  */
-export const useUp = async (parts: Parts, { challenge }: SolvedChallenge, log: Logger): Promise<boolean> => {
+export const useUp = async (parts: Dependencies, { challenge }: SolvedChallenge, log: Logger): Promise<boolean> => {
   const key = `${parts.settings.REDIS_PREFIX}:captcha:${challenge.parameters.nonce}`;
   const taken = await redisRequired(log, () =>
     parts.redis.set(key, '1', 'EX', challengeMinutes * 60 + 60, 'NX'),
@@ -86,7 +86,7 @@ export const useUp = async (parts: Parts, { challenge }: SolvedChallenge, log: L
 
 /** Takes a solved challenge once. Throws captchaInvalid, and what `useUp` throws. */
 export const redeemCaptcha = async (
-  parts: Parts,
+  parts: Dependencies,
   { header, now, log }: { header: string | undefined; now: Date; log: Logger },
 ): Promise<void> => {
   const solved = await readSolved(parts, header, now);

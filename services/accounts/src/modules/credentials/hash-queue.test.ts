@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { inHashTurn } from './hash-queue.ts';
-import type { HashAsker } from './hash-queue.ts';
+import { queueHash } from './hash-queue.ts';
+import type { HashCaller } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** Lets everybody ask for a comparison in this order; the names in the order of their answers. */
 const answered = async (
-  askers: readonly (readonly [name: string, asker: HashAsker])[],
+  askers: readonly (readonly [name: string, asker: HashCaller])[],
 ): Promise<string[]> => {
   const stored = await hashPassword('Vogelhaus-im-Garten-7');
   const done: string[] = [];
@@ -42,6 +42,6 @@ test('guesses from many networks of one household wait behind each other', async
 
 test('a comparison that fails leaves the line to the next ones', async () => {
   const asker = { address: '192.0.2.9' };
-  await expect(inHashTurn(asker, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
-  await expect(inHashTurn(asker, () => Promise.resolve('next'))).resolves.toBe('next');
+  await expect(queueHash(asker, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  await expect(queueHash(asker, () => Promise.resolve('next'))).resolves.toBe('next');
 });

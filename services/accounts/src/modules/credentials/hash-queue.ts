@@ -3,7 +3,7 @@ import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import PQueue from 'p-queue';
 
 /** Caller that waits for a hash: somebody we know (a known browser, a session, a mailed link), or a stranger at an address. */
-export type HashAsker = 'known' | { address: string };
+export type HashCaller = 'known' | { address: string };
 
 /** One core is left to the requests that need no hash: each takes all of a core for some tens of milliseconds. */
 const atOnce = Math.max(1, availableParallelism() - 1);
@@ -16,7 +16,7 @@ const present = new Map<string, number>();
  * Does slow hashing in turn. Known people come first; of strangers, those of networks that have few here already for their
  * size: whoever sends many guesses waits behind himself.
  */
-export const inHashTurn = async <T>(asker: HashAsker, work: () => Promise<T>): Promise<T> => {
+export const queueHash = async <T>(asker: HashCaller, work: () => Promise<T>): Promise<T> => {
   if (asker === 'known') return line.add(work, { priority: 1 });
   const networks = networksOf(asker.address);
   const before = networks.map(({ key, factor }) => Math.floor((present.get(key) ?? 0) / factor));

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { inHashTurn } from './hash-queue.ts';
-import type { HashAsker } from './hash-queue.ts';
+import { queueHash } from './hash-queue.ts';
+import type { HashCaller } from './hash-queue.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,7 +14,7 @@ const bytesOf = (password: string): string => password.normalize('NFC');
 
 /** Of somebody who has a session or a mailed link. */
 export const hashPassword = (password: string): Promise<string> =>
-  inHashTurn('known', () => hash(bytesOf(password), cost));
+  queueHash('known', () => hash(bytesOf(password), cost));
 
 /**
  * @param stored null for an unknown account or one without password: false, after the same work
@@ -23,8 +23,8 @@ export const hashPassword = (password: string): Promise<string> =>
 export const verifyPassword = async (
   stored: string | null,
   password: string,
-  asker: HashAsker,
+  asker: HashCaller,
 ): Promise<boolean> => {
-  const matches = await inHashTurn(asker, () => verify(stored ?? dummyHash, bytesOf(password)));
+  const matches = await queueHash(asker, () => verify(stored ?? dummyHash, bytesOf(password)));
   return stored !== null && matches;
 };

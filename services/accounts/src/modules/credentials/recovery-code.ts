@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 
-import { inHashTurn } from './hash-queue.ts';
+import { queueHash } from './hash-queue.ts';
 
 /** Digits and capitals that nobody mistakes for each other: no 0 and O, no 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -29,4 +29,4 @@ export const readRecoveryCode = (typed: string): string | null => {
 
 /** Argon2id of a code. All codes of one set share a salt, so that a typed one is hashed once and not ten times. */
 export const digestRecoveryCode = (characters: string, salt: Buffer): Promise<Buffer> =>
-  inHashTurn('known', () => hashRaw(characters, { ...cost, salt }));
+  queueHash('known', () => hashRaw(characters, { ...cost, salt }));

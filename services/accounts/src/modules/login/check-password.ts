@@ -4,14 +4,14 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
-import { redisOr } from '../../while-redis.ts';
+import { withRedisFallback } from '../../while-redis.ts';
 import { verifyPassword } from '../credentials/password-hash.ts';
-import { rememberFailure } from './failed-logins.ts';
+import { recordFailure } from './failed-logins.ts';
 import { hasPassword } from '../account/account-with-password.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { admitPasswordTry } from './password-tries.ts';
 
 /**
@@ -19,7 +19,7 @@ import { admitPasswordTry } from './password-tries.ts';
  * the e-mail is unknown, the password wrong or the account deactivated; and, alike for all of them, what
  * `admitPasswordTry` throws.
  */
-export const checkPassword = async (parts: Parts, call: Call<typeof login>): Promise<KnownAccount> => {
+export const checkPassword = async (parts: Dependencies, call: Call<typeof login>): Promise<AccountWithPassword> => {
   const { body, em, record } = call;
   const email = normaliseEmail(body.email);
   const account = await em.findOne(Account, { email });
@@ -29,7 +29,7 @@ export const checkPassword = async (parts: Parts, call: Call<typeof login>): Pro
   if (candidate === null || !matches || candidate.deactivated) {
     record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
     const reason = matches || (account !== null && candidate === null) ? 'inactive' : 'password';
-    await redisOr(undefined, call.log, () => rememberFailure(parts, digest(email), { at: call.now, reason }));
+    await withRedisFallback(undefined, call.log, () => recordFailure(parts, digest(email), { at: call.now, reason }));
     await sleep(attempt.delayAfterFailure);
     throw problem('loginFailed');
   }

@@ -3,7 +3,7 @@ import { loginFailureReasons } from '@attesta/contracts/forms/page-accounts-and-
 import { z } from 'zod';
 
 import type { Limits } from '../../limits.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { forgetFailures } from './failure-count.ts';
 import { forgetWrongCodes } from './wrong-codes.ts';
 
@@ -11,7 +11,7 @@ import { forgetWrongCodes } from './wrong-codes.ts';
  * What admins are told of logins that failed. It is kept by the digest of the e-mail that was typed, known or not, so that
  * failing takes as long for both, and goes by itself.
  */
-type KeptParts = Pick<Parts, 'redis' | 'settings'>;
+type KeptParts = Pick<Dependencies, 'redis' | 'settings'>;
 
 const keyOf = ({ settings }: KeptParts, subject: string) =>
   `${settings.REDIS_PREFIX}:login-failed:${subject}`;
@@ -22,7 +22,7 @@ const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailu
 /** Which budget is used up: that of an account's codes, or of passwords at a place (`limits.passwords`). */
 const codesLock = 'codes';
 
-export const rememberFailure = async (
+export const recordFailure = async (
   parts: KeptParts,
   subject: string,
   { at, reason }: { at: Date; reason: LoginFailureReason },
@@ -37,14 +37,14 @@ export const rememberFailure = async (
  * @param place of `limits.passwords`; without one it was codes
  * @param until when it ends; without it after the window of the limits
  */
-export const rememberLock = async (
+export const recordLock = async (
   parts: KeptParts,
   subject: string,
   { at, place = codesLock, until }: { at: Date; place?: string; until?: Date | undefined },
 ): Promise<void> => {
   const locks = locksOf(parts, subject);
   const end = until?.getTime() ?? at.getTime() + parts.settings.LOGIN_WINDOW_MINUTES * 60_000;
-  await rememberFailure(parts, subject, { at, reason: 'locked' });
+  await recordFailure(parts, subject, { at, reason: 'locked' });
   // A lock that is on ends when it would have ended, however often it is run against.
   await parts.redis
     .multi()

@@ -1,6 +1,6 @@
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
-type CountParts = Pick<Parts, 'redis' | 'settings'>;
+type CountParts = Pick<Dependencies, 'redis' | 'settings'>;
 
 const keyOf = ({ settings }: CountParts, subject: string) =>
   `${settings.REDIS_PREFIX}:login-failures:${subject}`;

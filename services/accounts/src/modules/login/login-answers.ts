@@ -6,29 +6,29 @@ import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import type { SecurityDetail } from '@attesta/service-kit/logs/security-events.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import { redisOr, redisRequired } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback, redisRequired } from '../../while-redis.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { rememberFailure } from './failed-logins.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import { recordFailure } from './failed-logins.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { preLoginId, preLoginSetCookie, startPreLogin } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { noteWrongCode } from './wrong-codes.ts';
+import { countWrongCode } from './wrong-codes.ts';
 
 export type LoginCall = Call<typeof accounts.login>;
 export type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
 
 /** The password was right, the code is still to come. */
 export const askForSecondFactor = async (
-  parts: Parts,
+  parts: Dependencies,
   call: LoginCall,
-  account: KnownAccount,
+  account: AccountWithPassword,
 ): Promise<LoginReply> => {
   const previous = preLoginId(parts, call);
   const start = () => startPreLogin(parts, { account, now: call.now, previous });
   // An enrolled account can go on without the cookie, because the second step sends the password again.
   const enrolled = hasSecondFactor(account);
-  const id = enrolled ? await redisOr(null, call.log, start) : await redisRequired(call.log, start);
+  const id = enrolled ? await withRedisFallback(null, call.log, start) : await redisRequired(call.log, start);
   const secondFactor = enrolled ? 'required' : 'enrolment';
   call.record({ event: 'login', outcome: 'continued', detail: 'password', accountId: account.id });
   return reply(
@@ -39,19 +39,19 @@ export const askForSecondFactor = async (
 };
 
 /** Without a token: `getQrcode` now shows the secret for another phone. */
-export const recovered = (parts: Parts, id: string): LoginReply =>
+export const recovered = (parts: Dependencies, id: string): LoginReply =>
   reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
 
 /** A wrong code; from the fifth in a row on the owner is told, because somebody knows the password. */
 export const rejected = async (
-  parts: Parts,
+  parts: Dependencies,
   { record, log, now, em }: LoginCall,
-  { id, email }: KnownAccount,
+  { id, email }: AccountWithPassword,
   detail: SecurityDetail = 'totp',
 ): Promise<LoginReply> => {
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
-  await redisOr(undefined, log, () => rememberFailure(parts, digest(email), { at: now, reason: 'code' }));
-  if (await redisOr(false, log, () => noteWrongCode(parts, id, now))) {
+  await withRedisFallback(undefined, log, () => recordFailure(parts, digest(email), { at: now, reason: 'code' }));
+  if (await withRedisFallback(false, log, () => countWrongCode(parts, id, now))) {
     await transact(em, (tx) => requestMail(tx, { kind: 'wrongCodes', accountId: id }));
   }
   return reply(200, { secondFactor: 'rejected' });

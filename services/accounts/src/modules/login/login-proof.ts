@@ -2,7 +2,7 @@ import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Problem } from '@attesta/service-kit/http/errors.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Settings } from '../../env.ts';
 import { makeChallenge } from '../captcha/make-challenge.ts';
 import { readSolved, useUp } from '../captcha/redeem-captcha.ts';
@@ -26,7 +26,7 @@ export const workAfter = (
 
 /** The refusal that asks for a proof of work, with the challenge to solve: for this e-mail only. */
 export const proofRequired = async (
-  { settings }: Parts,
+  { settings }: Dependencies,
   { subject, work, now }: { subject: string; work: number; now: Date },
 ): Promise<Problem> =>
   problem('loginProofRequired', {
@@ -38,7 +38,7 @@ export const proofRequired = async (
  * while the owner's browser was at it.
  */
 export const takeProof = async (
-  parts: Parts,
+  parts: Dependencies,
   call: { header(name: string): string | undefined; now: Date; log: Logger },
   { subject, work }: { subject: string; work: number },
 ): Promise<boolean> => {

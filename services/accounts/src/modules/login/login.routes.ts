@@ -1,7 +1,7 @@
 import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Call, Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { login } from './login.ts';
 import QRCode from 'qrcode';
 import { redisRequired } from '../../while-redis.ts';
@@ -20,7 +20,7 @@ import { totpUri } from '../credentials/totp.ts';
  * Everybody else gets the same empty answer as an enrolled account.
  */
 const getQrcode = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof accounts.getQrcode>,
 ): Promise<{ qrcode: string | null; secret: string | null; otpauth?: string }> => {
   const nothing = { qrcode: null, secret: null };
@@ -39,7 +39,7 @@ const getQrcode = async (
   return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }), otpauth: uri };
 };
 
-export const loginRoutes = (parts: Parts): Route[] => [
+export const loginRoutes = (parts: Dependencies): Route[] => [
   route(accounts.login, (call) => login(parts, call)),
   route(accounts.getQrcode, (call) => getQrcode(parts, call)),
 ];

@@ -4,14 +4,14 @@ import { digest } from '@attesta/service-kit/logs/logger.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 
 import { equalSecrets } from '@attesta/service-kit/auth/equal-secrets.ts';
-import type { Parts } from '../../dependencies.ts';
-import { redisOr } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback } from '../../while-redis.ts';
 import { languageOf } from '../account/language-of.ts';
 import { readRecoveryCode } from '../credentials/recovery-code.ts';
 import { openSession } from './open-session.ts';
 import { checkPassword } from './check-password.ts';
-import { forgetLock, rememberLock } from './failed-logins.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import { forgetLock, recordLock } from './failed-logins.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { knownDeviceSetCookie } from './known-device.ts';
 import type { LoginCall, LoginReply } from './login-answers.ts';
 import { askForSecondFactor, recovered, rejected } from './login-answers.ts';
@@ -22,7 +22,7 @@ import { matchCode } from '../credentials/totp.ts';
 import { forgetWrongCodes, readCodeWait } from './wrong-codes.ts';
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
-export const login = async (parts: Parts, call: LoginCall): Promise<LoginReply> => {
+export const login = async (parts: Dependencies, call: LoginCall): Promise<LoginReply> => {
   const account = await checkPassword(parts, call);
   const code = call.header('code');
   return code === undefined
@@ -31,15 +31,15 @@ export const login = async (parts: Parts, call: LoginCall): Promise<LoginReply> 
 };
 
 const checkSecondFactor = async (
-  parts: Parts,
+  parts: Dependencies,
   call: LoginCall,
-  account: KnownAccount,
+  account: AccountWithPassword,
   code: string,
 ): Promise<LoginReply> => {
-  const waitUntil = await redisOr(null, call.log, () => readCodeWait(parts, call, account));
+  const waitUntil = await withRedisFallback(null, call.log, () => readCodeWait(parts, call, account));
   if (waitUntil !== null) throw await codesLocked(parts, call, account, waitUntil);
   const preLogin = preLoginId(parts, call);
-  const allowed = await redisOr(true, call.log, () => takeCodeTry(parts, preLogin));
+  const allowed = await withRedisFallback(true, call.log, () => takeCodeTry(parts, preLogin));
   const isLocked = allowed && !(await parts.limits.codes.consume(account.id));
   if (isLocked) throw await codesLocked(parts, call, account);
   if (!allowed) throw lockedLogin(call, account);
@@ -75,10 +75,10 @@ const checkSecondFactor = async (
   }
   call.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId: account.id });
   await Promise.all([
-    redisOr(undefined, call.log, () => parts.limits.codes.reset(account.id)),
-    redisOr(undefined, call.log, () => forgetWrongCodes(parts, account.id)),
-    redisOr(undefined, call.log, () => forgetLock(parts, digest(account.email))),
-    redisOr(undefined, call.log, () => endPreLogin(parts, preLogin)),
+    withRedisFallback(undefined, call.log, () => parts.limits.codes.reset(account.id)),
+    withRedisFallback(undefined, call.log, () => forgetWrongCodes(parts, account.id)),
+    withRedisFallback(undefined, call.log, () => forgetLock(parts, digest(account.email))),
+    withRedisFallback(undefined, call.log, () => endPreLogin(parts, preLogin)),
   ]);
   return reply(
     200,
@@ -90,19 +90,19 @@ const checkSecondFactor = async (
   );
 };
 
-const lockedLogin = (call: LoginCall, account: KnownAccount): Problem => {
+const lockedLogin = (call: LoginCall, account: AccountWithPassword): Problem => {
   call.record({ event: 'login', outcome: 'locked', detail: 'totp', accountId: account.id });
   return problem('loginLocked');
 };
 
 /** The refusal of further codes for an account; admins are told of it. */
 const codesLocked = async (
-  parts: Parts,
+  parts: Dependencies,
   call: LoginCall,
-  account: KnownAccount,
+  account: AccountWithPassword,
   until?: Date,
 ): Promise<Problem> => {
   const lock = { at: call.now, until };
-  await redisOr(undefined, call.log, () => rememberLock(parts, digest(account.email), lock));
+  await withRedisFallback(undefined, call.log, () => recordLock(parts, digest(account.email), lock));
   return lockedLogin(call, account);
 };

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { latestStep } from '../credentials/totp.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { describeDevice } from '../session/describe-device.ts';
@@ -16,7 +16,7 @@ import { Session } from '../session/session.entity.ts';
 
 /** A login that was just proven: the code's time step, and the sealed secret it was checked with. */
 export type ProvenLogin = {
-  account: KnownAccount;
+  account: AccountWithPassword;
   step: number;
   sealedSecret: string;
   remember: boolean;
@@ -30,7 +30,7 @@ export type ProvenLogin = {
  * @returns the token, or null when something else was faster
  */
 export const openSession = async (
-  { settings }: Parts,
+  { settings }: Dependencies,
   { em, now, ip, header }: Call<typeof login>,
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
 ): Promise<string | null> => {
@@ -43,7 +43,7 @@ export const openSession = async (
     }
     if (account.admin) {
       const entry = { kind: 'adminSignIn', actorId: account.id, accountId: account.id } as const;
-      await keepAudit(tx, { schema, now, ip, settings }, entry);
+      await writeAudit(tx, { schema, now, ip, settings }, entry);
     }
     const seconds = settings.SESSION_DAYS * 86_400;
     return tx.create(Session, {
@@ -80,7 +80,7 @@ const remembered = 64;
  */
 const useCode = async (
   tx: EntityManager,
-  account: KnownAccount,
+  account: AccountWithPassword,
   { step, sealedSecret, now, isFirst }: { step: number; sealedSecret: string; now: Date; isFirst: boolean },
 ): Promise<boolean> => {
   const used = await tx.execute<unknown[]>(

@@ -1,18 +1,18 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Problem } from '@attesta/service-kit/http/errors.ts';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
-import type { Parts } from '../../dependencies.ts';
-import { redisOr } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback } from '../../while-redis.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
-import { forgetLock, rememberLock } from './failed-logins.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import { forgetLock, recordLock } from './failed-logins.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
 import { isFresh, isOf } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
-import type { HashAsker } from '../credentials/hash-queue.ts';
+import type { HashCaller } from '../credentials/hash-queue.ts';
 
 type LoginCall = Call<typeof login>;
 
@@ -23,25 +23,25 @@ type PasswordTry = {
   /** Milliseconds to wait before the answer if it was wrong. */
   delayAfterFailure: number;
   /** Whose turn the comparison takes. */
-  asker: HashAsker;
+  asker: HashCaller;
 };
 
 const tryOf = (
-  parts: Parts,
+  parts: Dependencies,
   { log }: LoginCall,
   {
     subject,
     failures,
     reset,
     asker,
-  }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashAsker },
+  }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashCaller },
 ): PasswordTry => ({
   asker,
   succeed: async () => {
     await Promise.all([
       reset(),
       parts.limits.passwordsWithoutRedis.reset(subject),
-      redisOr(undefined, log, () => takeBackFailure(parts, subject)),
+      withRedisFallback(undefined, log, () => takeBackFailure(parts, subject)),
     ]);
   },
   delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
@@ -51,7 +51,7 @@ const tryOf = (
 const delayAfter = (failures: number, first: number): number =>
   failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);
 
-type Candidate = Pick<KnownAccount, 'id' | 'passwordHash' | 'version'> | null;
+type Candidate = Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'> | null;
 
 /**
  * Lets one try of a password through, counted before it is compared: a burst of parallel guesses would else pass all at
@@ -64,7 +64,7 @@ type Candidate = Pick<KnownAccount, 'id' | 'passwordHash' | 'version'> | null;
  * @throws loginLocked when this network has failed too often for this e-mail, loginProofRequired
  */
 export const admitPasswordTry = async (
-  parts: Parts,
+  parts: Dependencies,
   call: LoginCall,
   { email, account }: { email: string; account: Candidate },
 ): Promise<PasswordTry> => {
@@ -72,7 +72,7 @@ export const admitPasswordTry = async (
   const subject = digest(email);
   const known = await knownBrowser(parts, call, account);
   if (known !== null && (await limits.knownBrowsers.consume(known))) {
-    const failures = await redisOr(0, call.log, () => countFailure(parts, subject));
+    const failures = await withRedisFallback(0, call.log, () => countFailure(parts, subject));
     const reset = () => limits.knownBrowsers.reset(known);
     return tryOf(parts, call, { subject, failures, reset, asker: 'known' });
   }
@@ -81,31 +81,31 @@ export const admitPasswordTry = async (
   const failures = await countProven(parts, call, subject);
   const place = await limits.passwords.consume(call.ip, subject);
   if (place !== null) {
-    await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
+    await withRedisFallback(undefined, call.log, () => takeBackFailure(parts, subject));
     throw await lockedOut(parts, call, { subject, place });
   }
   const reset = async (): Promise<void> => {
     await limits.passwords.succeed(call.ip, subject);
     const places = limits.passwords.placesOf(call.ip, subject);
-    await redisOr(undefined, call.log, () => forgetLock(parts, subject, ...places));
+    await withRedisFallback(undefined, call.log, () => forgetLock(parts, subject, ...places));
   };
   return tryOf(parts, call, { subject, failures, reset, asker: { address: call.ip } });
 };
 
 /** The refusal of whoever has failed too often from here, or from around here; admins are told of it. */
 const lockedOut = async (
-  parts: Parts,
+  parts: Dependencies,
   { log, now }: LoginCall,
   { subject, place }: { subject: string; place: string },
 ): Promise<Problem> => {
-  await redisOr(undefined, log, () => rememberLock(parts, subject, { at: now, place }));
+  await withRedisFallback(undefined, log, () => recordLock(parts, subject, { at: now, place }));
   return problem('loginLocked');
 };
 
-const knownBrowser = async (parts: Parts, call: LoginCall, account: Candidate): Promise<string | null> => {
+const knownBrowser = async (parts: Dependencies, call: LoginCall, account: Candidate): Promise<string | null> => {
   const device = readKnownDevice(parts.settings, call, account);
   if (device !== null) return `device.${device}`;
-  const preLogin = await redisOr(null, call.log, () => findPreLogin(parts, preLoginId(parts, call)));
+  const preLogin = await withRedisFallback(null, call.log, () => findPreLogin(parts, preLoginId(parts, call)));
   if (preLogin === null || account === null) return null;
   return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
 };
@@ -114,25 +114,25 @@ const knownBrowser = async (parts: Parts, call: LoginCall, account: Candidate): 
  * Counts the try in this process, which lets few through. Where Redis is away or takes nothing more, no proof can be told
  * from its copy.
  */
-const countHere = async ({ limits }: Parts, subject: string): Promise<number> => {
+const countHere = async ({ limits }: Dependencies, subject: string): Promise<number> => {
   if (!(await limits.passwordsWithoutRedis.consume(subject))) throw problem('loginLocked');
   return 0;
 };
 
 /** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
-const countProven = async (parts: Parts, call: LoginCall, subject: string): Promise<number> => {
+const countProven = async (parts: Dependencies, call: LoginCall, subject: string): Promise<number> => {
   const { settings } = parts;
-  const before = await redisOr(null, call.log, () => readFailures(parts, subject));
+  const before = await withRedisFallback(null, call.log, () => readFailures(parts, subject));
   if (before === null) return countHere(parts, subject);
   const work = workAfter(settings, before);
   const { now } = call;
   const isProven = work > 0 && (await takeProof(parts, call, { subject, work }));
   if (work > 0 && !isProven) throw await proofRequired(parts, { subject, work, now });
-  const failures = await redisOr(null, call.log, () => countFailure(parts, subject));
+  const failures = await withRedisFallback(null, call.log, () => countFailure(parts, subject));
   if (failures === null) return countHere(parts, subject);
   const raised = workAfter(settings, failures - 1);
   if (isProven || raised === 0) return failures;
   // Others of a burst were counted since.
-  await redisOr(undefined, call.log, () => takeBackFailure(parts, subject));
+  await withRedisFallback(undefined, call.log, () => takeBackFailure(parts, subject));
   throw await proofRequired(parts, { subject, work: raised, now });
 };

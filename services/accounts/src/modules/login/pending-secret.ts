@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { secretKeyOf } from './pre-login.ts';
 import type { PreLogin } from './pre-login-record.ts';
 import { createTotpSecret } from '../credentials/totp.ts';
@@ -15,7 +15,7 @@ const recordSchema = z.object({ sealed: z.string(), until: z.number() });
  * one's enrols nothing with it. It stays on the server's side until a right code confirms it.
  */
 export const readPendingSecret = async (
-  parts: Parts,
+  parts: Dependencies,
   preLogin: PreLogin,
   now: Date,
 ): Promise<string | null> => {
@@ -26,7 +26,7 @@ export const readPendingSecret = async (
 };
 
 /** As `readPendingSecret`, made if there is none, and kept for another quarter of an hour. Two at once get the same one. */
-export const ensurePendingSecret = async (parts: Parts, preLogin: PreLogin, now: Date): Promise<string> => {
+export const ensurePendingSecret = async (parts: Dependencies, preLogin: PreLogin, now: Date): Promise<string> => {
   const key = secretKeyOf(preLogin);
   const recordOf = (secret: string) =>
     JSON.stringify({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { loginFingerprint, secondFactorFingerprint } from '../credentials/credential-fingerprint.ts';
 
 export const recordSchema = z.object({
@@ -17,14 +17,14 @@ export type PreLogin = z.infer<typeof recordSchema> & { key: string };
 /** True for this account's pre-login, begun with what the account is now. */
 export const isOf = (
   { accountId, credentials }: PreLogin,
-  account: Pick<KnownAccount, 'id' | 'passwordHash' | 'version'>,
+  account: Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'>,
 ): boolean => accountId === account.id && credentials === loginFingerprint(account);
 
 /** True for five minutes from the right password on. */
 export const isFresh = ({ until }: PreLogin, now: Date): boolean => until > now.getTime();
 
 /** True for a quarter of an hour after a right recovery code, until the second factor was replaced by any login. */
-export const isRecovering = (preLogin: PreLogin, account: KnownAccount, now: Date): boolean => {
+export const isRecovering = (preLogin: PreLogin, account: AccountWithPassword, now: Date): boolean => {
   const { recovery } = preLogin;
   return (
     recovery !== null &&
@@ -35,5 +35,5 @@ export const isRecovering = (preLogin: PreLogin, account: KnownAccount, now: Dat
 };
 
 /** True for a recovered login that may replace no second factor any more. */
-export const hasEndedRecovery = (preLogin: PreLogin, account: KnownAccount, now: Date): boolean =>
+export const hasEndedRecovery = (preLogin: PreLogin, account: AccountWithPassword, now: Date): boolean =>
   preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { loginFingerprint, secondFactorFingerprint } from '../credentials/credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 import type { PreLogin } from './pre-login-record.ts';
@@ -19,13 +19,13 @@ const freshSeconds = 300;
 
 type CookieReader = { cookie(name: string): string | undefined };
 
-const keyOf = (parts: Parts, id: string) => `${parts.settings.REDIS_PREFIX}:pre2fa:${digest(id)}`;
+const keyOf = (parts: Dependencies, id: string) => `${parts.settings.REDIS_PREFIX}:pre2fa:${digest(id)}`;
 
 /** The key of the secret that is being enrolled in a pre-login. */
 export const secretKeyOf = ({ key }: Pick<PreLogin, 'key'>): string => `${key}:secret`;
 
 /** The pre-login cookie of a request. */
-export const preLoginId = ({ settings }: Parts, call: CookieReader): string | undefined =>
+export const preLoginId = ({ settings }: Dependencies, call: CookieReader): string | undefined =>
   call.cookie(hostCookieName(settings, cookie));
 
 /**
@@ -35,13 +35,13 @@ export const preLoginId = ({ settings }: Parts, call: CookieReader): string | un
  * @returns the value of the pre-login cookie
  */
 export const startPreLogin = async (
-  parts: Parts,
+  parts: Dependencies,
   {
     account,
     now,
     previous,
     recovering = false,
-  }: { account: KnownAccount; now: Date; previous: string | undefined; recovering?: boolean },
+  }: { account: AccountWithPassword; now: Date; previous: string | undefined; recovering?: boolean },
 ): Promise<string> => {
   const id = randomBytes(16).toString('base64url');
   const key = keyOf(parts, id);
@@ -62,7 +62,7 @@ export const startPreLogin = async (
 };
 
 /** The pre-login that a cookie stands for, or null if it ended, was used up or never existed. Ask `isOf` whose it is. */
-export const findPreLogin = async (parts: Parts, id: string | undefined): Promise<PreLogin | null> => {
+export const findPreLogin = async (parts: Dependencies, id: string | undefined): Promise<PreLogin | null> => {
   if (id === undefined) return null;
   const key = keyOf(parts, id);
   const stored = await parts.redis.get(key);
@@ -73,7 +73,7 @@ export const findPreLogin = async (parts: Parts, id: string | undefined): Promis
  * Takes one of the codes that may be tried with a pre-login cookie. False once they are used up: the
  * pre-login ends, and its count stays behind, so that the cookie goes on to be refused.
  */
-export const takeCodeTry = async (parts: Parts, id: string | undefined): Promise<boolean> => {
+export const takeCodeTry = async (parts: Dependencies, id: string | undefined): Promise<boolean> => {
   if (id === undefined) return true;
   const tries = `${keyOf(parts, id)}:tries`;
   const answers = await parts.redis.multi().incr(tries).expire(tries, lifetimes.enrolment, 'NX').exec();
@@ -83,7 +83,7 @@ export const takeCodeTry = async (parts: Parts, id: string | undefined): Promise
 };
 
 /** Ends a pre-login together with the secret that was shown in it. */
-export const endPreLogin = async (parts: Parts, id: string | undefined): Promise<void> => {
+export const endPreLogin = async (parts: Dependencies, id: string | undefined): Promise<void> => {
   if (id === undefined) return;
   const key = keyOf(parts, id);
   await parts.redis.del(key, secretKeyOf({ key }));
@@ -91,7 +91,7 @@ export const endPreLogin = async (parts: Parts, id: string | undefined): Promise
 
 /** The Set-Cookie header that hands a pre-login to the browser; null takes it away. */
 export const preLoginSetCookie = (
-  { settings }: Parts,
+  { settings }: Dependencies,
   id: string | null,
   kind: keyof typeof lifetimes = 'required',
 ): string => hostCookie(settings, { name: cookie, value: id, seconds: lifetimes[kind] });

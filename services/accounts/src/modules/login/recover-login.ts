@@ -1,10 +1,10 @@
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import { redisOr, redisRequired } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback, redisRequired } from '../../while-redis.ts';
 import { useRecoveryCode } from '../recovery/use-recovery-code.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
 
 /**
@@ -13,9 +13,9 @@ import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
  * @returns the value of the pre-login cookie, null for a code that is none of the account's
  */
 export const recoverLogin = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof login>,
-  { account, characters }: { account: KnownAccount; characters: string },
+  { account, characters }: { account: AccountWithPassword; characters: string },
 ): Promise<string | null> => {
   const { em, log, now } = call;
   let id: string | null = null;
@@ -26,6 +26,6 @@ export const recoverLogin = async (
     );
   });
   if (!isRight) return null;
-  await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
+  await withRedisFallback(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   return id;
 };

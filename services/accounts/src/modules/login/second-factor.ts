@@ -1,9 +1,9 @@
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import { redisOr, redisRequired } from '../../while-redis.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback, redisRequired } from '../../while-redis.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readPendingSecret } from './pending-secret.ts';
 import { hasEndedRecovery, isOf, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
@@ -14,7 +14,7 @@ import { findPreLogin, preLoginId } from './pre-login.ts';
  */
 export type Factor = { secret: string; sealed: string; isNew: boolean; hasEnded: boolean };
 
-export const hasSecondFactor = (account: KnownAccount): account is KnownAccount & { totpSecret: string } =>
+export const hasSecondFactor = (account: AccountWithPassword): account is AccountWithPassword & { totpSecret: string } =>
   account.totpSecret !== null && account.totpSecret !== undefined;
 
 /**
@@ -23,15 +23,15 @@ export const hasSecondFactor = (account: KnownAccount): account is KnownAccount 
  * nothing is being enrolled.
  */
 export const factorToCheck = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof login>,
-  account: KnownAccount,
+  account: AccountWithPassword,
 ): Promise<Factor | null> => {
   const { vault } = parts;
   const find = () => findPreLogin(parts, preLoginId(parts, call));
   if (hasSecondFactor(account)) {
     // Whoever finds the old phone again meanwhile logs in with it: only a client that was shown a secret sends one.
-    const preLogin = call.header('secret') === undefined ? null : await redisOr(null, call.log, () => find());
+    const preLogin = call.header('secret') === undefined ? null : await withRedisFallback(null, call.log, () => find());
     if (preLogin === null || !isRecovering(preLogin, account, call.now)) {
       return {
         secret: vault.open(account.totpSecret, account.id),

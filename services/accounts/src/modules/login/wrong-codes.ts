@@ -1,12 +1,12 @@
-import type { Parts } from '../../dependencies.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readKnownDevice } from './known-device.ts';
 
 /**
  * Wrong codes after right passwords: somebody knows the password of an account. They are counted from the last right code on,
  * over all browsers, and forgotten after some hours without one.
  */
-type CountParts = Pick<Parts, 'redis' | 'settings'>;
+type CountParts = Pick<Dependencies, 'redis' | 'settings'>;
 
 /** From this one on each wrong code is followed by a wait, and the owner is told. */
 const first = 5;
@@ -27,7 +27,7 @@ const keyOf = ({ settings }: CountParts, accountId: string) =>
 export const readCodeWait = async (
   parts: CountParts,
   call: { now: Date; cookie(name: string): string | undefined },
-  account: KnownAccount,
+  account: AccountWithPassword,
 ): Promise<Date | null> => {
   const until = Number(await parts.redis.hget(keyOf(parts, account.id), 'until'));
   const left = until - call.now.getTime();
@@ -40,7 +40,7 @@ export const readCodeWait = async (
  * Counts a wrong code.
  * @returns whether the owner has to be told now
  */
-export const noteWrongCode = async (parts: CountParts, accountId: string, now: Date): Promise<boolean> => {
+export const countWrongCode = async (parts: CountParts, accountId: string, now: Date): Promise<boolean> => {
   const key = keyOf(parts, accountId);
   const count = await parts.redis.hincrby(key, 'count', 1);
   await parts.redis.expire(key, parts.settings.LOGIN_PROOF_HOURS * 3600);

@@ -1,13 +1,13 @@
 import { digest } from '@attesta/service-kit/logs/logger.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /**
  * Whether somebody who is not logged in may cause one more mail to this address; counts it. Beyond the limit
  * nothing is sent and nothing is said, so that the limit tells nothing about the address.
  */
-export const mayCauseMail = async (
-  { limits }: Parts,
+export const takeMailBudget = async (
+  { limits }: Dependencies,
   cause: 'signUp' | 'reset',
   { email, ip }: { email: string; ip: string },
 ): Promise<boolean> => {

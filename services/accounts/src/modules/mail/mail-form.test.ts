@@ -4,7 +4,7 @@ import type { MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 import { faultsOfMails } from '@attesta/testing/mail-form.ts';
 import { expect, test } from 'vitest';
 
-import { mattersMail } from '../../jobs/open-issues-mail.ts';
+import { composeOpenIssuesMail } from '../../jobs/open-issues-mail.ts';
 import { accountMail } from './account-mail.ts';
 import { credentialMail } from './credential-mail.ts';
 import { linkMail } from './link-mail.ts';
@@ -39,6 +39,6 @@ test('every mail about an account has the form that mail programs draw, in each 
     { kind: 'mailFailed', count: 1, since: '2026-11-27' },
     { kind: 'paymentReview', count: 3, since: '2026-11-20' },
   ];
-  const toSupport = renderMail('a@b.ch', mattersMail(counts, brand), brand);
+  const toSupport = renderMail('a@b.ch', composeOpenIssuesMail(counts, brand), brand);
   expect(faultsOfMails([...mails, toSupport])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { endSessionsBut, holdSession } from '../session/end-sessions.ts';
@@ -17,7 +17,7 @@ import { hashPassword } from '../credentials/password-hash.ts';
  * against the rules, and what `confirmPassword` throws, tooManyRequests.
  */
 export const changePassword = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof security.changePassword>,
 ): Promise<void> => {
   const { actor, body, em, record } = call;

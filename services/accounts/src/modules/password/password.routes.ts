@@ -3,12 +3,12 @@ import * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setPassword } from './set-password.ts';
 
-export const passwordRoutes = (parts: Parts): Route[] => [
+export const passwordRoutes = (parts: Dependencies): Route[] => [
   route(accounts.setPassword, async (call) => {
     await setPassword(parts, call);
     return undefined;

@@ -2,10 +2,10 @@ import type * as accounts from '@attesta/contracts/operations/accounts/accounts.
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
-import { mayCauseMail } from '../mail/mail-budget.ts';
+import { takeMailBudget } from '../mail/mail-budget.ts';
 import { requestMail } from '../mail/request-mail.ts';
 
 /**
@@ -13,11 +13,11 @@ import { requestMail } from '../mail/request-mail.ts';
  * to nothing, so that neither answer nor time tells whether an account exists.
  */
 export const requestPasswordReset = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof accounts.requestPasswordReset>,
 ): Promise<void> => {
   const email = normaliseEmail(call.query.email);
-  if (!(await mayCauseMail(parts, 'reset', { email, ip: call.ip }))) {
+  if (!(await takeMailBudget(parts, 'reset', { email, ip: call.ip }))) {
     call.record({ event: 'limit', outcome: 'reached', detail: 'recipient', accountId: null });
     return;
   }

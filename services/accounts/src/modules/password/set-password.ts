@@ -4,8 +4,8 @@ import { digest } from '@attesta/service-kit/logs/logger.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import { redisOr } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
 import { forgetFailures } from '../login/failure-count.ts';
 import { endPreLogin, preLoginId } from '../login/pre-login.ts';
@@ -21,7 +21,7 @@ import { hashPassword } from '../credentials/password-hash.ts';
  * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended or with which somebody is just setting a password.
  */
-export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPassword>): Promise<void> => {
+export const setPassword = async (parts: Dependencies, call: Call<typeof accounts.setPassword>): Promise<void> => {
   const { body, em, now, log } = call;
   checkPasswordRules(parts.settings, body);
   const link = await findMailedLink(em, parts.settings, body.token, now);
@@ -37,7 +37,7 @@ export const setPassword = async (parts: Parts, call: Call<typeof accounts.setPa
     return tx.findOneOrFail(Account, { id: link.accountId });
   });
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });
-  await redisOr(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
+  await withRedisFallback(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
   // Who has shown to own the mailbox starts with a clean count.
-  await redisOr(undefined, log, () => forgetFailures(parts, digest(account.email)));
+  await withRedisFallback(undefined, log, () => forgetFailures(parts, digest(account.email)));
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -15,7 +15,7 @@ import {
   signUp,
 } from '../../testing/people.ts';
 import type { Person } from '../../testing/people.ts';
-import { chores } from '../../jobs/retention.ts';
+import { retentionRules } from '../../jobs/retention.ts';
 
 let stack: AccountsStack;
 let admin: pg.Pool;
@@ -295,7 +295,7 @@ describe('to whom receipts were made out', () => {
       person.id,
     ]);
     const end = new Date(String(kept?.['kept_until'])).getTime();
-    const sweepAt = (moment: number) => forgetExpired(stack.em(), chores, new Date(moment));
+    const sweepAt = (moment: number) => deleteExpired(stack.em(), retentionRules, new Date(moment));
     await sweepAt(end - 1);
     expect(await dump('accounts.kept_customer')).toContain(person.id);
     await sweepAt(end);

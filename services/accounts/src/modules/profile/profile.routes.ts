@@ -2,7 +2,7 @@ import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readLogo } from '../logo/read-logo.ts';
@@ -10,7 +10,7 @@ import { presentWithCredit } from './present-with-credit.ts';
 import { saveLanguage } from './save-language.ts';
 import { updateAccount } from './update-account.ts';
 
-export const accountRoutes = (parts: Parts): Route[] => [
+export const accountRoutes = (parts: Dependencies): Route[] => [
   route(accounts.getAccount, async ({ em, query, actor: { accountId } }) =>
     presentWithCredit(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
   ),

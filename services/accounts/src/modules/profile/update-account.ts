@@ -4,13 +4,13 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { logoDataUrl } from './account.presenter.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { normaliseLogo } from '../logo/normalise-logo.ts';
 
-type LogoParts = Pick<Parts, 'logoDecoder' | 'limits'>;
+type LogoParts = Pick<Dependencies, 'logoDecoder' | 'limits'>;
 
 /**
  * Saves details and logo of the caller's account, each field by its name: whatever else a body carries, such

@@ -5,7 +5,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { holdSession } from '../session/end-sessions.ts';
@@ -18,7 +18,7 @@ const count = 10;
  * and are never seen again. Throws what `confirmPassword` throws, tooManyRequests.
  */
 export const makeRecoveryCodes = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof security.makeRecoveryCodes>,
 ): Promise<ResponseOf<typeof security.makeRecoveryCodes>> => {
   const { actor, body, em, now, record } = call;

@@ -1,7 +1,7 @@
 import * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
@@ -23,7 +23,7 @@ const countCodes = async (
   return { left: row?.left ?? 0, madeAt: madeAt === null ? null : new Date(madeAt).toISOString() };
 };
 
-export const recoveryRoutes = (parts: Parts): Route[] => [
+export const recoveryRoutes = (parts: Dependencies): Route[] => [
   route(security.getRecoveryCodes, ({ em, actor }) => countCodes(em, actor)),
   route(security.makeRecoveryCodes, (call) => makeRecoveryCodes(parts, call)),
 ];

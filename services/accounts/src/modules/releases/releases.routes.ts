@@ -3,11 +3,11 @@ import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readReleaseAdmins } from './read-release-admins.ts';
 import { rollBackRelease } from './roll-back-release.ts';
 
-export const releasesRoutes = (parts: Parts): Route[] => [
+export const releasesRoutes = (parts: Dependencies): Route[] => [
   // Which builds there are knows the gateway alone: it fills them in.
   route(releases.listReleases, async ({ em, header }) => ({
     parts: [],

@@ -1,11 +1,11 @@
 import type * as releases from '@attesta/contracts/operations/accounts/releases.ts';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /**
  * Keeps in the audit who makes which build current. The gateway, which has the builds, asks only once it knows that the build
@@ -13,12 +13,12 @@ import type { Parts } from '../../dependencies.ts';
  * audit says nothing.
  */
 export const rollBackRelease = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, params: { remote }, body: { build }, actor, now, ip, header }: Call<typeof releases.rollBackRelease>,
 ): Promise<ResponseOf<typeof releases.rollBackRelease>> => {
   const before = header('if-match') ?? null;
   await transact(em, (tx) =>
-    keepAudit(
+    writeAudit(
       tx,
       { schema, now, ip, settings },
       {

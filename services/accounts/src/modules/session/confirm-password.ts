@@ -4,10 +4,10 @@ import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { RecordEvent } from '@attesta/service-kit/http/request-recorder.ts';
 import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
-import type { Parts } from '../../dependencies.ts';
-import { redisOr } from '../../while-redis.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { withRedisFallback } from '../../while-redis.ts';
 import { Account } from '../account/account.entity.ts';
-import type { KnownAccount } from '../account/account-with-password.ts';
+import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { Session } from './session.entity.ts';
 import { verifyPassword } from '../credentials/password-hash.ts';
 
@@ -21,10 +21,10 @@ type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger; record: Recor
  *   hour; unauthenticated once the session has ended over it
  */
 export const confirmPassword = async (
-  parts: Parts,
+  parts: Dependencies,
   { em, actor, log, record }: ConfirmCall,
   password: string,
-): Promise<KnownAccount> => {
+): Promise<AccountWithPassword> => {
   const { currentPasswords, currentPasswordsOfDay } = parts.limits;
   // Taken before the comparison: a burst of parallel guesses would else pass all at once.
   if (!(await currentPasswords.consume(actor.sessionId))) throw problem('currentPasswordLocked');
@@ -38,6 +38,6 @@ export const confirmPassword = async (
     }
     throw problem('currentPasswordWrong', { fields: { currentPassword: 'currentPasswordWrong' } });
   }
-  await redisOr(undefined, log, () => currentPasswords.reset(actor.sessionId));
-  return account as KnownAccount;
+  await withRedisFallback(undefined, log, () => currentPasswords.reset(actor.sessionId));
+  return account as AccountWithPassword;
 };

@@ -2,14 +2,14 @@ import type * as security from '@attesta/contracts/operations/accounts/security.
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessionsBut } from './end-sessions.ts';
 
 /** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */
 export const endOtherSessions = async (
-  parts: Parts,
+  parts: Dependencies,
   call: Call<typeof security.endOtherSessions>,
 ): Promise<void> => {
   const { actor, body, em, record } = call;

@@ -2,7 +2,7 @@ import type * as security from '@attesta/contracts/operations/accounts/security.
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { Session } from './session.entity.ts';
 
@@ -11,7 +11,7 @@ import { Session } from './session.entity.ts';
  * throw the owner out. Throws notFound for one that has ended, was never there or is somebody else's, and what
  * `confirmPassword` throws.
  */
-export const endSession = async (parts: Parts, call: Call<typeof security.endSession>): Promise<void> => {
+export const endSession = async (parts: Dependencies, call: Call<typeof security.endSession>): Promise<void> => {
   const { actor, body, em, params, record } = call;
   const own = { accountId: actor.accountId, handle: params.id, endedBecause: null };
   // Before the password: one that is gone costs no try.

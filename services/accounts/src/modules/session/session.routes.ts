@@ -2,7 +2,7 @@ import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import * as security from '@attesta/contracts/operations/accounts/security.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { logout } from './logout.ts';
@@ -48,7 +48,7 @@ const listSessions = async (
   }));
 };
 
-export const sessionRoutes = (parts: Parts): Route[] => [
+export const sessionRoutes = (parts: Dependencies): Route[] => [
   route(accounts.logout, logout),
   route(accounts.recordLogin, recordLogin),
   route(security.listSessions, ({ em, actor, now }) => listSessions(em, actor, now)),

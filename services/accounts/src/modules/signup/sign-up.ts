@@ -4,11 +4,11 @@ import type * as accounts from '@attesta/contracts/operations/accounts/accounts.
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { defaultTemplate, templateFilenames } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { redeemCaptcha } from '../captcha/redeem-captcha.ts';
-import { mayCauseMail } from '../mail/mail-budget.ts';
+import { takeMailBudget } from '../mail/mail-budget.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { Registration, registrationDays } from '../links/registration.entity.ts';
 
@@ -17,11 +17,11 @@ import { Registration, registrationDays } from '../links/registration.entity.ts'
  * The row of a new account says nothing but the address. For one with a password nothing is kept, and its owner gets a mail
  * that says so; the answer is the same. Throws captchaInvalid before anything touches the database.
  */
-export const signUp = async (parts: Parts, call: Call<typeof accounts.signUp>): Promise<void> => {
+export const signUp = async (parts: Dependencies, call: Call<typeof accounts.signUp>): Promise<void> => {
   const { body, now, em, log, record } = call;
   await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
-  const mayMail = await mayCauseMail(parts, 'signUp', { email, ip: call.ip });
+  const mayMail = await takeMailBudget(parts, 'signUp', { email, ip: call.ip });
   const expiresAt = new Date(now.getTime() + registrationDays * 86_400_000);
   const account = await transact(em, async (tx) => {
     const found = await holdAccount(tx, { email, now, expiresAt });

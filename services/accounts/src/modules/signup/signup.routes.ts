@@ -3,11 +3,11 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { findMailedLink } from '../links/mailed-link.ts';
 import { signUp } from './sign-up.ts';
 
-export const signupRoutes = (parts: Parts): Route[] => [
+export const signupRoutes = (parts: Dependencies): Route[] => [
   route(accounts.signUp, async (call) => {
     await signUp(parts, call);
     return reply(201, undefined);

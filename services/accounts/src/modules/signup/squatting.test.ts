@@ -1,4 +1,4 @@
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';
@@ -15,7 +15,7 @@ import {
   step1,
   step2,
 } from '../../testing/people.ts';
-import { chores } from '../../jobs/retention.ts';
+import { retentionRules } from '../../jobs/retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -63,7 +63,7 @@ const found = async (search: string) =>
   (await admin.client.call('pageAccounts', { query: { search, state: 'all' } })).body.rows;
 const idOf = async (email: string): Promise<string> => (await found(email))[0]?.id ?? '';
 
-const forget = () => forgetExpired(stack.em(), chores, stack.clock.now());
+const forget = () => deleteExpired(stack.em(), retentionRules, stack.clock.now());
 
 test('a stranger was first: the link of the own registration brings the own data, and the other one ends', async () => {
   const email = newEmail();

@@ -3,12 +3,12 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readReceipt } from '../../sources.ts';
 import { waitForReceipt } from './wait-for-receipt.ts';
 
 /** The receipt of a captured payment of the caller; an admin may have any. */
-export const receiptRoutes = ({ limits, receipts, settings, waiter }: Parts): Route[] => [
+export const receiptRoutes = ({ limits, receipts, settings, waiter }: Dependencies): Route[] => [
   route(documents.downloadReceipt, ({ params, actor, em, now, log, record }) =>
     limits.waitingPlaces.use(actor.accountId, async () => {
       const payment = await readReceipt(em, params.idZahlung);

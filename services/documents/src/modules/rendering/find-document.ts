@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
-import { keepLook } from '@attesta/service-kit/audit/audit.ts';
+import { writeReadAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { RecordEvent } from '@attesta/service-kit/http/request-recorder.ts';
 import type { Actor } from '@attesta/service-kit/auth/session.ts';
@@ -34,7 +34,7 @@ export const findDocument = async (
   if (found.account_id === actor.accountId) return found;
   if (!actor.admin) throw problem('notFound');
   if (reads !== undefined) {
-    await keepLook(
+    await writeReadAudit(
       em,
       { schema, now, ip, settings },
       { kind: reads, actorId: actor.accountId, accountId: found.account_id, targetId: zeugnisId },

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { commitSoon } from '@attesta/service-kit/database/asynchronous-commit.ts';
+import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 
 import { waitingChannel } from './rendering-progress.ts';
 
@@ -44,7 +44,7 @@ export const orderRendering = async (
          due_at = now(), error = null
        where row.status = 'failed' and not ?
        returning 1)
-     select pg_notify('${waitingChannel}', ?), ${commitSoon} from ordered`,
+     select pg_notify('${waitingChannel}', ?), ${asynchronousCommit} from ordered`,
     [documentId, documentId, now, onlyNew, orderedBy],
   );
 };

@@ -3,7 +3,7 @@ import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
-import { forget, giveUp, mostAttempts, release } from './rendering-progress.ts';
+import { removeClaimedRow, giveUp, mostAttempts, release } from './rendering-progress.ts';
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
 export type RowWork<Source> = {
@@ -26,7 +26,7 @@ const isPassing = (error: unknown): boolean =>
  * The work on a claimed row, to its result. A row whose document cannot be rendered ends `failed`; after a passing
  * failure it waits as `queued`, longer each time.
  */
-export const workOnRow = async <Source>(work: RowWork<Source>): Promise<void> => {
+export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<void> => {
   const { em, table, claimed, now, log } = work;
   const { id, attempt } = claimed;
   if (attempt > mostAttempts) {
@@ -36,7 +36,7 @@ export const workOnRow = async <Source>(work: RowWork<Source>): Promise<void> =>
   }
   try {
     const source = await work.read(em);
-    if (source === null) await forget(em, table, claimed);
+    if (source === null) await removeClaimedRow(em, table, claimed);
     else await work.render(em, source);
   } catch (error) {
     if (isPassing(error)) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
-import { commitSoon } from '@attesta/service-kit/database/asynchronous-commit.ts';
+import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 import type { Letterhead } from '../../word/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { renderReference, rendererVersion } from './render-reference.ts';
@@ -73,7 +73,7 @@ const storeStatement = `with row as (
       page_count = $5, versions = $6::jsonb, account_id = $7, error = null
     where document_id = $8 and status <> 'ready'
     returning zeugnis_id)
-  select pg_notify('${renderedChannel}', zeugnis_id::text), ${commitSoon} from row`;
+  select pg_notify('${renderedChannel}', zeugnis_id::text), ${asynchronousCommit} from row`;
 
 /**
  * Keeps the first result only and tells those who wait. The files go beside the statement: `em.execute` would write

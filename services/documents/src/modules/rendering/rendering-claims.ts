@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { commitSoon } from '@attesta/service-kit/database/asynchronous-commit.ts';
+import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
@@ -38,12 +38,12 @@ export const claimNext = (
        insert into documents.turn (account_id, taken_at)
        select account_id, clock_timestamp() from taken where account_id is not null
        on conflict (account_id) do update set taken_at = excluded.taken_at)
-     select id, attempt, ${commitSoon} from taken`,
+     select id, attempt, ${asynchronousCommit} from taken`,
     [most, now],
   );
 
 /** Says that these rows are still being worked on. */
-export const keepClaims = async (
+export const renewClaims = async (
   em: EntityManager,
   { name, key }: ProgressTable,
   claims: readonly Claimed[],

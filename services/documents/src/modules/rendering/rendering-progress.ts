@@ -64,7 +64,7 @@ export const giveUp = async (
 };
 
 /** Removes a row whose subject is gone. */
-export const forget = async (
+export const removeClaimedRow = async (
   em: EntityManager,
   { name, key }: ProgressTable,
   { id }: Claimed,

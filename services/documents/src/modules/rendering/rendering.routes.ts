@@ -2,7 +2,7 @@ import * as documents from '@attesta/contracts/operations/documents.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { printedText } from '../../word/printed-text.ts';
 import { cutPage, shownPages } from '../../preview/rasterise.ts';
 import { withoutLetterhead } from '../../word/without-letterhead.ts';
@@ -64,7 +64,7 @@ const notePreview = async (
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Preview, Word file and progress of a reference's current document. */
-export const renderingRoutes = ({ limits, settings, waiter }: Parts): Route[] => {
+export const renderingRoutes = ({ limits, settings, waiter }: Dependencies): Route[] => {
   const { waitingPlaces: places } = limits;
   const milliseconds = settings.PREVIEW_WAIT_SECONDS * 1000;
   return [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forgetExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSize } from '@attesta/testing';
@@ -12,7 +12,7 @@ import type { DocumentsStack } from '../../testing/documents-stack.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { readParagraphs, readParts } from '../../testing/read-docx.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
-import { chores } from '../../jobs/retention.ts';
+import { retentionRules } from '../../jobs/retention.ts';
 
 const patient = { timeout: 60_000, interval: 100 };
 
@@ -370,7 +370,7 @@ describe('housekeeping', { timeout: 120_000 }, () => {
     await stack.queue(replacement);
     expect((await client.call('getPreview', { params: { id: kept.zeugnisId } })).status).toBe(200);
     await stack.arrange.remove(deleted.zeugnisId);
-    await forgetExpired(stack.parts.orm.em.fork(), chores, new Date(Date.now() + 61 * 60_000));
+    await deleteExpired(stack.parts.orm.em.fork(), retentionRules, new Date(Date.now() + 61 * 60_000));
     const left = await stack.arrange.query<{ document_id: string }>(
       'select document_id from documents.rendering where document_id = any($1)',
       [[kept.documentId, deleted.documentId, replacement]],

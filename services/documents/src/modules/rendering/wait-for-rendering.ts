@@ -23,7 +23,7 @@ export type Rendered = {
 };
 
 /** The Word file, all pages of the preview, or one of them (from 1); that one comes with the others where they are one picture. */
-export type Part = 'docx' | 'preview' | { readonly page: number };
+export type RequestedFile = 'docx' | 'preview' | { readonly page: number };
 
 type Row = {
   account_id: string;
@@ -35,7 +35,7 @@ type Row = {
 };
 
 /** What of the row is read: no more than what is asked for leaves the database. */
-const columnOf = (part: Part): { sql: string; values: readonly number[] } => {
+const columnOf = (part: RequestedFile): { sql: string; values: readonly number[] } => {
   if (part === 'docx' || part === 'preview') return { sql: `row.${part}`, values: [] };
   const start = 'coalesce(row.page_ends[?::int - 1], 0)';
   return {
@@ -57,7 +57,7 @@ const secondThoughts = 2_000;
 export const waitForRendering = async (
   { em, waiter, milliseconds, ownerId }: Waiting,
   zeugnisId: string,
-  part: Part,
+  part: RequestedFile,
 ): Promise<Rendered> => {
   const { sql, values } = columnOf(part);
   const read = async (): Promise<Rendered | 'failed' | null> => {

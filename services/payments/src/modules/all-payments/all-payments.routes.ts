@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as adminPayments from '@attesta/contracts/operations/payments/admin-payments.ts';
-import { auditedSearch, keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { auditedSearch, writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Reply, Route } from '@attesta/service-kit/http/route.ts';
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { grantCredit } from '../grant/grant-credit.ts';
 import { isKnownAccount } from '../payment/is-known-account.ts';
 import { readCredit } from '../payment/read-credit.ts';
@@ -59,7 +59,7 @@ const presentPortions = async function* (
 };
 
 /** What admins see of payments and credit of any account. */
-export const allPaymentsRoutes = (parts: Parts): Route[] => [
+export const allPaymentsRoutes = (parts: Dependencies): Route[] => [
   route(adminPayments.getAccountPayment, async ({ params, em, now }) => {
     if (!(await isKnownAccount(em, params.id))) throw problem('notFound');
     return readCredit(em, params.id, now);
@@ -74,7 +74,7 @@ export const allPaymentsRoutes = (parts: Parts): Route[] => [
         value === undefined || value === '' ? [] : [[name, value] as const],
       ),
     );
-    await keepAudit(
+    await writeAudit(
       em,
       { schema, now, ip, settings },
       { kind: 'paymentsExported', actorId: actor.accountId, accountId: null, after },

@@ -1,12 +1,12 @@
 import type * as adminPayments from '@attesta/contracts/operations/payments/admin-payments.ts';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { readIdempotencyKey } from '@attesta/service-kit/http/idempotency.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readCredit } from '../payment/read-credit.ts';
 import { writeGrant } from './grant-payment.ts';
 
@@ -18,7 +18,7 @@ type Credit = ResponseOf<typeof adminPayments.grantCredit>;
  * @throws notFound when the account is not there, idempotencyKeyReused where the click before said something else
  */
 export const grantCredit = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminPayments.grantCredit>,
 ): Promise<Credit> => {
   const { em, actor, body: anzahl, now, ip } = call;
@@ -36,7 +36,7 @@ export const grantCredit = async (
       ...(key === undefined ? {} : { key: `${actor.accountId}:${key}` }),
     });
     if (isNew) {
-      await keepAudit(
+      await writeAudit(
         tx,
         { schema, now, ip, settings },
         {

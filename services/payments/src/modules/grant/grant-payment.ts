@@ -5,7 +5,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { checkSameRequest, digestRequest } from '@attesta/service-kit/http/idempotency.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { holdsAccount } from '../payment/lock-account.ts';
+import { lockAccountIfPresent } from '../payment/lock-account.ts';
 
 export type Grant = {
   accountId: string;
@@ -40,7 +40,7 @@ export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Grant
     key === null
       ? null
       : digestRequest({ accountId, operation: 'grantCredit', key, asked: { anzahl, note } });
-  if (!(await holdsAccount(tx, accountId))) throw problem('notFound');
+  if (!(await lockAccountIfPresent(tx, accountId))) throw problem('notFound');
   const inserted = await tx.execute<unknown[]>(
     `insert into payments.payment (id, account_id, anzahl, unit_price, amount, status, created_at, paid_at,
        idempotency_key, request_digest, granted_by, note)

@@ -1,7 +1,7 @@
-import type { MatterAction, MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
+import type { OpenIssueAction, OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 
 /** What can be done about each kind. What somebody else has to do, or what goes on by itself, can only be marked as settled. */
-export const actionsOf: Readonly<Record<MatterKind, readonly MatterAction[]>> = {
+export const actionsOf: Readonly<Record<OpenIssueKind, readonly OpenIssueAction[]>> = {
   paymentReview: ['ask', 'settle'],
   ledgerMismatch: ['settle'],
   creditOfDeletedAccount: ['settle'],

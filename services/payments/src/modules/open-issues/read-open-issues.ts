@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { matterKinds } from '@attesta/contracts/operations/payments/open-issues.ts';
-import type { Matter, MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
+import { openIssueKinds } from '@attesta/contracts/operations/payments/open-issues.ts';
+import type { OpenIssue, OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 
 import { actionsOf } from './issue-actions.ts';
 
@@ -17,13 +17,13 @@ type Row = {
 /** More than anybody works through before looking again. */
 const most = 200;
 
-const isKind = (kind: string): kind is MatterKind => matterKinds.some((known) => known === kind);
+const isKind = (kind: string): kind is OpenIssueKind => openIssueKinds.some((known) => known === kind);
 
 /** What needs a hand now, the newest first, and how much it is in all. */
-export const readMatters = async (
+export const readOpenIssues = async (
   em: EntityManager,
   now: Date,
-): Promise<{ rows: Matter[]; total: number }> => {
+): Promise<{ rows: OpenIssue[]; total: number }> => {
   const rows = await em.execute<(Row & { total: number })[]>(
     `select m.kind, m.row_id, m.since, m.account_id, d.email, m.subject, m.detail, (count(*) over ())::int as total
      from payments.matters(?) m left join accounts_api.account_directory d on d.account_id = m.account_id
@@ -41,7 +41,7 @@ const present = ({
   email,
   subject,
   detail,
-}: Row): Matter[] =>
+}: Row): OpenIssue[] =>
   isKind(kind)
     ? [
         {
@@ -56,7 +56,7 @@ const present = ({
       ]
     : [];
 
-export const countMatters = async (em: EntityManager, now: Date): Promise<number> => {
+export const countOpenIssues = async (em: EntityManager, now: Date): Promise<number> => {
   const [row] = await em.execute<{ count: number }[]>(
     'select count(*)::int as count from payments.matters(?)',
     [now.toISOString()],
@@ -65,9 +65,9 @@ export const countMatters = async (em: EntityManager, now: Date): Promise<number
 };
 
 /** One matter as it stands; null once it is none any more. */
-export const findMatter = async (
+export const findOpenIssue = async (
   em: EntityManager,
-  { kind, rowId }: { kind: MatterKind; rowId: string },
+  { kind, rowId }: { kind: OpenIssueKind; rowId: string },
   now: Date,
 ): Promise<{ since: Date; accountId: string | null; detail: string | null } | null> => {
   const [row] = await em.execute<Row[]>(

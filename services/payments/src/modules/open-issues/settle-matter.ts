@@ -1,19 +1,19 @@
-import { matterKinds } from '@attesta/contracts/operations/payments/open-issues.ts';
+import { openIssueKinds } from '@attesta/contracts/operations/payments/open-issues.ts';
 import type * as matters from '@attesta/contracts/operations/payments/open-issues.ts';
-import type { MatterAction, MatterKind } from '@attesta/contracts/operations/payments/open-issues.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import type { OpenIssueAction, OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { askAgain } from '../settlement/ask-again.ts';
 import { actionsOf } from './issue-actions.ts';
-import { findMatter } from './read-open-issues.ts';
+import { findOpenIssue } from './read-open-issues.ts';
 
-type Settled = Pick<Parts, 'settings' | 'settler' | 'orm' | 'saferpay' | 'clock' | 'logger'>;
+type Settled = Pick<Dependencies, 'settings' | 'settler' | 'orm' | 'saferpay' | 'clock' | 'logger'>;
 
 /**
  * Does something about a matter, kept in the audit with the change. One that is none any more was settled meanwhile, by
@@ -29,12 +29,12 @@ export const settleMatter = async (
   if (!actionsOf[kind].includes(action)) throw problem('invalidChoice');
   if (action === 'settle' && note === '') throw new ValidationProblem({ note: 'noteRequired' });
   const isThere = await transact(em, async (tx) => {
-    const matter = await findMatter(tx, { kind, rowId }, now);
+    const matter = await findOpenIssue(tx, { kind, rowId }, now);
     if (matter === null) return false;
     if (action === 'settle') {
       await markSettled(tx, { ...matter, kind, rowId, note, by: actor.accountId, now });
     } else await tryAgain(tx, { kind, rowId, action, now });
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings: parts.settings },
       {
@@ -56,21 +56,21 @@ export const settleMatter = async (
   return undefined;
 };
 
-const splitId = (id: string): [kind: MatterKind, rowId: string | undefined] => {
+const splitId = (id: string): [kind: OpenIssueKind, rowId: string | undefined] => {
   const [name, rowId] = id.split('.');
-  const kind = matterKinds.find((known) => known === name);
+  const kind = openIssueKinds.find((known) => known === name);
   if (kind === undefined) throw problem('notFound');
   return [kind, rowId];
 };
 
 /** Codes of ours; what a mail server says of a recipient is words of somebody else, so of that its code alone. */
-const auditedDetail = (kind: MatterKind, detail: string | null): { detail?: string } => {
+const auditedDetail = (kind: OpenIssueKind, detail: string | null): { detail?: string } => {
   const told = kind === 'deputyMailRefused' ? /^\d{3}/.exec(detail ?? '')?.[0] : detail;
   return told == null ? {} : { detail: told };
 };
 
 type Settlement = {
-  kind: MatterKind;
+  kind: OpenIssueKind;
   rowId: string;
   since: Date;
   accountId: string | null;
@@ -95,7 +95,7 @@ const markSettled = async (tx: EntityManager, settled: Settlement): Promise<void
 /** The service whose row it is has a function for it; asking the provider is done by nobody here. */
 const tryAgain = async (
   tx: EntityManager,
-  { kind, rowId, action, now }: { kind: MatterKind; rowId: string; action: MatterAction; now: Date },
+  { kind, rowId, action, now }: { kind: OpenIssueKind; rowId: string; action: OpenIssueAction; now: Date },
 ): Promise<void> => {
   if (action === 'send') {
     await tx.execute(

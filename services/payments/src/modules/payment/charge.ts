@@ -9,14 +9,14 @@ import {
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { priceOf } from '../prices/price-rule.ts';
 import { readTiers } from '../prices/read-tiers.ts';
 import type { ChargeKey } from './charge-limits.ts';
 import { countOpenPayments } from './count-open-payments.ts';
-import { holdAccount } from './lock-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { openSession, pendingUntil } from './open-session.ts';
-import type { ProviderParts } from './open-session.ts';
+import type { ProviderDependencies } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -36,7 +36,7 @@ type Purchase = {
  * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
 export const charge = async (
-  parts: ProviderParts & Pick<Parts, 'limits'>,
+  parts: ProviderDependencies & Pick<Dependencies, 'limits'>,
   { em, actor: { accountId }, body, now, header }: Call<typeof payments.charge>,
 ): Promise<string> => {
   const key = readIdempotencyKey(header('idempotency-key'));
@@ -57,7 +57,7 @@ export const charge = async (
   return parts.limits.charges.start({ accountId, keyed, countOpen }, () => beginPayment(em, parts, purchase));
 };
 
-const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: Purchase): Promise<string> => {
+const beginPayment = async (em: EntityManager, parts: ProviderDependencies, purchase: Purchase): Promise<string> => {
   const { accountId, anzahl, keyed, now } = purchase;
   const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
@@ -71,7 +71,7 @@ const beginPayment = async (em: EntityManager, parts: ProviderParts, purchase: P
     now,
   });
   const isNew = await transact(em, async (tx) => {
-    await holdAccount(tx, accountId);
+    await lockAccount(tx, accountId);
     const inserted = await tx.execute<unknown[]>(
       `insert into payments.payment
          (id, account_id, anzahl, unit_price, amount, currency, status, idempotency_key, request_digest, created_at,

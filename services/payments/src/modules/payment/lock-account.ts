@@ -5,14 +5,14 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
  * Keeps an account from being deleted until the transaction `tx` ends: whatever brings credit, now or later, begins here.
  * @returns false when it is gone already
  */
-export const holdsAccount = async (tx: EntityManager, accountId: string): Promise<boolean> => {
+export const lockAccountIfPresent = async (tx: EntityManager, accountId: string): Promise<boolean> => {
   const [row] = await tx.execute<{ held: boolean }[]>('select accounts_api.hold_account(?::uuid) as held', [
     accountId,
   ]);
   return row?.held === true;
 };
 
-/** As `holdsAccount`, for what an account does itself. @throws unauthenticated when it is gone already */
-export const holdAccount = async (tx: EntityManager, accountId: string): Promise<void> => {
-  if (!(await holdsAccount(tx, accountId))) throw problem('unauthenticated');
+/** As `lockAccountIfPresent`, for what an account does itself. @throws unauthenticated when it is gone already */
+export const lockAccount = async (tx: EntityManager, accountId: string): Promise<void> => {
+  if (!(await lockAccountIfPresent(tx, accountId))) throw problem('unauthenticated');
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { firstCheckAt } from './check-schedule.ts';
 import { needsLiabilityShift } from './liability-rule.ts';
 import type { PaymentSession } from './payment-session.entity.ts';
@@ -60,7 +60,7 @@ export type NewSession = Pick<
 >;
 
 /** What opening a page takes of the process. */
-export type ProviderParts = Pick<Parts, 'saferpay' | 'settings' | 'logger'>;
+export type ProviderDependencies = Pick<Dependencies, 'saferpay' | 'settings' | 'logger'>;
 
 /** How long after the end of its address a payer may still be on the page. */
 const graceMinutes = 10;
@@ -76,7 +76,7 @@ export const pendingUntil = (urlExpiresAt: Date): Date =>
  * @throws paymentStartFailed
  */
 export const openSession = async (
-  { saferpay, settings, logger }: ProviderParts,
+  { saferpay, settings, logger }: ProviderDependencies,
   order: SessionOrder,
 ): Promise<NewSession> => {
   const returnKey = secretKey();

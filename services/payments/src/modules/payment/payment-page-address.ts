@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { openSession, pendingUntil } from './open-session.ts';
-import type { ProviderParts } from './open-session.ts';
+import type { ProviderDependencies } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 import { Payment } from './payment.entity.ts';
 
 /** More payment pages for one payment than anybody loads in earnest. */
 const maxSessions = 20;
 
-export type PageParts = ProviderParts & Pick<Parts, 'limits'>;
+export type PageDependencies = ProviderDependencies & Pick<Dependencies, 'limits'>;
 
 export type PaymentRequest = {
   accountId: string;
@@ -23,7 +23,7 @@ export type PaymentRequest = {
 /** An address that nobody has had yet; null while an outcome is being found out. */
 export const findAddress = async (
   em: EntityManager,
-  parts: PageParts,
+  parts: PageDependencies,
   payment: Payment,
   { acceptLanguage, now }: PaymentRequest,
 ): Promise<string | null> => {
@@ -54,7 +54,7 @@ export const findAddress = async (
 
 const reopen = async (
   em: EntityManager,
-  parts: ProviderParts,
+  parts: ProviderDependencies,
   payment: Payment,
   acceptLanguage: string | undefined,
   now: Date,

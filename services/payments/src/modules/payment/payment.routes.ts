@@ -2,13 +2,13 @@ import * as payments from '@attesta/contracts/operations/payments/payments.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { charge } from './charge.ts';
 import { listAccountPayments } from './list-account-payments.ts';
 import { readCredit } from './read-credit.ts';
 import { readPayment } from './read-payment.ts';
 
-export const paymentRoutes = (parts: Parts): Route[] => [
+export const paymentRoutes = (parts: Dependencies): Route[] => [
   route(payments.getPayment, async ({ query, actor, em, now, header }) =>
     query.token === undefined
       ? readCredit(em, actor.accountId, now)

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import type { PageParts, PaymentRequest } from './payment-page-address.ts';
+import type { PageDependencies, PaymentRequest } from './payment-page-address.ts';
 import { findAddress } from './payment-page-address.ts';
 import { presentPayment } from './payment.presenter.ts';
 import type { PresentedPayment } from './payment.presenter.ts';
@@ -39,7 +39,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export const readPayment = async (
   em: EntityManager,
-  parts: PageParts,
+  parts: PageDependencies,
   request: PaymentRequest,
 ): Promise<PresentedPayment> => {
   const { accountId, idZahlung, now } = request;

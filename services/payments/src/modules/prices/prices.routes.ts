@@ -3,7 +3,7 @@ import * as payments from '@attesta/contracts/operations/payments/payments.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { presentTier } from './present-tier.ts';
 import { readPriceLists } from './read-price-lists.ts';
 import { readTiers } from './read-tiers.ts';
@@ -11,7 +11,7 @@ import { setPrices } from './set-prices.ts';
 import { withdrawPrices } from './withdraw-prices.ts';
 
 /** The prices that count now, for everybody, and all lists for admins. */
-export const priceRoutes = (parts: Parts): Route[] => [
+export const priceRoutes = (parts: Dependencies): Route[] => [
   route(payments.getPrices, async ({ em, now }) => (await readTiers(em, now)).map(presentTier)),
   route(adminPrices.getPriceLists, async ({ em, now }) => ({ lists: await readPriceLists(em, now) })),
   route(adminPrices.setPrices, (call) => setPrices(parts, call)),

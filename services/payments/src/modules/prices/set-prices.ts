@@ -1,6 +1,6 @@
 import type * as adminPrices from '@attesta/contracts/operations/payments/admin-prices.ts';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
@@ -8,7 +8,7 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { describePrices } from './describe-prices.ts';
 import { Price } from './price.entity.ts';
 import { PriceList } from './price-list.entity.ts';
@@ -22,7 +22,7 @@ type Lists = ResponseOf<typeof adminPrices.setPrices>;
  * @throws priceDayPast, and pricesChanged where `if-match` names another list than the latest
  */
 export const setPrices = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, body, actor, now, ip, header }: Call<typeof adminPrices.setPrices>,
 ): Promise<Lists> =>
   transact(em, async (tx) => {
@@ -44,7 +44,7 @@ export const setPrices = async (
       })),
     );
     const lists = await readPriceLists(tx, now);
-    await keepAudit(
+    await writeAudit(
       tx,
       { schema, now, ip, settings },
       {

@@ -1,12 +1,12 @@
 import type * as adminPrices from '@attesta/contracts/operations/payments/admin-prices.ts';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { describePrices } from './describe-prices.ts';
 import { PriceList } from './price-list.entity.ts';
 import { readPriceLists } from './read-price-lists.ts';
@@ -18,7 +18,7 @@ type Lists = ResponseOf<typeof adminPrices.withdrawPrices>;
  * @throws pricesCount for one that counts or has counted
  */
 export const withdrawPrices = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, params: { id }, actor, now, ip }: Call<typeof adminPrices.withdrawPrices>,
 ): Promise<Lists> =>
   transact(em, async (tx) => {
@@ -27,7 +27,7 @@ export const withdrawPrices = async (
     if (list !== undefined && list.state !== 'planned') throw problem('pricesCount');
     if (list !== undefined) {
       await tx.nativeUpdate(PriceList, { id }, { withdrawnAt: now });
-      await keepAudit(
+      await writeAudit(
         tx,
         { schema, now, ip, settings },
         {

@@ -2,7 +2,7 @@ import * as payments from '@attesta/contracts/operations/payments/payments.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { SessionStatus } from '../payment/payment-session.entity.ts';
 import { recordHint } from './hint.ts';
 
@@ -22,7 +22,7 @@ const results: Record<SessionStatus, Result> = {
 };
 
 /** The ways back from the provider. Both are only hints: what counts is what the provider answers when asked. */
-export const settlementRoutes = ({ settler, settings }: Parts): Route[] => {
+export const settlementRoutes = ({ settler, settings }: Dependencies): Route[] => {
   const redirectTo = (result: Result) =>
     reply(303, undefined, { location: `${settings.PUBLIC_URL}/account/payment/redirect/${result}` });
 

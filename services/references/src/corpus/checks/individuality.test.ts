@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import { expect, it } from 'vitest';
 
-import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { editionIds, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import {
   measureIndividuality,
   measureInsideAccount,
@@ -41,7 +41,7 @@ it.each(heldFirst)('so do those of the first edition (%s at %s)', (language, pro
 });
 
 it.each(languages)('more so than in the first edition (%s)', (language) => {
-  const [first, second] = catalogueVersions.map(
+  const [first, second] = editionIds.map(
     (version) => measureIndividuality(loadCatalogue(version), language, 'level 1', references).medianShare,
   );
   expect(second).toBeLessThan((first ?? 0) - 0.1);

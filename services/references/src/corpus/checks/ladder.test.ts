@@ -1,12 +1,12 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { editionIds, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { parseTemplate } from '../../engine/text/template.ts';
 import { tenseBrackets } from '../../engine/text/template-parts.ts';
 import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder.ts';
 
-const editions = catalogueVersions.flatMap((version) =>
+const editions = editionIds.flatMap((version) =>
   languages.map((language) => [version, language] as const),
 );
 

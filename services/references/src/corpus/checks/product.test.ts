@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { editionIds, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { compose } from '../../engine/compose.ts';
 import { sentencesOf } from '../../engine/sentences-of.ts';
 import { loadTextCheck } from './check-texts.ts';
@@ -12,7 +12,7 @@ import { randomInputs } from '../inputs/random-input.ts';
 const step = 23;
 const randomTexts = 300;
 
-describe.each(catalogueVersions)('edition %s', (version) => {
+describe.each(editionIds)('edition %s', (version) => {
   const catalogue = loadCatalogue(version);
   let check: CheckText;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Block, Language, Run } from '@attesta/contracts/model/document-model.ts';
+import type { Block, Language, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../../engine/compose.ts';
@@ -69,7 +69,7 @@ const inputOf = (kind: Kind, language: Language, catalogue: Catalogue): Composit
   };
 };
 
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+const textOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');
 
 /** A paragraph, or the items of a list. */
 const partsOf = (block: Block): readonly (string | readonly string[])[] => {

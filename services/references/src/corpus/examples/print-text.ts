@@ -1,4 +1,4 @@
-import type { DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 /** A reference as plain text: title, paragraphs apart, duties as a list, place, employer and signatures. */
 export const printText = (model: DocumentModel): string => {
@@ -18,4 +18,4 @@ export const printText = (model: DocumentModel): string => {
   );
 };
 
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+const textOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');

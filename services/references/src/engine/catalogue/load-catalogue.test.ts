@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { openingOf, parseTemplate } from '../text/template.ts';
 import type { Item } from './catalogue-schema.ts';
 import {
-  catalogueVersions,
-  currentCatalogueVersion,
+  editionIds,
+  currentEdition,
   loadCatalogue,
-  UnknownCatalogueError,
+  UnknownEditionError,
 } from './load-catalogue.ts';
 
 const levels = [5, 4, 3, 2, 1] as const;
 it.each(['0', '../v1', ''])('there is no catalogue of version %j', (version) => {
-  expect(() => loadCatalogue(version)).toThrow(UnknownCatalogueError);
+  expect(() => loadCatalogue(version)).toThrow(UnknownEditionError);
 });
 
 it('is the second edition that a new reference pins', () => {
-  expect(currentCatalogueVersion).toBe('2');
+  expect(currentEdition).toBe('2');
   expect(loadCatalogue()).toBe(loadCatalogue('2'));
 });
 
-describe.each(catalogueVersions)('the catalogue of edition %s', (version) => {
+describe.each(editionIds)('the catalogue of edition %s', (version) => {
   const catalogue = loadCatalogue(version);
   const radioItems = catalogue.items.filter(({ type }) => type === 'radio');
 

@@ -16,16 +16,16 @@ import { neutralSchema, textsSchema } from './texts-schema.ts';
 import type { ParsedTexts } from './texts-schema.ts';
 
 /** The version that a new reference pins. Released versions stay beside it, so old references never change. */
-export const currentCatalogueVersion = '2';
+export const currentEdition = '2';
 
 /** Every edition that this build carries, the oldest first. */
-export const catalogueVersions = ['1', '2'] as const;
+export const editionIds = ['1', '2'] as const;
 
-const knownVersions: ReadonlySet<string> = new Set(catalogueVersions);
+const knownVersions: ReadonlySet<string> = new Set(editionIds);
 const loaded = new Map<string, Catalogue>();
 
 /** Thrown when a reference names a catalogue that this build does not carry. */
-export class UnknownCatalogueError extends Error {
+export class UnknownEditionError extends Error {
   constructor(version: string) {
     super(`There is no catalogue of version "${version}".`);
     this.name = 'UnknownCatalogueError';
@@ -34,13 +34,13 @@ export class UnknownCatalogueError extends Error {
 
 /**
  * Reads, validates and freezes one catalogue; later calls return the same object.
- * @throws UnknownCatalogueError for a version that there never was, ZodError, TradeWordsError or TemplateSyntaxError for
+ * @throws UnknownEditionError for a version that there never was, ZodError, TradeWordsError or TemplateSyntaxError for
  *   faulty data.
  */
-export const loadCatalogue = (version: string = currentCatalogueVersion): Catalogue => {
+export const loadCatalogue = (version: string = currentEdition): Catalogue => {
   const known = loaded.get(version);
   if (known) return known;
-  if (!knownVersions.has(version)) throw new UnknownCatalogueError(version);
+  if (!knownVersions.has(version)) throw new UnknownEditionError(version);
 
   const fileOf = (name: string) => new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url);
   const read = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));

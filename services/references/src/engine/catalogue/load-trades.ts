@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ParsedItem } from './items-schema.ts';
 import type { ParsedTrade } from './lookups-schema.ts';
 import type { ParsedTexts } from './texts-schema.ts';

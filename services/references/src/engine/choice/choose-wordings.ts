@@ -1,13 +1,13 @@
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
-import type { Said } from './said-so-far.ts';
-import { note, nothingSaid } from './said-so-far.ts';
+import type { ParagraphState } from './said-so-far.ts';
+import { recordWording, emptyParagraphState } from './said-so-far.ts';
 import { usesOfWording } from '../drafts/wording-id.ts';
 import type { Limits } from './wording-limits.ts';
 import { isFresh, isOneTooMany, limitsOf, maySucceed, saysAgain } from './wording-limits.ts';
 import type { Wording } from './wordings.ts';
-import { wordingsIn } from './wordings.ts';
+import { candidateWordings } from './wordings.ts';
 
 /**
  * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
@@ -20,10 +20,10 @@ export const chooseWordings = (
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
-  const said = nothingSaid(!opensWithItem || composition.variesOpenings, !opensWithItem && group !== 'VERH');
+  const said = emptyParagraphState(!opensWithItem || composition.variesOpenings, !opensWithItem && group !== 'VERH');
   const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
-  const wordingsOf = wordingsIn(composition.words);
+  const wordingsOf = candidateWordings(composition.words);
   for (const [index, draft] of drafts.entries()) {
     const wordings = wordingsOf(draft);
     const isLast = index === drafts.length - 1;
@@ -34,7 +34,7 @@ export const chooseWordings = (
     const wording = bestOf(inTurn, first, said, isLast, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
-    note(wording, said);
+    recordWording(wording, said);
   }
   return chosen;
 };
@@ -57,7 +57,7 @@ const leastUsedFirst = (
 const bestOf = (
   wordings: readonly Wording[],
   start: number,
-  said: Said,
+  said: ParagraphState,
   isLast: boolean,
   limits: Limits,
 ): Wording | null => {

@@ -1,5 +1,5 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
 import { skeleton } from '../text/template-parts.ts';
 
@@ -13,9 +13,9 @@ export const isModerate = (template: Template, words: GrammarData): boolean => j
 export const saysSuperlative = (template: Template, { superlatives }: GrammarData): boolean =>
   superlatives.length > 0 && usesIn(superlatives)(template).length > 0;
 
-const judgeOf = remembering(({ superlatives, merge, clashes }: GrammarData) => {
+const judgeOf = memoize(({ superlatives, merge, clashes }: GrammarData) => {
   if (superlatives.length + merge.sayOnce.length + clashes.length === 0) return () => true;
-  return remembering((template: Template): boolean => {
+  return memoize((template: Template): boolean => {
     const once = usesIn(merge.sayOnce)(template);
     return (
       usesIn(superlatives)(template).length <= 1 &&
@@ -26,10 +26,10 @@ const judgeOf = remembering(({ superlatives, merge, clashes }: GrammarData) => {
 });
 
 /** The uses of patterns in a template's own words, in small letters. */
-const usesIn = remembering((patterns: readonly string[]) => {
+const usesIn = memoize((patterns: readonly string[]) => {
   if (patterns.length === 0) return () => [];
   const pattern = new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'giu');
-  return remembering((template: Template): readonly string[] =>
+  return memoize((template: Template): readonly string[] =>
     (skeleton(template).match(pattern) ?? []).map((word) => word.toLowerCase()),
   );
 });

@@ -5,7 +5,7 @@ import { openingReader } from '../drafts/opening-words.ts';
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
 import { verbOf } from '../text/template-parts.ts';
 import type { ContentWords } from '../text/content-words.ts';
@@ -22,8 +22,8 @@ type Repeatable = {
   readonly isSuperlative: boolean;
 };
 
-const repeatableIn = remembering((words: GrammarData) =>
-  remembering((template: Template): Repeatable => ({
+const repeatableIn = memoize((words: GrammarData) =>
+  memoize((template: Template): Repeatable => ({
     verb: verbOf(template),
     contentWords: contentWords(template),
     intensifiers: usesOf(words.intensifiers, template),

@@ -2,7 +2,7 @@ import { isWeakThing } from '../drafts/order-by-strength.ts';
 import type { Wording } from './wordings.ts';
 
 /** Of the sentences that stand in the paragraph already. */
-export type Said = {
+export type ParagraphState = {
   readonly mayOpenFixed: boolean;
   readonly firstWords: string[];
   readonly verbs: string[];
@@ -21,7 +21,7 @@ export type Said = {
   justNamed: boolean;
 };
 
-export const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => ({
+export const emptyParagraphState = (mayOpenFixed: boolean, justNamed: boolean): ParagraphState => ({
   mayOpenFixed,
   firstWords: [],
   verbs: [],
@@ -35,7 +35,7 @@ export const nothingSaid = (mayOpenFixed: boolean, justNamed: boolean): Said => 
   justNamed,
 });
 
-export const note = (wording: Wording, said: Said): void => {
+export const recordWording = (wording: Wording, said: ParagraphState): void => {
   said.firstWords.push(wording.firstWord);
   said.verbs.push(wording.verb);
   said.once.push(...wording.once);

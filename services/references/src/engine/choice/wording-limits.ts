@@ -1,7 +1,7 @@
 import { overlap } from '../text/content-words.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
-import type { Said } from './said-so-far.ts';
+import type { ParagraphState } from './said-so-far.ts';
 import type { Wording } from './wordings.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
@@ -29,15 +29,15 @@ export const limitsOf = (composition: ParagraphContext['composition'], sentences
 });
 
 /** Whether it returns to a longer word of the last sentence, or to a word that a paragraph says once. */
-export const saysAgain = ({ contentWords: words, once }: Wording, { last, once: before }: Said): boolean =>
+export const saysAgain = ({ contentWords: words, once }: Wording, { last, once: before }: ParagraphState): boolean =>
   (last !== null && overlap(last.contentWords, words)) || once.some((word) => before.includes(word));
 
-export const isOneTooMany = ({ isSuperlative }: Wording, said: Said, { mostSuperlatives }: Limits): boolean =>
+export const isOneTooMany = ({ isSuperlative }: Wording, said: ParagraphState, { mostSuperlatives }: Limits): boolean =>
   isSuperlative && said.superlatives >= mostSuperlatives;
 
 export const maySucceed = (
   { isFixed: fixed, opening }: Wording,
-  said: Said,
+  said: ParagraphState,
   isLast: boolean,
   { alternates, placesThings }: Limits,
 ): boolean => {
@@ -55,7 +55,7 @@ export const maySucceed = (
 
 export const isFresh = (
   { opening, firstWord, verb }: Wording,
-  { firstWords, justNamed, verbs }: Said,
+  { firstWords, justNamed, verbs }: ParagraphState,
   { alternates, copulas }: Limits,
 ): boolean => {
   if (alternates && opening !== 'other' && justNamed) return false;

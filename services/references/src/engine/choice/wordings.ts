@@ -1,7 +1,7 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { openingOf } from '../text/template.ts';
 import type { Opening, Template } from '../text/template.ts';
 import { contentWords } from '../text/content-words.ts';
@@ -25,8 +25,8 @@ export type Wording = {
 };
 
 /** Most sentences are the catalogue's, so their wordings return. */
-export const wordingsIn = remembering((words: GrammarData) =>
-  remembering((draft: Draft): readonly Wording[] => {
+export const candidateWordings = memoize((words: GrammarData) =>
+  memoize((draft: Draft): readonly Wording[] => {
     const templates = [draft.template, ...draft.alternatives];
     return templates.map((template) => ({
       sentence:

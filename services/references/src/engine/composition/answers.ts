@@ -1,6 +1,6 @@
 import type { Item } from '../catalogue/catalogue-schema.ts';
 import type { RatingInput } from '../input/input.ts';
-import { rememberingPairs } from '../text/memoize.ts';
+import { memoizePair } from '../text/memoize.ts';
 
 /** 5 is the best (domain.md 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
@@ -47,4 +47,4 @@ const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]):
  * are sorted out once, for writing a reference and for checking it: whoever changes ratings makes a new list of them.
  */
 export const answersTo: (used: readonly Item[], ratings: readonly RatingInput[]) => Answers =
-  rememberingPairs(sortOutAnswers);
+  memoizePair(sortOutAnswers);

@@ -14,7 +14,7 @@ import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUse
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { OverallLevels } from './overall-level.ts';
 import type { TokenValues } from '../text/realise.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import type { Seed } from './seeded-choice.ts';
 import type { Tense } from './tense.ts';
 
@@ -53,7 +53,7 @@ export type RatedComposition = {
   readonly person: Person;
   readonly audiences: Audiences;
   /** The words that a sentence about the person starts with. */
-  readonly subjects: Readonly<Record<SubjectForm, Runs>>;
+  readonly subjects: Readonly<Record<SubjectForm, RichText>>;
   readonly tense: Tense;
   readonly answers: Answers;
   readonly levels: OverallLevels;

@@ -1,6 +1,6 @@
 import type { Level, RatedItem } from './answers.ts';
 import type { Cap, GroupKey } from '../catalogue/catalogue-schema.ts';
-import { rememberingPairs } from '../text/memoize.ts';
+import { memoizePair } from '../text/memoize.ts';
 
 /** P, C and O of domain.md 3.3; null where nothing was rated. */
 export type OverallLevels = {
@@ -24,7 +24,7 @@ const conductTowardsPeople: ReadonlySet<string> = new Set([
  * Only shown items count.
  */
 export const overallLevels: (rated: readonly RatedItem[], caps: readonly Cap[]) => OverallLevels =
-  rememberingPairs((rated, caps) => {
+  memoizePair((rated, caps) => {
     const performance = rated.filter(({ item }) => performanceGroups.has(item.group));
     const conduct = rated.filter(({ item }) => item.group === 'VERH');
     const P = capBy(capPerformance(meanLevel(performance), performance), 'P', rated, caps);

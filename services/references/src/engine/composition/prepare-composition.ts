@@ -1,7 +1,7 @@
 import type { Bestellgrund, Catalogue, Zeugnisart } from '../catalogue/catalogue-schema.ts';
 import type { Composition, Style } from './composition.ts';
 import { confirmation } from './composition.ts';
-import { readHeimatort } from '../input/place-of-origin.ts';
+import { readPlaceOfOrigin } from '../input/place-of-origin.ts';
 import { CompositionInputError } from '../input/input.ts';
 import type { CompositionInput } from '../input/input.ts';
 import { issueDateOf } from './issue-date.ts';
@@ -31,7 +31,7 @@ export const prepareComposition = (
   const facts = grammar.factTokens({
     person: employee,
     birthday: employee.birthday,
-    heimatort: readHeimatort(employee.hometown, catalogue.countries, rated.words.lists['originPhrases']),
+    heimatort: readPlaceOfOrigin(employee.hometown, catalogue.countries, rated.words.lists['originPhrases']),
     functionTitle: employment.function,
     entryDate: employment.entryDate,
     leaveDate,

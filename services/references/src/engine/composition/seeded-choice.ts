@@ -14,7 +14,7 @@ const addText = (hash: Seed, text: string): Seed => {
 export const seedOf = (id: string): Seed => addText(basis, id);
 
 /** Another seed for each attempt to write the same. */
-export const rethrown = (seed: Seed, attempt: number): Seed => addText(seed, ` ${attempt}`);
+export const reseeded = (seed: Seed, attempt: number): Seed => addText(seed, ` ${attempt}`);
 
 /** The seed of one of the things that are picked; a character that no key holds stands between two keys. */
 export const seedFor = (seed: Seed, key: string): Seed => addText(Math.imul(seed, prime), key);

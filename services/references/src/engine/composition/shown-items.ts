@@ -1,7 +1,7 @@
 import { isAnswered } from './answers.ts';
 import type { Catalogue, GroupKey, Item } from '../catalogue/catalogue-schema.ts';
 import type { RatingInput } from '../input/input.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 /**
  * Tabs of the rating step in their order: groups of the variante that the art has too (domain.md 1.2), as far as they ask
@@ -22,7 +22,7 @@ export const shownGroups = (
 };
 
 /** By art, variante and trade. */
-const shownGroupsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly GroupKey[]>());
+const shownGroupsOf = memoize((_catalogue: Catalogue) => new Map<string, readonly GroupKey[]>());
 
 const groupsAmong = (items: readonly Item[], { lookups }: Catalogue): readonly GroupKey[] => {
   const asking = new Set(items.map(({ group }) => group));
@@ -69,7 +69,7 @@ export const usedItems = (
 };
 
 /** By art, variante and trade. */
-const usedItemsOf = remembering((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
+const usedItemsOf = memoize((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
 
 /** Shown, required items without an answer; «not relevant» is no answer to a required question (domain.md 2.2). */
 export const missingItems = (

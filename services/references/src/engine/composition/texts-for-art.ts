@@ -1,5 +1,5 @@
 import type { ArtId, Texts } from '../catalogue/catalogue-schema.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 type ArtWithTexts = keyof Texts['forArt'];
 
@@ -9,7 +9,7 @@ export const textsFor = (texts: Texts, art: ArtId): Texts => (hasTexts(art) ? la
 const hasTexts = (art: ArtId): art is ArtWithTexts => art === 2 || art === 4;
 
 /** Always the same objects, so that what was worked out of their words is known again. */
-const laidOver = remembering((texts: Texts): Readonly<Record<ArtWithTexts, Texts>> => ({
+const laidOver = memoize((texts: Texts): Readonly<Record<ArtWithTexts, Texts>> => ({
   2: layOver(texts, 2),
   4: layOver(texts, 4),
 }));

@@ -1,11 +1,11 @@
-import type { Paragraph, Run, Sentence } from '@attesta/contracts/model/document-model.ts';
+import type { Paragraph, TextSpan, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { RatedComposition } from '../composition/composition.ts';
 import type { WordGender } from '../input/input.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { realise } from '../text/realise.ts';
 import type { Choices } from '../text/realise.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { capitalise, endSentence, plainText } from '../text/rich-text.ts';
 import { openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -45,7 +45,7 @@ export const knownSentence = (
   ));
 };
 
-const writtenOf = (runs: readonly Run[]): Written => ({ runs, text: plainText(runs) });
+const writtenOf = (runs: readonly TextSpan[]): Written => ({ runs, text: plainText(runs) });
 
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
   const write = writerOf(draft, composition);
@@ -63,7 +63,7 @@ const finishSentence = (draft: Draft, opensParagraph: boolean, composition: Rate
 };
 
 /** Writes a sentence in each of its wordings, for this reference alone. */
-const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => Run[]) => {
+const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => TextSpan[]) => {
   const { grammar, person } = composition;
   let choices: Choices | undefined;
   return (template) => {
@@ -73,11 +73,11 @@ const writerOf = (draft: Draft, composition: RatedComposition): ((template: Temp
 };
 
 type Written = {
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextSpan[];
   readonly text: string;
 };
 
-const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): Run[] =>
+const writeSentence = (template: Template, choices: Choices, grammar: LanguageGrammar): TextSpan[] =>
   typeset(endSentence(capitalise(realise(template, choices))), grammar);
 
 type Known = Readonly<Record<Tense, Record<WordGender, Written | null>>>;
@@ -86,8 +86,8 @@ type Known = Readonly<Record<Tense, Record<WordGender, Written | null>>>;
  * What was written of a wording in a language: one about «her» or «him» without any value of the reference reads the
  * same in every reference. Null for all others.
  */
-const writtenIn = remembering((_grammar: LanguageGrammar) =>
-  remembering((template: Template): Known | null =>
+const writtenIn = memoize((_grammar: LanguageGrammar) =>
+  memoize((template: Template): Known | null =>
     namesNothing(template) ? { present: { M: null, F: null }, past: { M: null, F: null } } : null,
   ),
 );

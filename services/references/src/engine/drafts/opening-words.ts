@@ -2,9 +2,9 @@ import type { RatedComposition } from '../composition/composition.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
 import { realiseStart } from '../text/realise.ts';
 import type { TokenValues } from '../text/realise.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { plainText } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { choicesOf } from './choices-of.ts';
@@ -45,21 +45,21 @@ export const openingReader = (composition: RatedComposition): ((draft: Draft) =>
 };
 
 /** Null where the first word is not the catalogue's own text. */
-const fixedOpeningWord = remembering(([first]: Template): string | null =>
+const fixedOpeningWord = memoize(([first]: Template): string | null =>
   first?.type === 'text' && severalLetters.test(first.text) ? firstWord(first.text) : null,
 );
 
 /** Null for a subject that the sentence goes without. */
-const subjectOpenings = remembering(({ name, pronoun }: RatedComposition['subjects']) => ({
+const subjectOpenings = memoize(({ name, pronoun }: RatedComposition['subjects']) => ({
   name: subjectOpening(name),
   pronoun: subjectOpening(pronoun),
 }));
 
-const subjectOpening = (runs: Runs): string | null =>
+const subjectOpening = (runs: RichText): string | null =>
   severalLetters.test(plainText(runs)) ? firstWord(plainText(runs)) : null;
 
 /** Each throw of the seed opens with the same wordings again; all throws for a reference share its tokens. */
-const openingWordsOf = remembering(
+const openingWordsOf = memoize(
   (_tokens: TokenValues): Readonly<Record<SubjectForm, Map<Template, string | null>>> => ({
     name: new Map(),
     pronoun: new Map(),
@@ -77,6 +77,6 @@ const readOpeningWord = (draft: Draft, composition: RatedComposition): string | 
 };
 
 /** A sentence that is known opens alike in every reference. */
-const firstWordOf = remembering(({ text }: { readonly text: string }) => firstWord(text));
+const firstWordOf = memoize(({ text }: { readonly text: string }) => firstWord(text));
 
 const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;

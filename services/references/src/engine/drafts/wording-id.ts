@@ -1,6 +1,6 @@
 import type { RatedComposition } from '../composition/composition.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { seedOf } from '../composition/seeded-choice.ts';
 import type { Template } from '../text/template.ts';
 import { skeleton } from '../text/template-parts.ts';
@@ -20,7 +20,7 @@ type Worded = {
 
 type Avoiding = Pick<RatedComposition, 'avoided'>;
 
-const idOf = remembering((template: Template): WordingId => (seedOf(skeleton(template)) >>> 0).toString(36));
+const idOf = memoize((template: Template): WordingId => (seedOf(skeleton(template)) >>> 0).toString(36));
 
 /** How often a wording was used before. */
 export const usesOfWording = (template: Template, { avoided }: Avoiding): number =>

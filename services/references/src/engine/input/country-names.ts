@@ -1,8 +1,8 @@
 import type { Country } from '../catalogue/catalogue-schema.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** The country that has this name, code or nationality, in any of the four languages. */
-export const countryCalled = (text: string, countries: readonly Country[]): Country | undefined =>
+export const countryNamed = (text: string, countries: readonly Country[]): Country | undefined =>
   countriesByName(countries).get(inLowerCase(text)) ??
   countriesByCode(countries).get(text) ??
   countriesByAlias(countries).get(comparable(text)) ??
@@ -25,9 +25,9 @@ const statelessWords: ReadonlySet<string> = new Set([
 ]);
 
 /** A typed list: what is listed, and between two of them what parts them. */
-export type Parts = readonly string[];
+export type ListPieces = readonly string[];
 
-export const partsOf = (text: string): Parts => text.split(separator);
+export const splitList = (text: string): ListPieces => text.split(separator);
 
 const separator = /(\s*[,;/&+]\s*|\s+(?:und|sowie|et|e|ed|and)\s+)/iu;
 const hyphen = /(\s*[-–]\s*)/u;
@@ -36,7 +36,7 @@ const hyphen = /(\s*[-–]\s*)/u;
  * The countries that are listed and nothing else: «Schweiz und Italien», «D / I», «deutsche Staatsangehörige», «schweizerisch-
  * italienisch», «de nationalité suisse et française»; null for anything else.
  */
-export const countriesIn = (parts: Parts, countries: readonly Country[]): readonly Country[] | null => {
+export const countriesIn = (parts: ListPieces, countries: readonly Country[]): readonly Country[] | null => {
   const split = parts.join('').split(hyphen);
   return (
     listedIn(parts, (part) => countryOfPart(part, countries)) ??
@@ -48,7 +48,7 @@ export const countriesIn = (parts: Parts, countries: readonly Country[]): readon
   );
 };
 
-const listedIn = (parts: Parts, find: (part: string) => Country | undefined): readonly Country[] | null => {
+const listedIn = (parts: ListPieces, find: (part: string) => Country | undefined): readonly Country[] | null => {
   // A name may hold what parts others: «Schweiz und Trinidad und Tobago».
   for (let end = Math.min(parts.length, 5); end > 0; end -= 2) {
     const country = find(parts.slice(0, end).join(''));
@@ -64,7 +64,7 @@ const countryOfPart = (typed: string, countries: readonly Country[]): Country | 
   const part = typed.trim();
   const bare = part.replaceAll(wordsAround, ' ').replaceAll(/\s+/gu, ' ').trim();
   return [part, bare]
-    .map((text) => countriesByPlate(countries).get(text) ?? countryCalled(text, countries))
+    .map((text) => countriesByPlate(countries).get(text) ?? countryNamed(text, countries))
     .find((country) => country !== undefined);
 };
 
@@ -73,7 +73,7 @@ const wordsAround =
   /(?<![\p{L}'’])(?:(?:(?:doppel|mehrfach)?(?:staatsangehörig(?:e[rnms]?|keit(?:en)?)|staatsbürger(?:in|schaft)?|bürger(?:in)?))|nationalität(?:en)?|pass|mit|von|aus|de[rs]|die|nationalités?|ressortissant(?:e?s?)|citoyen(?:nes?|neté|s)?|binational[es]?|double|originaire|du|des?|l[ae]s?|nazionalità|cittadin(?:[oa]|anza)|doppia|originari[oa]|proveniente|dall?a?|di|del(?:la)?|nationals?|nationality|nationalities|citizens?|citizenship|dual|passport|holder|from|of|the|an?)(?![\p{L}'’])|(?<![\p{L}])(?:d|l|dell|dall)['’]|:|\([A-Z]{1,3}\)/giu;
 
 /** The names of all countries in all languages; of two with the same name the first. */
-const countriesByName = remembering((countries: readonly Country[]) => {
+const countriesByName = memoize((countries: readonly Country[]) => {
   const named = countries.flatMap((country) =>
     Object.values(country.name).map((name) => [inLowerCase(name), country] as const),
   );
@@ -84,7 +84,7 @@ const countriesByName = remembering((countries: readonly Country[]) => {
  * Other words that people type for a country that has a code: names without their accents, other names, and what its people
  * are called. A name comes before an adjective, because «Dominicana» is first of all a republic.
  */
-const countriesByAlias = remembering((countries: readonly Country[]) => {
+const countriesByAlias = memoize((countries: readonly Country[]) => {
   const coded = countries.filter(({ code }) => code !== undefined);
   const entries = [
     ...coded.flatMap((country) =>
@@ -100,7 +100,7 @@ const entryFor =
   (name: string): readonly [string, Country] => [comparable(name), country];
 
 /** Codes in capitals only, because Au and Gy are places. */
-const countriesByCode = remembering(
+const countriesByCode = memoize(
   (countries: readonly Country[]) =>
     new Map(
       countries.flatMap((country) =>
@@ -109,7 +109,7 @@ const countriesByCode = remembering(
     ),
 );
 
-const countriesByAnyCode = remembering(
+const countriesByAnyCode = memoize(
   (countries: readonly Country[]) =>
     new Map(
       countries.flatMap((country) => (country.code === undefined ? [] : [[country.code, country] as const])),
@@ -122,7 +122,7 @@ const plates =
     .split(' ')
     .map((entry) => entry.split(':'));
 
-const countriesByPlate = remembering((countries: readonly Country[]) => {
+const countriesByPlate = memoize((countries: readonly Country[]) => {
   const byCode = countriesByAnyCode(countries);
   return new Map(plates.map(([plate = '', code = '']) => [plate, byCode.get(code)]));
 });

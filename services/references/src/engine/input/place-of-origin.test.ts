@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { readHeimatort } from './place-of-origin.ts';
+import { readPlaceOfOrigin } from './place-of-origin.ts';
 import type { Gender } from './input.ts';
 import { grammarOf } from '../languages/registry.ts';
 import { plainText } from '../text/rich-text.ts';
@@ -14,7 +14,7 @@ const originOf = (language: Language, hometown: string, gender: Gender = 'F'): s
   const { HEIM = [] } = grammarOf(language, catalogue).factTokens({
     person: { firstname: 'Anna', lastname: 'Keller', gender },
     birthday: '1990-01-01',
-    heimatort: readHeimatort(
+    heimatort: readPlaceOfOrigin(
       hometown,
       catalogue.countries,
       catalogue.grammar[language].lists['originPhrases'],
@@ -194,7 +194,7 @@ describe('the countries of the second edition', () => {
 
   it('are known by every name that the first edition knows', () => {
     const first = loadCatalogue('1').countries.flatMap(({ name }) => Object.values(name));
-    expect(first.filter((name) => readHeimatort(name, catalogue.countries).type !== 'nationality')).toEqual(
+    expect(first.filter((name) => readPlaceOfOrigin(name, catalogue.countries).type !== 'nationality')).toEqual(
       [],
     );
   });

@@ -1,6 +1,6 @@
 import type { Country } from '../catalogue/catalogue-schema.ts';
-import { countriesIn, countryCalled, partsOf } from './country-names.ts';
-import type { Parts } from './country-names.ts';
+import { countriesIn, countryNamed, splitList } from './country-names.ts';
+import type { ListPieces } from './country-names.ts';
 import { lowerFirst } from '../text/template-parts.ts';
 import { cleanLine } from './user-text.ts';
 
@@ -8,22 +8,22 @@ import { cleanLine } from './user-text.ts';
  * Content of the field hometown (domain.md 3.2, {HEIM}): one country or more, a phrase to print as typed, or a place, with the
  * countries that somebody belongs to beside it.
  */
-export type Heimatort =
+export type PlaceOfOrigin =
   | { readonly type: 'nationality'; readonly countries: readonly Country[] }
   | { readonly type: 'phrase'; readonly text: string }
   | { readonly type: 'place'; readonly text: string; readonly countries?: readonly Country[] };
 
 /** @param phraseStarts how a phrase may begin that says of itself where somebody comes from: «bürgerin von », «originaire » */
-export const readHeimatort = (
+export const readPlaceOfOrigin = (
   hometown: string,
   countries: readonly Country[],
   phraseStarts: readonly string[] = [],
-): Heimatort => {
+): PlaceOfOrigin => {
   const text = cleanLine(hometown);
-  const country = countryCalled(text, countries);
+  const country = countryNamed(text, countries);
   if (country) return { type: 'nationality', countries: [country] };
   // The first edition knows few countries, by their names alone.
-  const parts = countries[0]?.code === undefined ? null : partsOf(text);
+  const parts = countries[0]?.code === undefined ? null : splitList(text);
   const nationalities = parts === null ? null : countriesIn(parts, countries);
   if (nationalities !== null) return { type: 'nationality', countries: nationalities };
   const lower = text.toLocaleLowerCase('de-CH');
@@ -43,7 +43,7 @@ const foreignStart =
   /^(?:(?:heimatort|bürgerort|heimatberechtigt in|lieu d['’]origine|originaire de|luogo d['’]origine|attinente di|place of origin|citizen of)(?: ?: ?| )|(?:bürger(?:in)? von|bourgeoise? de|originaire d['’]) ?)(?=\p{Lu})/iu;
 
 /** «Chur GR und Italien», «Chur GR, Schweiz», which says the same twice, but not «Rom, Italien», which says where Rom lies. */
-const placeBeside = (parts: Parts, countries: readonly Country[]): Heimatort | null => {
+const placeBeside = (parts: ListPieces, countries: readonly Country[]): PlaceOfOrigin | null => {
   const [first = '', separator = ''] = parts;
   const [text, others] =
     countriesIn(parts.slice(2), countries) === null

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { catalogueVersions, loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { editionIds, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
 import { plainText } from '../text/rich-text.ts';
 import { sentencesOf } from '../sentences-of.ts';
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-describe.each(catalogueVersions)('an academic title in edition %s', (version) => {
+describe.each(editionIds)('an academic title in edition %s', (version) => {
   const catalogue = loadCatalogue(version);
 
   it.each(rows)('%s «%s» (%s) makes «%s», then «%s»', (language, academicTitle, gender, full, later) => {

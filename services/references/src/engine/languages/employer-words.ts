@@ -1,4 +1,4 @@
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { cleanLine } from '../input/user-text.ts';
 
 export type WordLists = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +13,7 @@ export const wordsOfName = (organization: string): string[] => cleanLine(organiz
 export const bareWord = (word: string): string =>
   word.replaceAll(/^[^\p{L}\p{N}&]+|[^\p{L}\p{N}&.]+$/gu, '').toLocaleLowerCase('de-CH');
 
-const setOf = remembering((words: readonly string[]): ReadonlySet<string> => new Set(words));
+const setOf = memoize((words: readonly string[]): ReadonlySet<string> => new Set(words));
 const none: readonly string[] = [];
 
 /** Whether a name holds a legal form, as one word or as two («& Cie»). */

@@ -5,7 +5,7 @@ import type { TokenValues } from '../text/realise.ts';
 import { textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { keepLegalForm } from './typographic-names.ts';
 import { cleanLine, cleanNounPhrase } from '../input/user-text.ts';
 import { closingComma } from './closing-comma.ts';
@@ -65,19 +65,19 @@ export const organizationName = (organization: string, { lists }: GrammarData): 
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
 
 /** The function as typed, an insertion at its end closed. */
-export const functionRuns = (
+export const functionText = (
   typed: string,
   { lists }: GrammarData,
   { closesCommas }: Rules,
   field = 'function',
-): Runs => {
+): RichText => {
   if (!closesCommas) return [userRun(cleanLine(typed), field)];
   const functionTitle = cleanNounPhrase(typed, lists['abbreviations']);
   return [userRun(functionTitle, field), ...closingComma(functionTitle)];
 };
 
 /** {ORG}: what stands before the employer's name, and the name, which stays what the user typed. */
-export const employerRuns = ({ before, name }: EmployerPhrase, data: GrammarData): Runs => [
+export const employerText = ({ before, name }: EmployerPhrase, data: GrammarData): RichText => [
   catalogueRun(before),
   userRun(organizationName(name, data), 'organization'),
 ];
@@ -107,7 +107,7 @@ export const workloadPhrase = (
   typed: string | null,
   { share, time, per, ways, decimalMark }: WorkloadWords,
   field = 'erg_pensum',
-): Runs => {
+): RichText => {
   if (typed === null) return [];
   const workload = readWorkload(typed);
   if (workload === null) return [catalogueRun(share(null, null)[0]), userRun(cleanNounPhrase(typed), field)];
@@ -116,7 +116,7 @@ export const workloadPhrase = (
       .filter((bound) => bound !== undefined)
       .map((bound) => bound.replace('.', decimalMark))
       .join('–');
-  const runs: Runs[] = [];
+  const runs: RichText[] = [];
   if (workload.share !== null) {
     const figure = printed(workload.share.span);
     const [before, behind] = share(figure, workload.share.bound);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { readHeimatort } from '../input/place-of-origin.ts';
+import { readPlaceOfOrigin } from '../input/place-of-origin.ts';
 import { plainText } from '../text/rich-text.ts';
 import { parseTemplate } from '../text/template.ts';
 import { catalogue } from '../testing/example-input.ts';
@@ -42,7 +42,7 @@ const tokensOf = (
   const values = grammarFor(language, edition).factTokens({
     person: { firstname: 'Mia', lastname: 'Stones', gender: 'F' },
     birthday: '1990-01-01',
-    heimatort: readHeimatort(hometown, catalogue.countries),
+    heimatort: readPlaceOfOrigin(hometown, catalogue.countries),
     functionTitle,
     entryDate: '2020-01-01',
     leaveDate: null,
@@ -193,7 +193,7 @@ it.each([
   const { PENSUM = [] } = grammar.factTokens({
     person: { firstname: 'Mia', lastname: 'Stones', gender: 'F' },
     birthday: '1990-01-01',
-    heimatort: readHeimatort('Bern', []),
+    heimatort: readPlaceOfOrigin('Bern', []),
     functionTitle: 'x',
     entryDate: '2020-01-01',
     leaveDate: null,

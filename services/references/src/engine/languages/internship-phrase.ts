@@ -1,6 +1,6 @@
 import type { Rules } from '../catalogue/catalogue-schema.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { cleanNounPhrase } from '../input/user-text.ts';
 import { closingComma } from './closing-comma.ts';
 
@@ -25,9 +25,9 @@ export const internshipPhrase = (
   lists: WordLists,
   { closesCommas }: Pick<Rules, 'closesCommas'>,
   words: InternshipWords,
-): Runs => {
+): RichText => {
   const functionTitle = cleanNounPhrase(typed);
-  const ended = (text: string): Runs => [
+  const ended = (text: string): RichText => [
     userRun(text, 'function'),
     ...(closesCommas ? closingComma(text) : []),
   ];

@@ -1,11 +1,11 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-import type { Heimatort } from '../input/place-of-origin.ts';
+import type { PlaceOfOrigin } from '../input/place-of-origin.ts';
 import type { Occurrence } from '../text/intensifiers.ts';
 import type { CalendarDate, Gender } from '../input/input.ts';
 import type { EmployerPhrase } from './employer-words.ts';
 import type { TokenValues } from '../text/realise.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import type { Template } from '../text/template.ts';
 
 /** What the rated sentences know of the person. */
@@ -27,7 +27,7 @@ export type NamedPerson = Person & {
 export type Facts = {
   readonly person: NamedPerson;
   readonly birthday: CalendarDate;
-  readonly heimatort: Heimatort;
+  readonly heimatort: PlaceOfOrigin;
   readonly functionTitle: string;
   readonly entryDate: CalendarDate;
   readonly leaveDate: CalendarDate | null;
@@ -65,7 +65,7 @@ export type LanguageGrammar = {
   /** Values of {VON}, {BIS}, {FUNK}, {PENSUM} and their kin for one of several functions or employments. */
   timedTokens(facts: TimedFacts): TokenValues;
   /** The person as subject, as written inside a sentence (rule 3.4 no 5). */
-  subject(person: Person, form: SubjectForm): Runs;
+  subject(person: Person, form: SubjectForm): RichText;
   /** The employer's name as printed, legal form kept on the line. */
   organizationName(organization: string): string;
   /** The employer inside a sentence: as the rule has it, then other ways to say it, some of them alike. */
@@ -74,7 +74,7 @@ export type LanguageGrammar = {
   /** The template with the verbs that its subject asks for: English «they» takes those of many. */
   agree(template: Template, person: Person, form: SubjectForm): Template;
   /** Items of an enumeration inside a sentence. */
-  joinList(entries: readonly Runs[]): Runs;
+  joinList(entries: readonly RichText[]): RichText;
   /** The same sentence with a pronoun where it names the person, if there is one, for use right after a sentence that did. */
   withPronounForName(template: Template, gender: Gender): Template;
   /** The template after a connector: German puts the verb before the subject, the others only drop the capital. */

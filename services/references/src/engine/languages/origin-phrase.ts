@@ -1,9 +1,9 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Country } from '../catalogue/catalogue-schema.ts';
-import type { Heimatort } from '../input/place-of-origin.ts';
+import type { PlaceOfOrigin } from '../input/place-of-origin.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { keepCantonCode } from './typographic-names.ts';
 
 /** How a language says where somebody comes from. */
@@ -20,7 +20,7 @@ export type OriginWords = {
 };
 
 /** {HEIM}: nationalities, a place, or what was typed (domain.md 3.2). */
-export const heimatortPhrase = (heimatort: Heimatort, words: OriginWords): Runs => {
+export const placeOfOriginPhrase = (heimatort: PlaceOfOrigin, words: OriginWords): RichText => {
   if (heimatort.type === 'phrase') return [userRun(heimatort.text, 'hometown')];
   const { countries = [] } = heimatort;
   const nationality = nationalityPhrase(countries, words);
@@ -52,5 +52,5 @@ const nationalityPhrase = (
 };
 
 /** {HERKUNFT}: {HEIM} with the comma before it, or nothing where no origin was given. */
-export const originClause = (heimatort: Heimatort, heim: Runs): Runs =>
+export const originClause = (heimatort: PlaceOfOrigin, heim: RichText): RichText =>
   heimatort.type !== 'nationality' && heimatort.text === '' ? [] : [catalogueRun(', '), ...heim];

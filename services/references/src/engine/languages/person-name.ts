@@ -1,6 +1,6 @@
 import type { WordGender } from '../input/input.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { noBreakSpace } from '../text/typography-marks.ts';
 import { cleanLine } from '../input/user-text.ts';
 import { academicTitleOf } from './academic-title.ts';
@@ -24,18 +24,18 @@ export const nameFormIn =
   });
 
 /** The first name and the blank behind it; nothing for somebody with one name. */
-const firstName = (firstname = ''): Runs =>
+const firstName = (firstname = ''): RichText =>
   firstname === '' ? [] : [userRun(cleanLine(firstname), 'firstname'), catalogueRun(' ')];
 
 /** Title and last name, kept on one line; the whole name of somebody without «Frau» or «Herr». */
-export const titledName = ({ courtesy, title }: NameForm, { firstname, gender, lastname }: Person): Runs => [
+export const titledName = ({ courtesy, title }: NameForm, { firstname, gender, lastname }: Person): RichText => [
   ...front(courtesy, title.short),
   ...(gender === 'N' ? firstName(firstname) : []),
   userRun(cleanLine(lastname), 'lastname'),
 ];
 
 /** Title, first and last name: the first mention of a document. */
-export const fullName = ({ courtesy, title }: NameForm, { firstname, lastname }: NamedPerson): Runs => [
+export const fullName = ({ courtesy, title }: NameForm, { firstname, lastname }: NamedPerson): RichText => [
   ...front(courtesy, title.before),
   ...firstName(firstname),
   userRun(cleanLine(lastname), 'lastname'),
@@ -50,7 +50,7 @@ export const headingName = (
 
 const titleField = 'academicTitle';
 
-const front = (courtesy: string, title: string): Runs => [
+const front = (courtesy: string, title: string): RichText => [
   ...(courtesy === '' ? [] : [catalogueRun(courtesy.endsWith("'") ? courtesy : courtesy + noBreakSpace)]),
   ...(title === '' ? [] : [userRun(title, titleField), catalogueRun(noBreakSpace)]),
 ];

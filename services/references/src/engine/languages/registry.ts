@@ -1,14 +1,14 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../catalogue/catalogue-schema.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { createGermanGrammar } from './de/german-grammar.ts';
 import { createEnglishGrammar } from './en/english-grammar.ts';
 import { createFrenchGrammar } from './fr/french-grammar.ts';
 import { createItalianGrammar } from './it/italian-grammar.ts';
 import type { LanguageGrammar } from './language-grammar.ts';
 
-const created = remembering(({ grammar, rules }: Catalogue): Record<Language, LanguageGrammar> => ({
+const created = memoize(({ grammar, rules }: Catalogue): Record<Language, LanguageGrammar> => ({
   de: createGermanGrammar(grammar.de, rules),
   fr: createFrenchGrammar(grammar.fr, rules),
   it: createItalianGrammar(grammar.it, rules),

@@ -13,7 +13,7 @@ export type ComposedGroup = {
 };
 
 /** All answers that can change the paragraph of a group. */
-export const restsOnIn = ({ answers }: RatedComposition): ((group: GroupKey) => string) => {
+export const cacheKeyIn = ({ answers }: RatedComposition): ((group: GroupKey) => string) => {
   const typed = [[...answers.texts], [...answers.evidence]];
   return (group) =>
     JSON.stringify([

@@ -6,7 +6,7 @@ import type { RatedInput, Style } from '../composition/composition.ts';
 import type { GroupKey } from '../catalogue/catalogue-schema.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { liveTextOf } from './live-text.ts';
-import type { LiveTextMemory } from './live-text.ts';
+import type { LiveTextCache } from './live-text.ts';
 import { seededIndex, seedOf } from '../composition/seeded-choice.ts';
 import { usedItems } from '../composition/shown-items.ts';
 import { catalogue, everyRating, exampleInput, paragraphText, ratings } from '../testing/example-input.ts';
@@ -124,7 +124,7 @@ describe('a memory of the reference', () => {
   it('changes nothing of what is printed, whichever answers come and go', () => {
     const second = loadCatalogue('2');
     const asked = second.items.filter(({ group }) => group !== 'FACH');
-    const memory: LiveTextMemory = new Map();
+    const memory: LiveTextCache = new Map();
     let input = rated({ zeugnisvariante: 2, trade: 'care', ratings: [] });
     const items = usedItems(second, 5, 2, 'care');
     for (let step = 0; step < 40; step += 1) {
@@ -144,7 +144,7 @@ describe('a memory of the reference', () => {
   });
 
   it('composes only the group of the answer that has changed', () => {
-    const memory: LiveTextMemory = new Map();
+    const memory: LiveTextCache = new Map();
     const of = (answers: Parameters<typeof ratings>[0]) => {
       liveTextOf(rated({ ratings: ratings(answers) }), catalogue, 'fluent', catalogue.items, memory);
       return new Map([...memory].map(([group, { composed }]) => [group, composed]));

@@ -1,14 +1,14 @@
 import type { Catalogue, GroupKey, Item } from '../catalogue/catalogue-schema.ts';
 import type { ComposedGroup } from './live-group.ts';
 import type { SentenceByValue } from './sentences-by-value.ts';
-import { composeGroup, restsOnIn } from './live-group.ts';
+import { composeGroup, cacheKeyIn } from './live-group.ts';
 import { prepareRated } from '../composition/prepare-rated.ts';
 import type { RatedComposition, RatedInput, Style } from '../composition/composition.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { textOf } from '../drafts/finish-paragraph.ts';
 import { leastRepetitive } from '../ratings/least-repetitive.ts';
 import { balancedDrafts } from '../ratings/rated-paragraphs.ts';
-import type { RatedPart } from '../ratings/least-repetitive.ts';
+import type { RatedParagraph } from '../ratings/least-repetitive.ts';
 import type { RatedDrafts } from '../ratings/rated-paragraphs.ts';
 import { usedItems } from '../composition/shown-items.ts';
 
@@ -39,7 +39,7 @@ export type LiveText = {
  * What was composed of each group for a reference of which only answers change. Texts and evidence may reach any
  * paragraph, ratings only that of their own group, so one more rating leaves all others as they are.
  */
-export type LiveTextMemory = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
+export type LiveTextCache = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
 
 /**
  * Composes what the answers print once, and beside it each paragraph with every other answer to each question.
@@ -52,15 +52,15 @@ export const liveTextOf = (
   catalogue: Catalogue,
   style: Style = 'fluent',
   asked: readonly Item[] = catalogue.items,
-  memory: LiveTextMemory = new Map(),
+  memory: LiveTextCache = new Map(),
 ): LiveText => {
   const composition = prepareRated(input, catalogue, style);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante, input.trade ?? null);
   const ids = new Set(asked.map(({ id }) => id));
   const rated = used.filter(({ type }) => type === 'radio');
-  const drafts = new Map<RatedPart, readonly Draft[]>();
+  const drafts = new Map<RatedParagraph, readonly Draft[]>();
   const sentencesOf = new Map<GroupKey, ComposedGroup['sentences']>();
-  const restsOn = restsOnIn(composition);
+  const restsOn = cacheKeyIn(composition);
   for (const group of composition.groups) {
     const known = memory.get(group);
     const answers = restsOn(group);

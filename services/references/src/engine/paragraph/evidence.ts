@@ -8,7 +8,7 @@ import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { fillToken } from '../text/template-parts.ts';
-import { asTyped, wordsOf } from './typed-evidence.ts';
+import { asTyped, evidencePhrase } from './typed-evidence.ts';
 
 type Known = Pick<RatedComposition, 'answers' | 'texts'>;
 
@@ -28,7 +28,7 @@ export const withEvidence = (drafts: readonly Draft[], composition: RatedComposi
     return fillToken(leadInOfParty(), 'LISTE', partyOf(party, composition));
   };
   const evidenceOf = (item: string, behind: Draft): Draft[] => {
-    const words = wordsOf(answers.evidence.get(item) ?? '', composition);
+    const words = evidencePhrase(answers.evidence.get(item) ?? '', composition);
     if (words.text === '') return [];
     const template = words.isSentence ? asTyped : leadInOf(item, behind);
     return [

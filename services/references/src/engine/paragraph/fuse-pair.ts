@@ -1,7 +1,7 @@
 import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
 import { hasEvidence } from './evidence.ts';
 import { isModerate } from '../choice/moderation.ts';
-import { rememberingPairs } from '../text/memoize.ts';
+import { memoizePair } from '../text/memoize.ts';
 import { seededIndex } from '../composition/seeded-choice.ts';
 import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -34,10 +34,10 @@ export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphCon
 };
 
 /** The ids of the two, and both as one in each of its wordings; the same pairs return in other references. */
-const fusionOf = rememberingPairs((fusion: Texts['fusion'], words: GrammarData) => ({
+const fusionOf = memoizePair((fusion: Texts['fusion'], words: GrammarData) => ({
   first: `item.${fusion.first}`,
   second: `item.${fusion.second}`,
-  fuse: rememberingPairs((one: GoodDraft, other: GoodDraft): readonly Draft[] => {
+  fuse: memoizePair((one: GoodDraft, other: GoodDraft): readonly Draft[] => {
     const templates = fusion.wordings
       .map((wording) => fusedTemplate(wording, { first: one.level, second: other.level }))
       .filter((template) => isModerate(template, words));

@@ -3,7 +3,7 @@ import type { RatedComposition } from '../composition/composition.ts';
 import { hasEvidence } from './evidence.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { isModerate } from '../choice/moderation.ts';
-import { rememberingPairs } from '../text/memoize.ts';
+import { memoizePair } from '../text/memoize.ts';
 import { seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import { openingOf, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -72,8 +72,8 @@ const areAlike = (a: Draft, b: Draft): boolean => {
 };
 
 /** Makes two sentences of a language one. Most are the catalogue's, so the same pairs return. */
-const mergerOf = rememberingPairs((grammar: LanguageGrammar, words: GrammarData) =>
-  rememberingPairs((a: Draft, b: Draft) => merge(a, b, { grammar, words })),
+const mergerOf = memoizePair((grammar: LanguageGrammar, words: GrammarData) =>
+  memoizePair((a: Draft, b: Draft) => merge(a, b, { grammar, words })),
 );
 
 /** Null for two that would not read well as one, or without another wording of the pair: each has others of its own. */

@@ -2,7 +2,7 @@ import type { RatedComposition } from '../composition/composition.ts';
 import { pronounOpens, speaksOfPerson } from './typed-evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { nameTokens } from '../drafts/name-tokens.ts';
-import { remembering, rememberingPairs } from '../text/memoize.ts';
+import { memoize, memoizePair } from '../text/memoize.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -123,12 +123,12 @@ const isDue = (
 const withSubject = (draft: Draft, form: SubjectForm): Draft =>
   draft.subject === form ? draft : withOtherSubject(draft);
 
-const withOtherSubject = remembering((draft: Draft): Draft => ({
+const withOtherSubject = memoize((draft: Draft): Draft => ({
   ...draft,
   subject: draft.subject === 'name' ? 'pronoun' : 'name',
 }));
 
-const saysName = remembering((template: Template) => hasToken(template, ...nameTokens, 'VOLL'));
+const saysName = memoize((template: Template) => hasToken(template, ...nameTokens, 'VOLL'));
 
 /** A document that names too often names a little later. */
 const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =>
@@ -152,7 +152,7 @@ const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedCo
 };
 
 /** Each sentence of the catalogue meets each connector sooner or later. */
-const connectedBy = rememberingPairs((grammar: LanguageGrammar, draft: Draft) => {
+const connectedBy = memoizePair((grammar: LanguageGrammar, draft: Draft) => {
   const known = new Map<string, Draft>();
   return (connector: string): Draft => {
     const connected = known.get(connector) ?? connect(draft, connector, grammar);

@@ -1,5 +1,5 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { lowerFirst } from '../text/template-parts.ts';
 
 type Words = Pick<GrammarData, 'language' | 'lists'>;
@@ -14,7 +14,7 @@ export const smallInitial = (phrase: string, words: Words): string =>
     : phrase;
 
 /** The nouns that duties begin with, each behind its article, and what else keywords begin with. */
-const commonNounOf = remembering(({ lists }: Words): RegExp => {
+const commonNounOf = memoize(({ lists }: Words): RegExp => {
   const nouns = (lists['taskNouns'] ?? []).map((noun) => noun.split(' ').slice(1).join(' '));
   const known = [...nouns, ...(lists['commonStarts'] ?? [])];
   return known.length === 0 ? /(?!)/u : new RegExp(`^(?:${known.join('|')})(?![\\p{L}-])`, 'iu');

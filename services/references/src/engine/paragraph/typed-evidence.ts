@@ -32,7 +32,7 @@ export const isSentence = (typed: string, { person, subjects, words }: Person & 
   );
 };
 
-export const wordsOf = (
+export const evidencePhrase = (
   typed: string,
   composition: RatedComposition,
 ): { text: string; isSentence: boolean } => {

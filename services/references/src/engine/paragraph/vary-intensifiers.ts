@@ -3,7 +3,7 @@ import { finderOf } from '../text/intensifiers.ts';
 import type { Occurrence } from '../text/intensifiers.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { isModerate } from '../choice/moderation.ts';
-import { remembering, rememberingPairs } from '../text/memoize.ts';
+import { memoize, memoizePair } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
@@ -51,8 +51,8 @@ type Said = {
   readonly recurs: boolean;
 };
 
-const ringFinderOf = remembering((rings: readonly Ring[]) =>
-  remembering((template: Template): Said => {
+const ringFinderOf = memoize((rings: readonly Ring[]) =>
+  memoize((template: Template): Said => {
     const found = rings.filter((ring) => finderOf(ring)(template).length > 0);
     const words = found.flatMap((ring) => finderOf(ring)(template).map(({ word }) => word));
     return { rings: found, words, recurs: new Set(words).size < words.length };
@@ -99,7 +99,7 @@ const lessUsed = (
  * Puts a synonym in the place of an occurrence, which belongs to one template. The same replacement gives the same
  * template, so that what is known of it is known again.
  */
-const replacerOf = rememberingPairs((grammar: LanguageGrammar, occurrence: Occurrence) => {
+const replacerOf = memoizePair((grammar: LanguageGrammar, occurrence: Occurrence) => {
   const known = new Map<string, Template | null>();
   return (template: Template, word: string): Template | null => {
     const found = known.get(word);

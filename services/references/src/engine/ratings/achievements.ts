@@ -6,7 +6,7 @@ import { isSentence } from '../paragraph/typed-evidence.ts';
 import { createDraft, createUserDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { smallInitial } from '../paragraph/small-initial.ts';
 import { parseTemplate } from '../text/template.ts';
 import { cleanLines, cleanSentences, hasOpenComma } from '../input/user-text.ts';
@@ -44,14 +44,14 @@ export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   ];
 };
 
-const inARow = (lines: readonly string[]): Runs =>
+const inARow = (lines: readonly string[]): RichText =>
   lines.flatMap((line, index) => [
     ...(index === 0 ? [] : [catalogueRun(' ')]),
     userRun(cleanSentences(line), field),
   ]);
 
 /** Entries that have commas of their own are told apart by semicolons. */
-const listOf = (entries: readonly string[], { grammar }: RatedComposition): Runs => {
+const listOf = (entries: readonly string[], { grammar }: RatedComposition): RichText => {
   const runs = entries.map((entry) => [userRun(entry, field)]);
   if (!entries.some(hasOpenComma)) return grammar.joinList(runs);
   return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));

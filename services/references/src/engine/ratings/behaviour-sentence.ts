@@ -6,7 +6,7 @@ import type { Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { createDraft, eachWording, pickLeastUsed } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
 import { sameTemplate } from '../text/template-parts.ts';
 
@@ -27,7 +27,7 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
 };
 
 /** By the parties and their levels; there are few, and every throw of the seed asks for the same ones. */
-const knownOf = remembering((_texts: Texts) => new Map<string, readonly Draft[]>());
+const knownOf = memoize((_texts: Texts) => new Map<string, readonly Draft[]>());
 
 /** The sentence in each of its wordings; none if nothing is rated. */
 const draftsOf = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {

@@ -7,7 +7,7 @@ import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { passesOf, runPasses } from '../paragraph/passes.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { parseTemplate } from '../text/template.ts';
 import { trainingDrafts } from '../sections/training.ts';
 import { userRun } from '../text/rich-text.ts';
@@ -75,8 +75,8 @@ export const itemDraftOf = (item: Item, level: Level, { texts }: RatedCompositio
   itemDraftsIn(texts)(item)[level];
 
 /** The sentence of an item at each level, which is the same in every reference. */
-const itemDraftsIn = remembering((texts: Texts) =>
-  remembering((item: Item): Readonly<Record<Level, Draft | null>> => ({
+const itemDraftsIn = memoize((texts: Texts) =>
+  memoize((item: Item): Readonly<Record<Level, Draft | null>> => ({
     1: itemDraft(item, 1, texts),
     2: itemDraft(item, 2, texts),
     3: itemDraft(item, 3, texts),

@@ -3,10 +3,10 @@ import type { RatedComposition } from '../composition/composition.ts';
 import { groupDrafts } from './group-paragraph.ts';
 import { overallDrafts } from './overall-sentence.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { rethrown } from '../composition/seeded-choice.ts';
+import { reseeded } from '../composition/seeded-choice.ts';
 import { isMinor, repetitionOf } from '../choice/repetition.ts';
 
-export type RatedPart = GroupKey | 'overall';
+export type RatedParagraph = GroupKey | 'overall';
 
 /** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
 const attempts = 48;
@@ -16,24 +16,24 @@ const attemptsForMinor = 2;
 const attemptsToAvoid = 2;
 
 /** One paragraph as it stands before the others are looked at. */
-export const leastRepetitive = (part: RatedPart, composition: RatedComposition): readonly Draft[] => {
-  let best = write(part, composition);
+export const leastRepetitive = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] => {
+  let best = draftParagraph(part, composition);
   if (composition.style === 'plain') return best;
   let least = repetitionOf(best, composition);
   for (let attempt = 1; attempt < (isMinor(least) ? attemptsForMinor : attempts); attempt += 1) {
     if (least === 0) break;
-    const drafts = write(part, rethrow(composition, attempt));
+    const drafts = draftParagraph(part, reseed(composition, attempt));
     const repetition = repetitionOf(drafts, composition, least);
     if (repetition < least) [best, least] = [drafts, repetition];
   }
   return best;
 };
 
-export const write = (part: RatedPart, composition: RatedComposition): readonly Draft[] =>
+export const draftParagraph = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] =>
   part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
 
-export const rethrow = (composition: RatedComposition, attempt: number): RatedComposition => ({
+export const reseed = (composition: RatedComposition, attempt: number): RatedComposition => ({
   ...composition,
-  seed: rethrown(composition.seed, attempt),
+  seed: reseeded(composition.seed, attempt),
   avoided: attempt < attemptsToAvoid ? composition.avoided : null,
 });

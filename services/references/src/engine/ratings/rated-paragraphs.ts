@@ -1,6 +1,6 @@
 import type { RatedComposition } from '../composition/composition.ts';
-import type { RatedPart } from './least-repetitive.ts';
-import { leastRepetitive, rethrow, write } from './least-repetitive.ts';
+import type { RatedParagraph } from './least-repetitive.ts';
+import { leastRepetitive, reseed, draftParagraph } from './least-repetitive.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { namedOpening, openingsOf } from '../drafts/opening-words.ts';
 import { isMinor, repetitionOf } from '../choice/repetition.ts';
@@ -17,10 +17,10 @@ const sentencesAround = { name: 3, other: 2 } as const;
 type Openings = readonly (string | null)[];
 
 /** The sentences that are not rated: what they start with, and how many there are beside those that start with a word. */
-type Around = { readonly openings: Openings; readonly sentencesBeside: (word: string) => number };
+type SurroundingSentences = { readonly openings: Openings; readonly sentencesBeside: (word: string) => number };
 
 /** What is known of them before anything but ratings is. */
-const presumedAround = (composition: RatedComposition): Around => {
+const presumedSurroundings = (composition: RatedComposition): SurroundingSentences => {
   const name = namedOpening(composition);
   return {
     openings: [name, name, ...openingsOf([leadInDraft(composition)], composition)],
@@ -29,7 +29,7 @@ const presumedAround = (composition: RatedComposition): Around => {
 };
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */
-const excessOf = (rated: ReadonlyMap<RatedPart, Openings>, { openings, sentencesBeside }: Around): number => {
+const excessOf = (rated: ReadonlyMap<RatedParagraph, Openings>, { openings, sentencesBeside }: SurroundingSentences): number => {
   const own = [...rated.values()].flat();
   const counts = new Map<string, number>();
   for (const word of [...openings, ...own]) {
@@ -41,7 +41,7 @@ const excessOf = (rated: ReadonlyMap<RatedPart, Openings>, { openings, sentences
   }, 0);
 };
 
-export type RatedDrafts = ReadonlyMap<RatedPart, readonly Draft[]>;
+export type RatedDrafts = ReadonlyMap<RatedParagraph, readonly Draft[]>;
 
 /** Few documents need balance, and those need it badly. */
 const attemptsForBalance = 80;
@@ -56,13 +56,13 @@ export const ratedDrafts = (composition: RatedComposition): RatedDrafts =>
 
 /** Each paragraph as it stands before the others are looked at. */
 const firstDrafts = (composition: RatedComposition): RatedDrafts => {
-  const parts: readonly RatedPart[] = [...composition.groups, 'overall'];
+  const parts: readonly RatedParagraph[] = [...composition.groups, 'overall'];
   return new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
 };
 
 /** The same paragraphs as they stand together. */
 export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
-  composition.style === 'plain' ? drafts : balanceOpenings(drafts, presumedAround(composition), composition);
+  composition.style === 'plain' ? drafts : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
 /**
  * The same paragraphs as they stand in the whole document, in an edition that looks at the sentences around them: few
@@ -79,17 +79,17 @@ export const balancedAmong = (
   return balanceOpenings(drafts, { openings, sentencesBeside: () => around.length }, composition);
 };
 
-const balanceOpenings = (drafts: RatedDrafts, around: Around, composition: RatedComposition): RatedDrafts => {
+const balanceOpenings = (drafts: RatedDrafts, around: SurroundingSentences, composition: RatedComposition): RatedDrafts => {
   const balanced = new Map(drafts);
-  const openings = new Map<RatedPart, Openings>();
+  const openings = new Map<RatedParagraph, Openings>();
   for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
   const written = [...drafts.keys()].filter((part) => drafts.get(part)?.length !== 0);
   let excess = excessOf(openings, around);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
-    const thrown = { ...rethrow(composition, attempt), variesOpenings: attempt % 2 === 1 };
+    const thrown = { ...reseed(composition, attempt), variesOpenings: attempt % 2 === 1 };
     for (const part of written) {
       if (excess === 0) return balanced;
-      const after = write(part, thrown);
+      const after = draftParagraph(part, thrown);
       const opening = openingsOf(after, composition);
       if (isSame(opening, openings.get(part))) continue;
       const less = excessOf(new Map([...openings, [part, opening]]), around);

@@ -22,7 +22,7 @@ const questionOf: Readonly<Record<ClosingTopic, string>> = {
 const levelWorthThanks: Level = 3;
 
 /** Whether a closing may speak of the topics: one that was rated low gets no thanks, one that was not asked may have some. */
-export const maySpeakOf = (topics: readonly ClosingTopic[], rated: readonly RatedItem[]): boolean =>
+export const mayMention = (topics: readonly ClosingTopic[], rated: readonly RatedItem[]): boolean =>
   topics.every((topic) =>
     rated.every(({ item, level }) => item.key !== questionOf[topic] || level >= levelWorthThanks),
   );
@@ -34,7 +34,7 @@ export const closingClassOf = (
   rated: readonly RatedItem[],
 ): ClosingClass => {
   const thanks = Math.min(overall ?? levelWithoutRatings, rule.thanksAtMost) as Level;
-  const saysWish = rule.wish !== null && thanks >= rule.wishFrom && maySpeakOf(rule.wishNeeds, rated);
+  const saysWish = rule.wish !== null && thanks >= rule.wishFrom && mayMention(rule.wishNeeds, rated);
   return { regret: regretOf(rule, overall), thanks, saysWish };
 };
 

@@ -12,7 +12,7 @@ import { namesPerson } from '../drafts/names-person.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 import { namedOpening } from '../drafts/opening-words.ts';
 import { realiseStart } from '../text/realise.ts';
-import { rememberingPairs } from '../text/memoize.ts';
+import { memoizePair } from '../text/memoize.ts';
 import { capitalise, plainText } from '../text/rich-text.ts';
 import { hasToken } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -72,7 +72,7 @@ const firstWordOf = (
   return /^\p{L}+/u.exec(plainText(capitalise(words)))?.[0];
 };
 
-const pronounWriterOf = rememberingPairs((grammar: LanguageGrammar, template: Template) => {
+const pronounWriterOf = memoizePair((grammar: LanguageGrammar, template: Template) => {
   const known = new Map<Gender, Template>();
   return (gender: Gender): Template => {
     const words = known.get(gender) ?? grammar.withPronounForName(template, gender);

@@ -4,7 +4,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { realise } from '../text/realise.ts';
 import type { TokenValues } from '../text/realise.ts';
 import { catalogueRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { parseTemplate } from '../text/template.ts';
 
 /** The tokens that begin the time of an employment: {VON}, and in Italian the date with its preposition. */
@@ -48,7 +48,7 @@ export const periodDrafts = (composition: Composition): Draft[] => {
 };
 
 /** Each earlier employment in words, the first one first. */
-const earlierPeriods = ({ grammar, input, person, texts, tense }: Composition): Runs[] =>
+const earlierPeriods = ({ grammar, input, person, texts, tense }: Composition): RichText[] =>
   (input.employment.periods ?? [])
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((period) =>
@@ -60,5 +60,5 @@ const earlierPeriods = ({ grammar, input, person, texts, tense }: Composition): 
       }),
     );
 
-const joined = (entries: readonly Runs[], between: string): Runs =>
+const joined = (entries: readonly RichText[], between: string): RichText =>
   entries.flatMap((entry, index) => (index === 0 ? entry : [catalogueRun(between), ...entry]));

@@ -9,9 +9,9 @@ import { createDraft, pickWording } from '../drafts/draft.ts';
 import { finishParagraph } from '../drafts/finish-paragraph.ts';
 import { printsSections } from './position-sections.ts';
 import type { PositionsInput } from './printed-positions.ts';
-import { remembering } from '../text/memoize.ts';
+import { memoize } from '../text/memoize.ts';
 import { catalogueRun, plainText, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { parseTemplate } from '../text/template.ts';
 import { cleanTask } from '../input/user-text.ts';
 
@@ -65,12 +65,12 @@ const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedCompositio
 };
 
 /** «die \\p{L}+ung»: an article, or a dash for none, and the words that it stands before. */
-const phraser = remembering((nouns: readonly string[]) => {
+const phraser = memoize((nouns: readonly string[]) => {
   const known = nouns.map((noun) => {
     const [article = '', ...words] = noun.split(' ');
     return { article, pattern: new RegExp(`^(?:${words.join(' ')})(?![\\p{L}-])`, 'iu') };
   });
-  return (task: string): Runs | null => {
+  return (task: string): RichText | null => {
     const article = known.find(({ pattern }) => pattern.test(task))?.article;
     if (article === undefined) return null;
     // Only German writes the noun of a bullet with a capital inside a sentence as well.

@@ -1,11 +1,11 @@
 import type { Level } from '../composition/answers.ts';
 import type { ClosingRule, Texts } from '../catalogue/catalogue-schema.ts';
-import { maySpeakOf } from './closing-class.ts';
+import { mayMention } from './closing-class.ts';
 import type { ClosingClass } from './closing-class.ts';
 import { isInterim } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
 import { pick } from '../drafts/draft.ts';
-import { rememberingPairs } from '../text/memoize.ts';
+import { memoizePair } from '../text/memoize.ts';
 import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -21,7 +21,7 @@ export const thanksOf = (closing: ClosingClass, composition: Composition): reado
   const { interimThanks, finalThanks } = texts.closing;
   const ofLevel = (isInterim(composition) ? interimThanks : finalThanks)[closing.thanks];
   const paired = catalogue.rules.pairsThanks ? pairThanks(ofLevel, composition) : ofLevel;
-  const borneOut = paired.filter((wording) => maySpeakOf(wording.for, answers.rated));
+  const borneOut = paired.filter((wording) => mayMention(wording.for, answers.rated));
   return borneOut.length > 0 ? borneOut : paired;
 };
 
@@ -51,7 +51,7 @@ export const wishOf = (
 export const thanksTemplate = ({ thanks }: Thanks, wish: string | null): Template =>
   wish === null ? parseTemplate(thanks) : withWish(parseTemplate(thanks), parseTemplate(wish));
 
-const withWish = rememberingPairs((thanks: Template, wish: Template): Template => [
+const withWish = memoizePair((thanks: Template, wish: Template): Template => [
   ...thanks,
   textNode(' '),
   ...wish,

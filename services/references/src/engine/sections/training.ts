@@ -3,7 +3,7 @@ import type { RatedComposition } from '../composition/composition.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
-import type { Runs } from '../text/rich-text.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { parseTemplate } from '../text/template.ts';
 import { cleanLines, hasOpenComma } from '../input/user-text.ts';
 
@@ -39,7 +39,7 @@ const listDrafts = (
 };
 
 /** Entries that have commas of their own are told apart by semicolons. */
-const listOf = (entries: readonly string[], item: string, { catalogue, grammar }: RatedComposition): Runs => {
+const listOf = (entries: readonly string[], item: string, { catalogue, grammar }: RatedComposition): RichText => {
   const runs = entries.map((entry) => [userRun(entry, item)]);
   if (!catalogue.rules.closesCommas || !entries.some(hasOpenComma)) return grammar.joinList(runs);
   return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));

@@ -1,11 +1,11 @@
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { wordsOf } from './template-parts.ts';
 import type { Template } from './template.ts';
 
 /** Shorter words are mostly grammar; that these return is no repetition. */
 const lettersOfContentWord = 7;
 
-export const contentWords: (template: Template) => ContentWords = remembering((template) => [
+export const contentWords: (template: Template) => ContentWords = memoize((template) => [
   ...new Set(
     wordsOf(template)
       .map((word) => word.replaceAll(/[^\p{L}]/gu, '').toLowerCase())

@@ -1,4 +1,4 @@
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 import { skeleton } from './template-parts.ts';
@@ -11,8 +11,8 @@ export type Occurrence = {
 };
 
 /** Finds the uses of `words` in a template's own words, from left to right. */
-export const finderOf = remembering((words: readonly string[]) =>
-  remembering((template: Template): readonly Occurrence[] =>
+export const finderOf = memoize((words: readonly string[]) =>
+  memoize((template: Template): readonly Occurrence[] =>
     template.flatMap((node, index) =>
       node.type === 'text'
         ? [...node.text.matchAll(patternOf(words))].map((match) => ({
@@ -45,7 +45,7 @@ export const neighboursOf = (
 };
 
 /** Longer words first, so that «particularly» is not found where «particularly well» stands. */
-const patternOf = remembering((words: readonly string[]): RegExp => {
+const patternOf = memoize((words: readonly string[]): RegExp => {
   const alternatives = words.toSorted((a, b) => b.length - a.length).join('|');
   return new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu');
 });

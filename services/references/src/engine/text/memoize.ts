@@ -2,7 +2,7 @@
  * What was worked out of catalogue data holds for good, and the same templates, pairs and word lists return in every
  * document. Nothing is kept longer than what it was worked out of.
  */
-export const remembering = <Key extends object, T extends object | string | boolean | null>(
+export const memoize = <Key extends object, T extends object | string | boolean | null>(
   workOut: (key: Key) => T,
 ): ((key: Key) => T) => {
   const known = new WeakMap<Key, T>();
@@ -16,9 +16,9 @@ export const remembering = <Key extends object, T extends object | string | bool
 };
 
 /** The same for what depends on two things. */
-export const rememberingPairs = <A extends object, B extends object, T extends object | null>(
+export const memoizePair = <A extends object, B extends object, T extends object | null>(
   workOut: (a: A, b: B) => T,
 ): ((a: A, b: B) => T) => {
-  const ofFirst = remembering((a: A) => remembering((b: B) => workOut(a, b)));
+  const ofFirst = memoize((a: A) => memoize((b: B) => workOut(a, b)));
   return (a, b) => ofFirst(a)(b);
 };

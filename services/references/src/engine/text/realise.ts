@@ -1,19 +1,19 @@
-import type { Run } from '@attesta/contracts/model/document-model.ts';
+import type { TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import type { Gender } from '../input/input.ts';
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { addRun, addWords, plainText } from './rich-text.ts';
-import type { Runs } from './rich-text.ts';
+import type { RichText } from './rich-text.ts';
 import type { Template, TemplateNode } from './template.ts';
 import type { Tense } from '../composition/tense.ts';
 
-export type TokenValues = Readonly<Record<string, Runs>>;
+export type TokenValues = Readonly<Record<string, RichText>>;
 
 /** Everything a template leaves open. */
 export type Choices = {
   readonly tense: Tense;
   readonly gender: Gender;
-  readonly subject: Runs;
+  readonly subject: RichText;
   readonly tokens: TokenValues;
 };
 
@@ -30,8 +30,8 @@ export class UnresolvedTokenError extends Error {
  * inserted, never parsed, so notation typed by a user stays literal.
  * @throws UnresolvedTokenError
  */
-export const realise = (template: Template, choices: Choices): Run[] => {
-  const runs: Run[] = [];
+export const realise = (template: Template, choices: Choices): TextSpan[] => {
+  const runs: TextSpan[] = [];
   for (const part of partsOf(template)(choices.tense, choices.gender)) addPart(part, choices, runs);
   return runs;
 };
@@ -40,8 +40,8 @@ export const realise = (template: Template, choices: Choices): Run[] => {
  * The same as far as its first word, for who looks at nothing else.
  * @throws UnresolvedTokenError
  */
-export const realiseStart = (template: Template, choices: Choices): Run[] => {
-  const runs: Run[] = [];
+export const realiseStart = (template: Template, choices: Choices): TextSpan[] => {
+  const runs: TextSpan[] = [];
   for (const part of partsOf(template)(choices.tense, choices.gender)) {
     addPart(part, choices, runs);
     if (wholeWord.test(plainText(runs))) break;
@@ -51,7 +51,7 @@ export const realiseStart = (template: Template, choices: Choices): Run[] => {
 
 const wholeWord = /\p{L}\P{L}/u;
 
-const addPart = (part: Part, { subject, tokens }: Choices, runs: Run[]): void => {
+const addPart = (part: Part, { subject, tokens }: Choices, runs: TextSpan[]): void => {
   if (part.type === 'text') {
     addWords(part.text, runs);
     return;
@@ -64,7 +64,7 @@ const addPart = (part: Part, { subject, tokens }: Choices, runs: Run[]): void =>
 type Part = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
 
 /** A template in a tense and a gender: its own words, and what each reference fills in between them. */
-const partsOf = remembering((template: Template) => {
+const partsOf = memoize((template: Template) => {
   const known = { present: new Map<Gender, readonly Part[]>(), past: new Map<Gender, readonly Part[]>() };
   return (tense: Tense, gender: Gender): readonly Part[] => {
     const parts = known[tense].get(gender) ?? settle(template, tense, gender);

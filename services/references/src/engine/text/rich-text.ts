@@ -1,22 +1,22 @@
-import type { Run } from '@attesta/contracts/model/document-model.ts';
+import type { TextSpan } from '@attesta/contracts/model/document-model.ts';
 
-export type Runs = readonly Run[];
+export type RichText = readonly TextSpan[];
 
 /** Words of the catalogue; `field` names the input that they render, such as a date. */
-export const catalogueRun = (text: string, field?: string): Run =>
+export const catalogueRun = (text: string, field?: string): TextSpan =>
   field === undefined ? { text, origin: 'catalogue' } : { text, origin: 'catalogue', field };
 
 /** Words that a user typed into `field`; no later step may change them. */
-export const userRun = (text: string, field: string): Run => ({ text, origin: 'user', field });
+export const userRun = (text: string, field: string): TextSpan => ({ text, origin: 'user', field });
 
-export const plainText = (runs: Runs): string => {
+export const plainText = (runs: RichText): string => {
   let text = '';
   for (const run of runs) text += run.text;
   return text;
 };
 
 /** Adds a run behind others, to the last one if it comes from the same hand; an empty one adds nothing. */
-export const addRun = ({ text, origin, field }: Run, runs: Run[]): void => {
+export const addRun = ({ text, origin, field }: TextSpan, runs: TextSpan[]): void => {
   if (text === '') return;
   const last = runs.at(-1);
   if (last !== undefined && last.origin === origin && last.field === field) last.text += text;
@@ -24,7 +24,7 @@ export const addRun = ({ text, origin, field }: Run, runs: Run[]): void => {
 };
 
 /** Adds words of the catalogue behind others. */
-export const addWords = (text: string, runs: Run[]): void => {
+export const addWords = (text: string, runs: TextSpan[]): void => {
   if (text === '') return;
   const last = runs.at(-1);
   if (last?.origin === 'catalogue' && last.field === undefined) last.text += text;
@@ -32,14 +32,14 @@ export const addWords = (text: string, runs: Run[]): void => {
 };
 
 /** Neighbours from the same hand become one run; empty ones vanish. */
-export const joinRuns = (runs: Runs): Run[] => {
-  const joined: Run[] = [];
+export const joinRichText = (runs: RichText): TextSpan[] => {
+  const joined: TextSpan[] = [];
   for (const run of runs) addRun(run, joined);
   return joined;
 };
 
 /** Capital and no blank at the start of a sentence, unless a user's word stands there; changes the runs given. */
-export const capitalise = (runs: Run[]): Run[] => {
+export const capitalise = (runs: TextSpan[]): TextSpan[] => {
   const [first] = runs;
   if (first?.origin === 'catalogue') first.text = capitaliseText(first.text.trimStart());
   return runs;
@@ -48,7 +48,7 @@ export const capitalise = (runs: Run[]): Run[] => {
 export const capitaliseText = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Full stop at the end, unless the sentence already ends with a mark of its own; changes the runs given. */
-export const endSentence = (runs: Run[]): Run[] => {
+export const endSentence = (runs: TextSpan[]): TextSpan[] => {
   if (!hasMark(runs.at(-1)?.text ?? '')) addWords('.', runs);
   return runs;
 };

@@ -1,4 +1,4 @@
-import { remembering } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 
@@ -21,7 +21,7 @@ export const tenseBrackets = (template: Template): number =>
   template.filter(({ type }) => type === 'tense').length;
 
 /** The template's words in the past and masculine, without subject and tokens: for counting and comparing. */
-export const skeleton: (template: Template) => string = remembering((template) =>
+export const skeleton: (template: Template) => string = memoize((template) =>
   template
     .map((node) => {
       switch (node.type) {
@@ -38,14 +38,14 @@ export const skeleton: (template: Template) => string = remembering((template) =
     .join(''),
 );
 
-export const wordsOf: (template: Template) => readonly string[] = remembering((template) =>
+export const wordsOf: (template: Template) => readonly string[] = memoize((template) =>
   skeleton(template)
     .split(/[\s\u00A0]+/u)
     .filter((word) => word !== ''),
 );
 
 /** First verb form, to keep neighbouring sentences from repeating it. */
-export const verbOf: (template: Template) => string = remembering((template) => {
+export const verbOf: (template: Template) => string = memoize((template) => {
   const verb = template.find(({ type }) => type === 'tense');
   return verb?.type === 'tense' ? skeleton(verb.past) : '';
 });

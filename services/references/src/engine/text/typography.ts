@@ -1,4 +1,4 @@
-import type { Run } from '@attesta/contracts/model/document-model.ts';
+import type { TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 /** How a language sets the generator's words, and how it prints the marks that a user typed. */
 export type Typography = {
@@ -11,7 +11,7 @@ export type Typography = {
  * built.
  * @param runs joined; changed
  */
-export const typeset = (runs: Run[], { typesetWords, typesetTyped }: Typography): Run[] => {
+export const typeset = (runs: TextSpan[], { typesetWords, typesetTyped }: Typography): TextSpan[] => {
   for (const run of runs) {
     run.text = run.origin === 'catalogue' ? typesetWords(withSingleMarks(run.text)) : typesetTyped(run.text);
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { countWordings } from '../../engine/drafts/count-wordings.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { Avoided } from './avoided.entity.ts';
 
 /** A reader who compares references of one employer has no more of them at hand. */
@@ -13,9 +13,9 @@ const references = 50;
  * language. Once, when its third step is first saved, and again only for another language, in which it says everything anew.
  * A reference whose step was saved before there was this keeps the text that it has. Called before the step is saved.
  */
-export const keepAvoided = async (
+export const chooseAvoidedWordings = async (
   em: EntityManager,
-  { id, accountId, catalogueVersion }: Pick<Zeugnis, 'id' | 'accountId' | 'catalogueVersion'>,
+  { id, accountId, catalogueVersion }: Pick<Reference, 'id' | 'accountId' | 'catalogueVersion'>,
   language: Language,
 ): Promise<void> => {
   const kept = await em.findOne(Avoided, { zeugnisId: id }, { disableIdentityMap: true });

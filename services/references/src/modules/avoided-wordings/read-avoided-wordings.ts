@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CompositionInput, WordingUses } from '../../engine/input/input.ts';
 
 /** What a reference keeps clear of; left out where there is nothing, so that no document is outdated by this. */
-export const readAvoided = async (
+export const readAvoidedWordings = async (
   em: EntityManager,
   zeugnisId: string,
 ): Promise<Pick<CompositionInput, 'avoided'>> => {

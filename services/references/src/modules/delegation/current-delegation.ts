@@ -32,7 +32,7 @@ export const refuseWhileDelegated = async (
  * Makes room for what follows a delegation; how it ended before stays known. The link opens nothing any more.
  * @throws deputyChanged when it is no longer the current one
  */
-export const setAside = async (
+export const supersedeDelegation = async (
   tx: EntityManager,
   { id, endedAs, endedAt }: Pick<Delegation, 'id' | 'endedAs' | 'endedAt'>,
   as: 'removed' | 'replaced',

@@ -2,7 +2,7 @@ import type * as delegations from '@attesta/contracts/operations/references/dele
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { endDeputysTurn } from './end-delegation.ts';
+import { endDelegation } from './end-delegation.ts';
 
 /**
  * The deputy does not rate; the customer is told why. Answers so far stay, and so does the deputy's e-mail until the
@@ -15,5 +15,5 @@ export const declineDelegation = async ({
   body: { reason },
   now,
 }: Call<typeof delegations.declineDelegation>): Promise<void> => {
-  await transact(em, (tx) => endDeputysTurn(tx, actor, { as: 'declined', reason, now }));
+  await transact(em, (tx) => endDelegation(tx, actor, { as: 'declined', reason, now }));
 };

@@ -6,11 +6,11 @@ import { problem, ValidationProblem } from '@attesta/service-kit/http/errors.ts'
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import { readCurrentDelegation, setAside } from './current-delegation.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import { readCurrentDelegation, supersedeDelegation } from './current-delegation.ts';
 import { statusOf } from './delegation-status.ts';
 import { endOfLink, openDelegation } from './open-delegation.ts';
-import type { DelegationParts } from './open-delegation.ts';
+import type { DelegationDependencies } from './open-delegation.ts';
 
 /** A delegation that stands so leads nowhere by itself: another may take its place. */
 const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['declined', 'expired', 'refused']);
@@ -21,7 +21,7 @@ const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['decline
  * deputyActive, recipientMailLimit, deputyMailLimit
  */
 export const delegateRating = (
-  parts: DelegationParts,
+  parts: DelegationDependencies,
   { em, actor, body: { zeugnisId, ...asked }, now }: Call<typeof delegations.delegateRating>,
 ): Promise<void> => {
   const days = { today: swissDay(now), latest: swissDay(endOfLink(parts, now)) };
@@ -29,7 +29,7 @@ export const delegateRating = (
   if (fault !== null) throw new ValidationProblem({ deadline: fault });
   const deputy = { ...asked, message: asked.message === '' ? null : asked.message };
   return transactOnce(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
+    const zeugnis = await lockOpenReference(tx, zeugnisId, actor.accountId);
     if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });
     }
@@ -37,7 +37,7 @@ export const delegateRating = (
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current !== null) {
       if (!replaceable.has(statusOf(current, now).status)) throw problem('deputyActive');
-      await setAside(tx, current, 'replaced', now);
+      await supersedeDelegation(tx, current, 'replaced', now);
     }
     await openDelegation(tx, parts, zeugnis, deputy, now);
   });

@@ -4,8 +4,8 @@ import * as ratings from '@attesta/contracts/operations/references/ratings.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
-import type { Parts } from '../../dependencies.ts';
-import { loadZeugnis } from '../reference/load-reference.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { declineDelegation } from './decline-delegation.ts';
 import { delegateRating } from './delegate-rating.ts';
 import { finishDeputyRating } from './finish-deputy-rating.ts';
@@ -15,7 +15,7 @@ import { readDelegatedRating } from '../rating/read-delegated-rating.ts';
 import { resendDelegation } from './resend-delegation.ts';
 import type { DelegationDetail } from '@attesta/contracts/operations/references/delegations.ts';
 import type { Settings } from '../../env.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
 import { delegationLink } from './delegation-link.ts';
 import { findDeputy } from './find-deputy.ts';
@@ -25,7 +25,7 @@ import { readDelegations } from './read-delegations.ts';
 const presentDelegation = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
-  zeugnis: Pick<Zeugnis, 'id'>,
+  zeugnis: Pick<Reference, 'id'>,
   now: Date,
 ): Promise<DelegationDetail | null> => {
   const [delegation, standing] = await Promise.all([
@@ -55,10 +55,10 @@ const presentDelegation = async (
   };
 };
 
-export const delegationRoutes = (parts: Parts): Route[] => {
+export const delegationRoutes = (parts: Dependencies): Route[] => {
   const { settings } = parts;
   const read = async (em: EntityManager, id: string, accountId: string, now: Date) =>
-    presentDelegation(em, settings, await loadZeugnis(em, id, accountId), now);
+    presentDelegation(em, settings, await loadReference(em, id, accountId), now);
   /** After a command: null only if somebody removed the deputy since. */
   const readChanged = async (...of: Parameters<typeof read>): Promise<delegations.DelegationDetail> => {
     const delegation = await read(...of);

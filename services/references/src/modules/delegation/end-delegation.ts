@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { Delegation } from './delegation.entity.ts';
-import { holdDeputy } from './find-deputy.ts';
+import { recheckDeputy } from './find-deputy.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
 /**
@@ -14,14 +14,14 @@ import { requestDelegationMail } from './mail/request-delegation-mail.ts';
  * @returns the reference, locked until `tx` ends
  * @throws zeugnisFinished, deputyLinkInvalid when the delegation has ended meanwhile
  */
-export const endDeputysTurn = async (
+export const endDelegation = async (
   tx: EntityManager,
   deputy: Deputy,
   end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string; note?: string },
-): Promise<Zeugnis> => {
+): Promise<Reference> => {
   const { zeugnisId, accountId, delegationId, generation } = deputy;
-  const zeugnis = await lockOpenZeugnis(tx, zeugnisId, accountId);
-  await holdDeputy(tx, deputy, end.now);
+  const zeugnis = await lockOpenReference(tx, zeugnisId, accountId);
+  await recheckDeputy(tx, deputy, end.now);
   const ended = await tx.nativeUpdate(
     Delegation,
     { id: delegationId, generation, current: true, endedAt: null },

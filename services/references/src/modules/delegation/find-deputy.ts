@@ -9,7 +9,7 @@ import type { Deputy, ReadDeputy } from '@attesta/service-kit/auth/session.ts';
  * answer, mail and reminder are held against, each time anew. Neither one of a confirmation, which nobody rates, nor of an
  * account that is deactivated.
  */
-export const openDelegations = `zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
+export const openDelegationsSql = `zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
   where d.current and d.ended_at is null and d.expires_at > ? and not z.finished and not z.deputy_used
     and z.zeugnisart is distinct from ${ARBEITSBESTAETIGUNG} and accounts_api.is_active(z.account_id)`;
 
@@ -23,7 +23,7 @@ export const findDeputy = async (
 ): Promise<(Deputy & { expiresAt: Date }) | null> => {
   const [row] = await em.execute<Row[]>(
     `select d.zeugnis_id, z.account_id, d.deputy_email, d.expires_at
-     from ${openDelegations} and d.id = ? and d.generation = ?`,
+     from ${openDelegationsSql} and d.id = ? and d.generation = ?`,
     [now.toISOString(), rowId, generation],
   );
   return row === undefined
@@ -42,7 +42,7 @@ export const findDeputy = async (
  * Holds a deputy's right against the locked reference, for what a request writes: it may have ended since it came in.
  * @throws deputyLinkInvalid
  */
-export const holdDeputy = async (
+export const recheckDeputy = async (
   tx: EntityManager,
   { delegationId, generation }: Deputy,
   now: Date,

@@ -6,7 +6,7 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { missingItems } from '../../engine/composition/shown-items.ts';
 import { readRatings } from '../reference/read-ratings.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { endDeputysTurn } from './end-delegation.ts';
+import { endDelegation } from './end-delegation.ts';
 
 /**
  * The deputy is done: the link ends, the customer is told, and reads what the deputy has noted.
@@ -19,7 +19,7 @@ export const finishDeputyRating = ({
   now,
 }: Call<typeof delegations.finishDeputyRating>): Promise<void> =>
   transact(em, async (tx) => {
-    const zeugnis = await endDeputysTurn(tx, actor, { as: 'finished', now, ...(note !== '' && { note }) });
+    const zeugnis = await endDelegation(tx, actor, { as: 'finished', now, ...(note !== '' && { note }) });
     const missing = missingItems(
       catalogueOf(zeugnis),
       zeugnis.zeugnisart ?? 0,

@@ -3,7 +3,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readDelegationKey } from './delegation-link.ts';
 import { deputySession, requireDeputy } from './find-deputy.ts';
 
@@ -15,7 +15,7 @@ const longest = 8 * 3_600_000;
  * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
  */
 export const loginDeputy = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, query, now }: Call<typeof delegations.loginDeputy>,
 ): Promise<{ zeugnisId: string; delegationId: string; token: string }> => {
   const target = readDelegationKey(settings, query.deputy);

@@ -4,8 +4,8 @@ import type { deputyForm } from '@attesta/contracts/forms/delegation.ts';
 import { endOfSwissDay, swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import type { Settings } from '../../env.ts';
-import type { Parts } from '../../dependencies.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
@@ -13,7 +13,7 @@ import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 /** Deputy, deadline (a Swiss day, null for as long as a link is good) and the customer's line to the deputy. */
 export type DeputyInput = z.output<typeof deputyForm> & { deadline: string | null; message: string | null };
 /** What opening and renewing a delegation needs of the process. */
-export type DelegationParts = Pick<Parts, 'settings' | 'limits'>;
+export type DelegationDependencies = Pick<Dependencies, 'settings' | 'limits'>;
 
 const dayMilliseconds = 86_400_000;
 
@@ -37,8 +37,8 @@ export const latestDeadline = (parts: Parameters<typeof endOfLink>[0], now: Date
  */
 export const openDelegation = async (
   tx: EntityManager,
-  parts: DelegationParts,
-  zeugnis: Zeugnis,
+  parts: DelegationDependencies,
+  zeugnis: Reference,
   deputy: DeputyInput,
   now: Date,
 ): Promise<void> => {

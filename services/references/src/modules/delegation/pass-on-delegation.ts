@@ -3,9 +3,9 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
 import { Delegation } from './delegation.entity.ts';
-import { endDeputysTurn } from './end-delegation.ts';
+import { endDelegation } from './end-delegation.ts';
 import { openDelegation } from './open-delegation.ts';
-import type { DelegationParts } from './open-delegation.ts';
+import type { DelegationDependencies } from './open-delegation.ts';
 
 /**
  * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay, and so does the
@@ -13,11 +13,11 @@ import type { DelegationParts } from './open-delegation.ts';
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
 export const passOnDelegation = (
-  parts: DelegationParts,
+  parts: DelegationDependencies,
   { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
 ): Promise<void> =>
   transactOnce(em, async (tx) => {
-    const zeugnis = await endDeputysTurn(tx, actor, { as: 'passedOn', now });
+    const zeugnis = await endDelegation(tx, actor, { as: 'passedOn', now });
     const { deadline = null } = await tx.findOneOrFail(Delegation, { id: actor.delegationId });
     await openDelegation(tx, parts, zeugnis, { ...colleague, deadline, message: null }, now);
   });

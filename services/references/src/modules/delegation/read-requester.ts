@@ -5,7 +5,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { Delegation } from './delegation.entity.ts';
 
 /** Asker of a rating, the deadline, and the line to the deputy. */
-export type Asker = Pick<Delegation, 'expiresAt'> & {
+export type Requester = Pick<Delegation, 'expiresAt'> & {
   organization: string;
   deadline: string | null;
   message: string | null;
@@ -15,7 +15,7 @@ export type Asker = Pick<Delegation, 'expiresAt'> & {
  * Reads who asks a deputy for the rating.
  * @throws deputyLinkInvalid when the delegation is gone
  */
-export const readAsker = async (em: EntityManager, { delegationId, accountId }: Deputy): Promise<Asker> => {
+export const readRequester = async (em: EntityManager, { delegationId, accountId }: Deputy): Promise<Requester> => {
   const delegation = await em.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
   if (delegation === null) throw problem('deputyLinkInvalid');
   const { expiresAt, deadline = null, message = null } = delegation;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-import type { Zeugnis } from '../reference/reference.entity.ts';
-import { readCurrentDelegation, setAside } from './current-delegation.ts';
+import type { Reference } from '../reference/reference.entity.ts';
+import { readCurrentDelegation, supersedeDelegation } from './current-delegation.ts';
 
 /**
  * Leads a locked reference back to the choice of who rates: the deputy's link ends, answers so far stay. A deputy that
@@ -13,7 +13,7 @@ import { readCurrentDelegation, setAside } from './current-delegation.ts';
  */
 export const removeDelegation = async (
   tx: EntityManager,
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   seen: string | null | undefined,
   now: Date,
 ): Promise<void> => {
@@ -23,7 +23,7 @@ export const removeDelegation = async (
   }
   const current = await readCurrentDelegation(tx, zeugnis.id);
   if (current === null && present === null && seen === undefined) return;
-  if (current !== null) await setAside(tx, current, 'removed', now);
+  if (current !== null) await supersedeDelegation(tx, current, 'removed', now);
   zeugnis.deputyEmail = null;
   zeugnis.deputyName = null;
   zeugnis.deputyUsed = false;

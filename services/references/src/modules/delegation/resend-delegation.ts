@@ -4,13 +4,13 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
 import { readCurrentDelegation } from './current-delegation.ts';
 import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 import { endOfLink } from './open-delegation.ts';
-import type { DelegationParts } from './open-delegation.ts';
+import type { DelegationDependencies } from './open-delegation.ts';
 
 /**
  * Mails a new link, valid from now, also where the one before has expired; that one opens nothing any more. A deadline that is
@@ -18,12 +18,12 @@ import type { DelegationParts } from './open-delegation.ts';
  * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
 export const resendDelegation = (
-  parts: DelegationParts,
+  parts: DelegationDependencies,
   { em, actor: { accountId }, params, now }: Call<typeof delegations.resendDelegation>,
 ): Promise<void> => {
   const zeugnisId = params.id;
   return transactOnce(em, async (tx) => {
-    await lockOpenZeugnis(tx, zeugnisId, accountId);
+    await lockOpenReference(tx, zeugnisId, accountId);
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current === null || current.endedAt != null) throw problem('delegationEnded');
     await countMail(parts.limits.mails, accountId, current.deputyEmail);

@@ -3,13 +3,13 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { presentReference } from '../reference/reference.presenter.ts';
 import { finishZeugnis } from './finish-zeugnis.ts';
 import { generateZeugnis } from './generate-zeugnis.ts';
 import { readDraft } from './read-draft.ts';
 
-export const documentRoutes = ({ limits }: Parts): Route[] => [
+export const documentRoutes = ({ limits }: Dependencies): Route[] => [
   route(references.generateZeugnis, async (call) => {
     if (!(await limits.generations.consume(call.actor.accountId))) throw problem('tooManyRequests');
     const zeugnis = await generateZeugnis(call);

@@ -6,8 +6,8 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
@@ -20,9 +20,9 @@ export const finishZeugnis = ({
   actor: { accountId },
   params: { id },
   now,
-}: Call<typeof references.finishZeugnis>): Promise<Zeugnis> =>
+}: Call<typeof references.finishZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    const zeugnis = await lockOpenReference(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
     const { hash } = await readDocumentInput(tx, zeugnis, swissDay(now));
     const document =

@@ -7,8 +7,8 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { composeChecked } from './compose-checked.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
@@ -29,9 +29,9 @@ export const generateZeugnis = ({
   params: { id },
   now,
   log,
-}: Call<typeof references.generateZeugnis>): Promise<Zeugnis> =>
+}: Call<typeof references.generateZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    const zeugnis = await lockOpenReference(tx, id, accountId);
     const today = swissDay(now);
     const { input, hash } = await readDocumentInput(tx, zeugnis, today);
     const current = await readCurrent(tx, zeugnis);
@@ -56,7 +56,7 @@ export const generateZeugnis = ({
   });
 
 /** Of what and when the current document was made; null before the first. */
-const readCurrent = async (tx: EntityManager, { documentId }: Zeugnis) =>
+const readCurrent = async (tx: EntityManager, { documentId }: Reference) =>
   documentId == null
     ? null
     : tx.findOne(Document, { id: documentId }, { fields: ['inputHash', 'generatedOn'] });

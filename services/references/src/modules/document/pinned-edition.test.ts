@@ -1,7 +1,7 @@
 import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
+import { currentEdition } from '../../engine/catalogue/load-catalogue.ts';
 import {
   bookkeeping,
   finalReference,
@@ -50,10 +50,10 @@ test('a new reference pins the current edition with its third step, and is compo
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
   expect(await pinOf(id)).toBeNull();
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
-  expect(await pinOf(id)).toBe(currentCatalogueVersion);
+  expect(await pinOf(id)).toBe(currentEdition);
   await client.call('startSelfRating', { params: { id } });
   await rateAll(client, id);
-  expect(await composedOf(client, id)).toBe(currentCatalogueVersion);
+  expect(await composedOf(client, id)).toBe(currentEdition);
 });
 
 test('a reference that pinned the first edition keeps it, whatever is saved and however often it is composed', async () => {

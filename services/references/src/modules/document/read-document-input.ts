@@ -4,12 +4,12 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { inputHash } from '../../engine/input/input-hash.ts';
 import type { CompositionInput } from '../../engine/input/input.ts';
 import { missingItems } from '../../engine/composition/shown-items.ts';
-import { readAvoided } from '../avoided-wordings/read-avoided-wordings.ts';
+import { readAvoidedWordings } from '../avoided-wordings/read-avoided-wordings.ts';
 import { readRatings } from '../reference/read-ratings.ts';
 import { birthdayOf } from '../reference/birthday.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { phraseToPrint } from '../employer-phrase/phrase-to-print.ts';
 
@@ -29,7 +29,7 @@ type Organisation = { organisation: CompositionInput['organisation']; letterhead
 /** The account's part in a document: who writes it, and a fingerprint of the paper; null for no account. */
 const readOrganisation = async (
   em: EntityManager,
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   language: Language,
 ): Promise<Organisation | null> => {
   const { accountId } = zeugnis;
@@ -52,7 +52,7 @@ const positionsOf = ({
   positions,
   positionsAs,
   functionFrom,
-}: Zeugnis): Pick<CompositionInput['employment'], 'positions' | 'positionsAs' | 'functionFrom'> =>
+}: Reference): Pick<CompositionInput['employment'], 'positions' | 'positionsAs' | 'functionFrom'> =>
   positions.length === 0
     ? {}
     : {
@@ -75,7 +75,7 @@ export type DocumentInput = { input: CompositionInput; hash: string };
  */
 export const readDocumentInput = async (
   em: EntityManager,
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   today: string,
 ): Promise<DocumentInput> => {
   const saved = await readSavedInput(em, zeugnis, today);
@@ -86,7 +86,7 @@ export const readDocumentInput = async (
 
 /** The questions (idKompetenz) that are still to be answered; a confirmation asks none. */
 export const missingRatings = (
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   { zeugnis: settings, ratings }: CompositionInput,
 ): number[] => {
   const { zeugnisart, zeugnisvariante } = settings;
@@ -100,7 +100,7 @@ export const missingRatings = (
  */
 export const readSavedInput = async (
   em: EntityManager,
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   today: string,
 ): Promise<DocumentInput> => {
   const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
@@ -115,7 +115,7 @@ export const readSavedInput = async (
   const [ratings, account, avoided] = await Promise.all([
     readRatings(em, zeugnis.id),
     readOrganisation(em, zeugnis, sprache),
-    readAvoided(em, zeugnis.id),
+    readAvoidedWordings(em, zeugnis.id),
   ]);
   if (account === null) throw problem('notFound');
   const { organisation, letterhead } = account;

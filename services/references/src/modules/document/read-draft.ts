@@ -8,7 +8,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { composeWithWordings } from '../../engine/compose.ts';
 import { isDelegated } from '../delegation/current-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-reference.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { composeChecked } from './compose-checked.ts';
 import { missingRatings, readSavedInput } from './read-document-input.ts';
 
@@ -27,7 +27,7 @@ export const readDraft = async ({
   now,
   log,
 }: Call<typeof references.getDraft>): Promise<ResponseOf<typeof references.getDraft>> => {
-  const zeugnis = await loadZeugnis(em, id, accountId);
+  const zeugnis = await loadReference(em, id, accountId);
   const catalogue = catalogueOf(zeugnis);
   try {
     const saved = await readSavedInput(em, zeugnis, swissDay(now));

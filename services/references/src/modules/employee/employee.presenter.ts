@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { employeeSchema } from '@attesta/contracts/operations/references/wizard-steps.ts';
 
-import { gendersIn } from '../../engine/catalogue/genders.ts';
+import { availableGenders } from '../../engine/catalogue/genders.ts';
 import { needsOrigin } from '../../engine/catalogue/origin-needed.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 
-export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema> => {
+export const presentEmployee = (zeugnis: Reference): z.infer<typeof employeeSchema> => {
   const { id, firstname, birthday, birthdayYearOnly, hometown } = zeugnis;
   const catalogue = catalogueOf(zeugnis);
   return {
@@ -15,7 +15,7 @@ export const presentEmployee = (zeugnis: Zeugnis): z.infer<typeof employeeSchema
     ...namedPersonOf(zeugnis),
     birthday,
     hometown,
-    genders: [...gendersIn(catalogue)],
+    genders: [...availableGenders(catalogue)],
     hometownOptional: !needsOrigin(catalogue),
     hometownOmitted: hometown === '',
     singleName: firstname === '',

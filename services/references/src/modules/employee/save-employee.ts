@@ -5,12 +5,12 @@ import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { checkDates } from '../reference/check-dates.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { storedBirthday } from '../reference/birthday.ts';
 import { checkPerson } from '../reference/check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
-import { orderZeugnis } from '../reference/order-reference.ts';
+import { orderReference } from '../reference/order-reference.ts';
 import type { Order } from '../reference/order-reference.ts';
 
 /**
@@ -31,7 +31,7 @@ export const saveEmployee = async (
   };
   if (zeugnisId === undefined) {
     const idempotencyKey = call.header('idempotency-key');
-    return orderZeugnis(em, { accountId, employee, idempotencyKey, now });
+    return orderReference(em, { accountId, employee, idempotencyKey, now });
   }
   return reply(200, presentEmployee(await changeEmployee(call, zeugnisId, employee)));
 };
@@ -40,9 +40,9 @@ const changeEmployee = (
   { em, actor: { accountId }, now }: Call<typeof wizardSteps.saveEmployee>,
   id: string,
   employee: Order['employee'],
-): Promise<Zeugnis> =>
+): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    const zeugnis = await lockOpenReference(tx, id, accountId);
     const { birthday } = employee;
     const { entryDate, periods, leaveDate, issueDate } = zeugnis;
     checkDates('employee', { birthday, entryDate, periods, leaveDate, issueDate }, now);

@@ -4,7 +4,7 @@ import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-reference.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import { readEmployerPhrases } from './read-employer-phrases.ts';
 import { saveEmployerPhrase } from './save-employer-phrase.ts';
@@ -14,7 +14,7 @@ export const employerPhraseRoutes = (): Route[] => [
     readEmployerPhrases(em, actor.accountId, loadCatalogue()),
   ),
   route(employerPhrases.getReferenceEmployerPhrases, async ({ em, actor, params }) => {
-    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const zeugnis = await loadReference(em, params.id, actor.accountId);
     return readEmployerPhrases(em, zeugnis.accountId, catalogueOf(zeugnis), namedPersonOf(zeugnis));
   }),
   route(employerPhrases.saveEmployerPhrase, saveEmployerPhrase),

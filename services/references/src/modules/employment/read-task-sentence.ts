@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { liveTaskSentence } from '../../engine/sections/task-sentence.ts';
-import { readAvoided } from '../avoided-wordings/read-avoided-wordings.ts';
+import { readAvoidedWordings } from '../avoided-wordings/read-avoided-wordings.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { ratedReferenceOf } from '../reference/rated-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 
 /**
  * The duties as the one sentence that the reference will tell them in; null where it lists them, and while type or language
  * of the reference are open.
  */
-export const readTaskSentence = async (em: EntityManager, zeugnis: Zeugnis): Promise<string | null> => {
+export const readTaskSentence = async (em: EntityManager, zeugnis: Reference): Promise<string | null> => {
   if (!zeugnis.tasksAsText) return null;
   const reference = ratedReferenceOf(zeugnis);
   if (reference === null) return null;
   const { tasks, positions, positionsAs } = zeugnis;
-  const input = { ...reference, ratings: [], ...(await readAvoided(em, zeugnis.id)) };
+  const input = { ...reference, ratings: [], ...(await readAvoidedWordings(em, zeugnis.id)) };
   const employment = {
     tasks,
     tasksAsText: true as const,

@@ -7,8 +7,8 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { readWorkload } from '../../engine/input/workload.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { hasPositions } from './has-positions.ts';
 
 type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
@@ -22,9 +22,9 @@ export const saveAnstellung = ({
   actor,
   body: anstellung,
   now,
-}: Call<typeof wizardSteps.saveAnstellung>): Promise<Zeugnis> =>
+}: Call<typeof wizardSteps.saveAnstellung>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, anstellung.id, actor.accountId);
+    const zeugnis = await lockOpenReference(tx, anstellung.id, actor.accountId);
     const { entryDate, positions = [], periods = [] } = anstellung;
     if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
       throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });

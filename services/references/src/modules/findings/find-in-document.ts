@@ -8,7 +8,7 @@ import { documentFactsOf } from '../../rules/facts-to-check.ts';
 import { Document } from '../document/document.entity.ts';
 import { readDocumentInput } from '../document/read-document-input.ts';
 import type { DocumentInput } from '../document/read-document-input.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import type { Place } from '../../rules/reading/faults.ts';
 
 /**
@@ -47,7 +47,7 @@ export type CurrentDocument = Pick<Document, 'id' | 'model'> & Pick<DocumentInpu
 /** Null before there is one, and when something was changed since. */
 export const readCurrentDocument = async (
   em: EntityManager,
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
 ): Promise<CurrentDocument | null> => {
   const { documentId } = zeugnis;
   if (documentId == null) return null;
@@ -84,7 +84,7 @@ export const findInDocument = async (
 };
 
 /** Null where a step has been emptied since. */
-const readInput = async (em: EntityManager, zeugnis: Zeugnis, day: string): Promise<DocumentInput | null> => {
+const readInput = async (em: EntityManager, zeugnis: Reference, day: string): Promise<DocumentInput | null> => {
   try {
     return await readDocumentInput(em, zeugnis, day);
   } catch (error) {

@@ -7,11 +7,11 @@ import { overallLevels } from '../../engine/composition/overall-level.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 
 /** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
 export const findInRatings = (
-  zeugnis: AskingReference & Pick<Zeugnis, 'function' | 'tasks'>,
+  zeugnis: AskingReference & Pick<Reference, 'function' | 'tasks'>,
   ratings: readonly RatingInput[],
 ): Omit<Finding, 'kept'>[] => {
   const catalogue = catalogueOf(zeugnis);

@@ -7,7 +7,7 @@ import { isAnswered } from '../../engine/composition/answers.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
-import type { StoredPosition, Zeugnis } from '../reference/reference.entity.ts';
+import type { StoredPosition, Reference } from '../reference/reference.entity.ts';
 
 type TypedText = {
   field: UserField;
@@ -17,7 +17,7 @@ type TypedText = {
   /** Where it was typed, if not in the field whose rules it keeps. */
   place?: string;
 };
-type Source = AskingReference & Pick<Zeugnis, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
+type Source = AskingReference & Pick<Reference, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
 
 /** What deserves a second look in functions, tasks and text answers; those that do not count are left out. */
 export const findInTexts = async (
@@ -43,7 +43,7 @@ export const findInTexts = async (
 const textsOfPosition = (
   position: StoredPosition,
   line: number,
-  { positionsAs }: Pick<Zeugnis, 'positionsAs'>,
+  { positionsAs }: Pick<Reference, 'positionsAs'>,
 ): TypedText[] => {
   const place = { place: 'positions', items: [], line };
   const tasks = positionsAs === 'sections' ? position.tasks : [];

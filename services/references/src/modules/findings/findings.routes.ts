@@ -2,13 +2,13 @@ import * as findings from '@attesta/contracts/operations/references/findings.ts'
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import { loadZeugnis } from '../reference/load-reference.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { keepFinding } from './keep-finding.ts';
 import { readFindings } from './read-findings.ts';
 
 export const findingsRoutes = (): Route[] => [
   route(findings.getFindings, async ({ em, actor, params }) =>
-    readFindings(em, await loadZeugnis(em, params.id, actor.accountId)),
+    readFindings(em, await loadReference(em, params.id, actor.accountId)),
   ),
   route(findings.keepFinding, async (call) => readFindings(call.em, await keepFinding(call))),
 ];

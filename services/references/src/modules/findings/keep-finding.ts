@@ -3,8 +3,8 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { KeptFinding } from './kept-finding.entity.ts';
 
 /** More kept findings than a reference has words would be somebody filling the disk. */
@@ -20,9 +20,9 @@ export const keepFinding = ({
   params: { id: zeugnisId },
   body: { key, kept },
   now,
-}: Call<typeof findings.keepFinding>): Promise<Zeugnis> =>
+}: Call<typeof findings.keepFinding>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, zeugnisId, actor.accountId);
+    const zeugnis = await lockOpenReference(tx, zeugnisId, actor.accountId);
     if (!kept) {
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });
       return zeugnis;

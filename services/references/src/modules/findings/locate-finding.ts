@@ -1,4 +1,4 @@
-import type { DocumentModel, Run } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
@@ -8,13 +8,13 @@ type Place = NonNullable<Finding['places']>[number];
 type Found = Pick<Finding, 'field' | 'items' | 'words'>;
 
 /** A sentence, a line of a list or a heading, with what it says. */
-type Part = { readonly place: Place; readonly runs: readonly Run[]; readonly items: readonly string[] };
+type DocumentPart = { readonly place: Place; readonly runs: readonly TextSpan[]; readonly items: readonly string[] };
 
 /** The field of the functions beside the last one, as the model names it. */
 const fieldsOfPositions: ReadonlySet<string> = new Set(Object.values(timedFields));
 
-const partsOf = ({ blocks }: DocumentModel): Part[] =>
-  blocks.flatMap((block): Part[] => {
+const partsOf = ({ blocks }: DocumentModel): DocumentPart[] =>
+  blocks.flatMap((block): DocumentPart[] => {
     if (block.type === 'heading') return [{ place: { block: block.id }, runs: block.runs, items: [] }];
     if (block.type === 'tasks') {
       return block.items.map(({ id, runs }) => ({ place: { block: block.id, part: id }, runs, items: [] }));
@@ -40,7 +40,7 @@ const lettersOf = (text: string): string =>
  * The parts of a document that print what was typed or rated, so that they can be marked; those with the very words where
  * some have them. Nothing for what is printed nowhere.
  */
-export const placesOf = (
+export const locateFinding = (
   { field, items, words }: Found,
   model: DocumentModel,
   { items: questions }: Pick<Catalogue, 'items'>,

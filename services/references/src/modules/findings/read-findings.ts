@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Finding } from '@attesta/contracts/operations/references/findings.ts';
 
 import { readRatings } from '../reference/read-ratings.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { findInDocument, readCurrentDocument } from './find-in-document.ts';
 import { findInRatings } from './find-in-ratings.ts';
 import { findInTexts } from './find-in-texts.ts';
-import { placesOf } from './locate-finding.ts';
+import { locateFinding } from './locate-finding.ts';
 
 /**
  * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of
  * the reference is open: nobody knows then what its words are to be compared with.
  */
-export const readFindings = async (em: EntityManager, zeugnis: Zeugnis): Promise<Finding[]> => {
+export const readFindings = async (em: EntityManager, zeugnis: Reference): Promise<Finding[]> => {
   const { sprache } = zeugnis;
   if (sprache == null) return [];
   const [ratings, kept] = await Promise.all([readRatings(em, zeugnis.id), readKept(em, zeugnis.id)]);
@@ -27,7 +27,7 @@ export const readFindings = async (em: EntityManager, zeugnis: Zeugnis): Promise
     document === null
       ? typedAndRated
       : [
-          ...typedAndRated.map((each) => ({ ...each, places: placesOf(each, document.model, catalogue) })),
+          ...typedAndRated.map((each) => ({ ...each, places: locateFinding(each, document.model, catalogue) })),
           ...(await findInDocument(em, document, catalogue, sprache)),
         ];
   // The same words may stand in several tasks: the first of them is the one to go to.

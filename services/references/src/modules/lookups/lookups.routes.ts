@@ -4,7 +4,7 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { gendersIn } from '../../engine/catalogue/genders.ts';
+import { availableGenders } from '../../engine/catalogue/genders.ts';
 import {
   audienceByTrade,
   audienceParties,
@@ -14,13 +14,13 @@ import {
 } from './lookups.presenter.ts';
 import { suggestTrade } from './suggest-trade.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-reference.ts';
+import { loadReference } from '../reference/load-reference.ts';
 
 export const lookupRoutes = (): Route[] => [
   route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
   route(wizardSteps.getZeugnisvarianten, async ({ query }) => zeugnisvarianten(loadCatalogue(), query.lang)),
   route(wizardSteps.getTrades, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const zeugnis = await loadReference(em, params.id, actor.accountId);
     const catalogue = catalogueOf(zeugnis);
     return {
       trades: trades(catalogue, query.lang),
@@ -28,8 +28,8 @@ export const lookupRoutes = (): Route[] => [
     };
   }),
   route(textSettings.getAudiences, async ({ em, actor, params, query }) => {
-    const catalogue = catalogueOf(await loadZeugnis(em, params.id, actor.accountId));
+    const catalogue = catalogueOf(await loadReference(em, params.id, actor.accountId));
     return { parties: audienceParties(catalogue, query.lang), byTrade: audienceByTrade(catalogue) };
   }),
-  route(wizardSteps.getGenders, async () => [...gendersIn(loadCatalogue())]),
+  route(wizardSteps.getGenders, async () => [...availableGenders(loadCatalogue())]),
 ];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keepLook } from '@attesta/service-kit/audit/audit.ts';
+import { writeReadAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
@@ -15,13 +15,13 @@ type Look = {
 };
 
 /** Notes that an admin looks at the references of an account, unless it is his own. @throws notFound for no account */
-export const lookAtAccount = async (
+export const auditAccountView = async (
   accountId: string,
   { em, actor, now, ip, settings }: Look,
 ): Promise<void> => {
   await checkAccount(em, accountId);
   if (accountId === actor.accountId) return;
-  await keepLook(
+  await writeReadAudit(
     em,
     { schema, now, ip, settings },
     { kind: 'referencesSeen', actorId: actor.accountId, accountId },

@@ -13,7 +13,7 @@ import { countReferences } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
-import { goesOnByItself } from './waiting-reason.ts';
+import { notWaiting } from './waiting-reason.ts';
 import type { referenceSorts } from '@attesta/contracts/forms/reference-sorts.ts';
 import type { Direction, SortKey } from '@attesta/service-kit/database/paging.ts';
 
@@ -108,7 +108,7 @@ const conditionOf = (accountId: string, { status, search, waiting }: Query, now:
     values.push(status === zeugnisstatus.finished);
   }
   if (waiting === 'no') {
-    const { sql, values: moments } = goesOnByItself(now);
+    const { sql, values: moments } = notWaiting(now);
     parts.push(sql);
     values.push(...moments);
   }

@@ -26,7 +26,7 @@ export const waitingReason = (now: Date): Sql => {
 };
 
 /** The references `z` that go on by themselves at `now`, and those that are finished. */
-export const goesOnByItself = (now: Date): Sql => {
+export const notWaiting = (now: Date): Sql => {
   const { sql, values } = waitingReason(now);
   return {
     sql: `(z.finished or (select ${sql} from (values (1)) as one

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { rememberingRecent } from './memoize-recent.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 
 it('works out again only what was not asked for longest', () => {
   const workedOut: string[] = [];
-  const recent = rememberingRecent<{ key: string }>(2);
+  const recent = memoizeRecent<{ key: string }>(2);
   const ask = (key: string) =>
     recent(key, () => {
       workedOut.push(key);

@@ -2,7 +2,7 @@
  * Keeps what was worked out last, by a key that says all that it was worked out of, so that no process can hold an old
  * one: at most `most` values, and the one that was not asked for longest goes first.
  */
-export const rememberingRecent = <T extends object>(most: number): ((key: string, workOut: () => T) => T) => {
+export const memoizeRecent = <T extends object>(most: number): ((key: string, workOut: () => T) => T) => {
   const known = new Map<string, T>();
   return (key, workOut) => {
     const value = known.get(key) ?? workOut();

@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
  * One answer of the rating: a code '0' to '5', or the text of a text item; null when taken back. `evidence` bears a code
  * out: an example, a result or a figure.
  */
-export const BewertungSchema = defineEntity({
+export const RatingSchema = defineEntity({
   name: 'Bewertung',
   tableName: 'bewertung',
   properties: {
@@ -17,5 +17,5 @@ export const BewertungSchema = defineEntity({
   },
 });
 
-export class Bewertung extends BewertungSchema.class {}
-BewertungSchema.setClass(Bewertung);
+export class Rating extends RatingSchema.class {}
+RatingSchema.setClass(Rating);

@@ -8,19 +8,19 @@ import type { RatingInput } from '../../engine/input/input.ts';
 import { groupName, ratingQuestion } from '../lookups/lookups.presenter.ts';
 import { shownGroups } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { readLiveText } from './read-live-text.ts';
 import type { LiveText } from './read-live-text.ts';
-import type { Told } from './read-rated-text-input.ts';
+import type { RatedTextInput } from './read-rated-text-input.ts';
 
 /**
  * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
  * print in the language of the reference.
  */
 export const presentRatings = (
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   items: readonly Item[],
-  told: Told,
+  told: RatedTextInput,
   language: Language,
 ): RatingItem[] => present(zeugnis, items, told.ratings, language, readLiveText(zeugnis, items, told));
 
@@ -29,9 +29,9 @@ export const presentRatings = (
  * not start too many sentences alike, so an answer may change words of another group, as a text answer always does.
  */
 export const presentUpdatedRatings = (
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   items: readonly Item[],
-  told: Told,
+  told: RatedTextInput,
   language: Language,
 ): RatingItem[] => {
   const live = readLiveText(zeugnis, items, told);
@@ -55,7 +55,7 @@ export const presentUpdatedRatings = (
 };
 
 const present = (
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   items: readonly Item[],
   ratings: readonly RatingInput[],
   language: Language,

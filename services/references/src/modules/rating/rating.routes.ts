@@ -5,25 +5,25 @@ import type { Route } from '@attesta/service-kit/http/route.ts';
 import { ratingQuestion } from '../lookups/lookups.presenter.ts';
 import { missingItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { loadZeugnis } from '../reference/load-reference.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import { presentRatings, presentUpdatedRatings } from './rating.presenter.ts';
 import { readRatings } from '../reference/read-ratings.ts';
-import { readTold } from './read-rated-text-input.ts';
+import { readRatedTextInput } from './read-rated-text-input.ts';
 import { saveBewertung } from './save-bewertung.ts';
 
-export const bewertungRoutes = (): Route[] => [
+export const ratingRoutes = (): Route[] => [
   route(ratings.getBewertung, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const zeugnis = await loadReference(em, params.id, actor.accountId);
     const items = questionsOf(zeugnis);
-    return presentRatings(zeugnis, items, await readTold(em, zeugnis.id), query.lang);
+    return presentRatings(zeugnis, items, await readRatedTextInput(em, zeugnis.id), query.lang);
   }),
   route(ratings.saveBewertung, async (call) => {
     const { zeugnis, items } = await saveBewertung(call);
-    return presentUpdatedRatings(zeugnis, items, await readTold(call.em, zeugnis.id), call.query.lang);
+    return presentUpdatedRatings(zeugnis, items, await readRatedTextInput(call.em, zeugnis.id), call.query.lang);
   }),
   route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const zeugnis = await loadReference(em, params.id, actor.accountId);
     const catalogue = catalogueOf(zeugnis);
     const given = await readRatings(em, zeugnis.id);
     const missing = missingItems(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null, given);

@@ -5,11 +5,11 @@ import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
 import { presentRatings } from './rating.presenter.ts';
-import { readTold } from './read-rated-text-input.ts';
-import { loadZeugnis } from '../reference/load-reference.ts';
+import { readRatedTextInput } from './read-rated-text-input.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import { presentToDeputy } from '../reference/reference.presenter.ts';
-import { readAsker } from '../delegation/read-requester.ts';
+import { readRequester } from '../delegation/read-requester.ts';
 
 /**
  * What a deputy's page shows first, in the language that was chosen, else in that of the reference.
@@ -21,12 +21,12 @@ export const readDelegatedRating = async (
   zeugnisId: string,
   chosen: Language | undefined,
 ): Promise<ResponseOf<typeof getDelegatedRating>> => {
-  const zeugnis = await loadZeugnis(em, zeugnisId, deputy.accountId);
+  const zeugnis = await loadReference(em, zeugnisId, deputy.accountId);
   const language = chosen ?? zeugnis.sprache ?? 'de';
   const items = questionsOf(zeugnis);
   return {
     language,
-    reference: presentToDeputy(zeugnis, language, await readAsker(em, deputy)),
-    items: presentRatings(zeugnis, items, await readTold(em, zeugnis.id), language),
+    reference: presentToDeputy(zeugnis, language, await readRequester(em, deputy)),
+    items: presentRatings(zeugnis, items, await readRatedTextInput(em, zeugnis.id), language),
   };
 };

@@ -3,12 +3,12 @@ import type { LiveSentence } from '@attesta/contracts/operations/references/rati
 
 import type { GroupKey, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { liveTextOf } from '../../engine/live/live-text.ts';
-import type { LiveTextMemory } from '../../engine/live/live-text.ts';
+import type { LiveTextCache } from '../../engine/live/live-text.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { ratedReferenceOf } from '../reference/rated-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
-import type { Told } from './read-rated-text-input.ts';
-import { rememberingRecent } from './memoize-recent.ts';
+import type { Reference } from '../reference/reference.entity.ts';
+import type { RatedTextInput } from './read-rated-text-input.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 
 export type LiveText = {
   /** What a level of a question would print; undefined for a code that prints nothing. */
@@ -17,13 +17,13 @@ export type LiveText = {
 };
 
 /** A page is read again after every answer, in another language, and by a second person: some hundred pages of 60 kB. */
-const recent = rememberingRecent<LiveTextMemory>(100);
+const recent = memoizeRecent<LiveTextCache>(100);
 
 /**
  * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
  * a confirmation, which rates nothing.
  */
-export const readLiveText = (zeugnis: Zeugnis, items: readonly Item[], told: Told): LiveText | null => {
+export const readLiveText = (zeugnis: Reference, items: readonly Item[], told: RatedTextInput): LiveText | null => {
   const known = ratedReferenceOf(zeugnis);
   if (known === null || known.zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(zeugnis);

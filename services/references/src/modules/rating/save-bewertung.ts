@@ -8,16 +8,16 @@ import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { takesEvidence } from '../../engine/paragraph/evidence.ts';
 import { isRequired } from '../../engine/composition/shown-items.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
-import { noteAnswer } from '../delegation/record-answer.ts';
+import { recordAnswer } from '../delegation/record-answer.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
-import { Bewertung } from './rating.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
+import { Rating } from './rating.entity.ts';
 import type { Answer } from './rating-answer.ts';
 import { answerTo } from './rating-answer.ts';
 
-export type SavedRatings = { zeugnis: Zeugnis; items: Item[] };
+export type SavedRatings = { zeugnis: Reference; items: Item[] };
 
 /**
  * Stores the given answers, each replacing the one before; all or none.
@@ -33,7 +33,7 @@ export const saveBewertung = ({
   now,
 }: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, id, rater.accountId);
+    const zeugnis = await lockOpenReference(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const art = zeugnis.zeugnisart ?? 0;
     const catalogue = catalogueOf(zeugnis);
@@ -45,11 +45,11 @@ export const saveBewertung = ({
       }
       return answerTo(item, entry, !isRequired(item, art));
     });
-    if (isDeputy(rater)) await noteAnswer(tx, rater, answers.some(saysSomething), now);
+    if (isDeputy(rater)) await recordAnswer(tx, rater, answers.some(saysSomething), now);
     const rows = latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer }));
     const [withEvidence, others] = [rows.filter(saysEvidence), rows.filter((row) => !saysEvidence(row))];
     // A statement sets the same columns of all its rows, and evidence that nobody speaks of stays.
-    for (const alike of [withEvidence, others]) if (alike.length > 0) await tx.upsertMany(Bewertung, alike);
+    for (const alike of [withEvidence, others]) if (alike.length > 0) await tx.upsertMany(Rating, alike);
     const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
     return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
   });

@@ -3,10 +3,10 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { readCurrentDelegation, setAside } from '../delegation/current-delegation.ts';
+import { readCurrentDelegation, supersedeDelegation } from '../delegation/current-delegation.ts';
 import { statusOf } from '../delegation/delegation-status.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 
 /**
  * The customer rates the employee personally. Takes the place of a delegation that was declined or has expired.
@@ -17,14 +17,14 @@ export const startSelfRating = ({
   actor: { accountId },
   params: { id },
   now,
-}: Call<typeof references.startSelfRating>): Promise<Zeugnis> =>
+}: Call<typeof references.startSelfRating>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, id, accountId);
+    const zeugnis = await lockOpenReference(tx, id, accountId);
     const delegation = await readCurrentDelegation(tx, id);
     if (delegation !== null) {
       const { status } = statusOf(delegation, now);
       if (status !== 'declined' && status !== 'expired') throw problem('deputyActive');
-      await setAside(tx, delegation, 'replaced', now);
+      await supersedeDelegation(tx, delegation, 'replaced', now);
       zeugnis.deputyEmail = null;
       zeugnis.deputyName = null;
     }

@@ -1,6 +1,6 @@
-import type { Zeugnis } from './reference.entity.ts';
+import type { Reference } from './reference.entity.ts';
 
-type Stored = Pick<Zeugnis, 'birthday' | 'birthdayYearOnly'>;
+type Stored = Pick<Reference, 'birthday' | 'birthdayYearOnly'>;
 
 /** A birthday as the forms yield it, `yyyy-mm-dd` or a year alone, as it is stored. */
 export const storedBirthday = (birthday: string): Stored =>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { currentCatalogueVersion, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import type { Zeugnis } from './reference.entity.ts';
+import { currentEdition, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import type { Reference } from './reference.entity.ts';
 
 /** The catalogue that a reference pinned when its type was first saved; the current one before that. */
-export const catalogueOf = (zeugnis: Pick<Zeugnis, 'catalogueVersion'>): Catalogue =>
-  loadCatalogue(zeugnis.catalogueVersion ?? currentCatalogueVersion);
+export const catalogueOf = (zeugnis: Pick<Reference, 'catalogueVersion'>): Catalogue =>
+  loadCatalogue(zeugnis.catalogueVersion ?? currentEdition);

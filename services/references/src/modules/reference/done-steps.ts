@@ -3,16 +3,16 @@ import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { missingItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import type { Zeugnis } from './reference.entity.ts';
+import type { Reference } from './reference.entity.ts';
 
 /** The wizard's steps (0 to 3, product.md 4) that hold all they ask for; the rating too, once it is clear who gives it. */
-export const doneStepsOf = (zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] => {
+export const doneStepsOf = (zeugnis: Reference, ratings: readonly RatingInput[]): number[] => {
   const { zeugnisart } = zeugnis;
   const isEmployed = zeugnis.function != null && zeugnis.entryDate != null;
   return [0, ...(isEmployed ? [1] : []), ...(zeugnisart == null ? [] : [2]), ...ratedSteps(zeugnis, ratings)];
 };
 
-const ratedSteps = (zeugnis: Zeugnis, ratings: readonly RatingInput[]): number[] => {
+const ratedSteps = (zeugnis: Reference, ratings: readonly RatingInput[]): number[] => {
   const { zeugnisart, selfRating, deputyUsed } = zeugnis;
   if (zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG || !(selfRating || deputyUsed)) return [];
   const variante = zeugnis.zeugnisvariante ?? null;

@@ -1,9 +1,9 @@
 import { documentTitle } from '../../engine/sections/document-title.ts';
 import { grammarOf } from '../../engine/languages/registry.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import type { Zeugnis } from './reference.entity.ts';
+import type { Reference } from './reference.entity.ts';
 
-type Named = Pick<Zeugnis, 'firstname' | 'lastname' | 'zeugnisart' | 'sprache' | 'catalogueVersion'> & {
+type Named = Pick<Reference, 'firstname' | 'lastname' | 'zeugnisart' | 'sprache' | 'catalogueVersion'> & {
   /** Null before it is known; its value does not matter. */
   readonly leaveDate?: unknown;
 };

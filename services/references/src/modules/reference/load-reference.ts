@@ -2,11 +2,11 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-import { Zeugnis } from './reference.entity.ts';
+import { Reference } from './reference.entity.ts';
 
 /** The caller's reference. A foreign one and an unknown one are the same notFound. */
-export const loadZeugnis = async (em: EntityManager, id: string, accountId: string): Promise<Zeugnis> => {
-  const zeugnis = await em.findOne(Zeugnis, { id, accountId });
+export const loadReference = async (em: EntityManager, id: string, accountId: string): Promise<Reference> => {
+  const zeugnis = await em.findOne(Reference, { id, accountId });
   if (zeugnis === null) throw problem('notFound');
   return zeugnis;
 };
@@ -15,8 +15,8 @@ export const loadZeugnis = async (em: EntityManager, id: string, accountId: stri
  * The caller's reference, locked until the transaction `tx` ends, so that no change slips past a finish.
  * @throws notFound, zeugnisFinished
  */
-export const lockOpenZeugnis = async (tx: EntityManager, id: string, accountId: string): Promise<Zeugnis> => {
-  const zeugnis = await tx.findOne(Zeugnis, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+export const lockOpenReference = async (tx: EntityManager, id: string, accountId: string): Promise<Reference> => {
+  const zeugnis = await tx.findOne(Reference, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (zeugnis === null) throw problem('notFound');
   if (zeugnis.finished) throw problem('zeugnisFinished');
   return zeugnis;

@@ -13,8 +13,8 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { schema } from '../../database.ts';
 import { storedBirthday } from './birthday.ts';
 import { checkDates } from './check-dates.ts';
-import { loadZeugnis } from './load-reference.ts';
-import { Zeugnis } from './reference.entity.ts';
+import { loadReference } from './load-reference.ts';
+import { Reference } from './reference.entity.ts';
 import { checkPerson } from './check-person.ts';
 import { presentEmployee } from '../employee/employee.presenter.ts';
 
@@ -31,7 +31,7 @@ export type Order = {
  * gives the first answer again, as long as the reference is the account's, and counts for one person only.
  * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
-export const orderZeugnis = (
+export const orderReference = (
   em: EntityManager,
   order: Order,
 ): Promise<Reply<z.infer<typeof employeeSchema>>> => {
@@ -42,7 +42,7 @@ export const orderZeugnis = (
   checkPerson(employee, { catalogueVersion: null });
   return transact(em, (tx) => {
     type Answer = z.infer<typeof employeeSchema>;
-    const admitAgain = ({ zeugnisId }: Answer) => loadZeugnis(tx, zeugnisId, accountId);
+    const admitAgain = ({ zeugnisId }: Answer) => loadReference(tx, zeugnisId, accountId);
     return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {
       const id = randomUUIDv7();
       // Before the reference, whose count is locked after the credit by everybody.
@@ -51,7 +51,7 @@ export const orderZeugnis = (
       }
       const { academicTitle = '' } = employee;
       const person = { ...employee, academicTitle, ...storedBirthday(employee.birthday) };
-      const zeugnis = tx.create(Zeugnis, {
+      const zeugnis = tx.create(Reference, {
         id,
         accountId,
         orderedAt: now,

@@ -1,10 +1,10 @@
 import type { RatedInput } from '../../engine/composition/composition.ts';
 import { personOf } from '../../engine/composition/rated-input.ts';
 import { namedPersonOf } from './named-person.ts';
-import type { Zeugnis } from './reference.entity.ts';
+import type { Reference } from './reference.entity.ts';
 
 /** What the text rests on that a reference's own row says. Null while type or language of the reference are open. */
-export const ratedReferenceOf = (zeugnis: Zeugnis): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
+export const ratedReferenceOf = (zeugnis: Reference): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
   const { zeugnisart, sprache } = zeugnis;
   if (sprache == null || zeugnisart == null) return null;
   return {

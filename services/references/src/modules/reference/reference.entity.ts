@@ -16,7 +16,7 @@ export type StoredPeriod = { readonly from: string; readonly to: string };
 import type { Audiences, Gender } from '../../engine/input/input.ts';
 
 /** An ordered reference with all that the wizard asks. Days are `yyyy-mm-dd`. */
-export const ZeugnisSchema = defineEntity({
+export const ReferenceSchema = defineEntity({
   name: 'Zeugnis',
   tableName: 'zeugnis',
   properties: {
@@ -65,5 +65,5 @@ export const ZeugnisSchema = defineEntity({
   },
 });
 
-export class Zeugnis extends ZeugnisSchema.class {}
-ZeugnisSchema.setClass(Zeugnis);
+export class Reference extends ReferenceSchema.class {}
+ReferenceSchema.setClass(Reference);

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { referenceSchema } from '@attesta/contracts/operations/references/references.ts';
 
-import type { Asker } from '../delegation/read-requester.ts';
+import type { Requester } from '../delegation/read-requester.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { fileNameOf } from './file-name-of.ts';
-import type { Zeugnis } from './reference.entity.ts';
+import type { Reference } from './reference.entity.ts';
 
-type Reference = z.infer<typeof referenceSchema>;
+type ReferenceDetail = z.infer<typeof referenceSchema>;
 
 /** Reference detail of product.md 3 for its owner, names of art, variante and reason in `language`. */
-export const presentReference = (zeugnis: Zeugnis, language: Language = 'de'): Reference => ({
-  ...presentGlance(zeugnis, language),
+export const presentReference = (zeugnis: Reference, language: Language = 'de'): ReferenceDetail => ({
+  ...presentSummary(zeugnis, language),
   fileName: fileNameOf(zeugnis),
   abschlussdatum: zeugnis.finishedAt?.toISOString() ?? null,
   selfRating: zeugnis.selfRating,
@@ -24,11 +24,11 @@ export const presentReference = (zeugnis: Zeugnis, language: Language = 'de'): R
 
 /** The same for a deputy: what is to be rated, who asks, until when and with which line; nothing else that is private (checks.md W10). */
 export const presentToDeputy = (
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   language: Language,
-  { organization, expiresAt, deadline, message }: Asker,
-): Reference => ({
-  ...presentGlance(zeugnis, language),
+  { organization, expiresAt, deadline, message }: Requester,
+): ReferenceDetail => ({
+  ...presentSummary(zeugnis, language),
   selfRating: false,
   leaveDate: null,
   signature1: '',
@@ -41,7 +41,7 @@ export const presentToDeputy = (
   ...(message !== null && { message }),
 });
 
-const presentGlance = (zeugnis: Zeugnis, language: Language) => {
+const presentSummary = (zeugnis: Reference, language: Language) => {
   const { lookups } = catalogueOf(zeugnis);
   const { zeugnisarten, zeugnisvarianten, bestellgruende } = lookups;
   return {

@@ -7,14 +7,14 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { unknownAudiences } from '../../engine/composition/audiences.ts';
-import { currentCatalogueVersion } from '../../engine/catalogue/load-catalogue.ts';
+import { currentEdition } from '../../engine/catalogue/load-catalogue.ts';
 import type { Audiences } from '../../engine/input/input.ts';
-import { keepAvoided } from '../avoided-wordings/choose-avoided-wordings.ts';
+import { chooseAvoidedWordings } from '../avoided-wordings/choose-avoided-wordings.ts';
 import { removeDelegation } from '../delegation/remove-delegation.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
-import { lockOpenZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { lockOpenReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 
@@ -30,9 +30,9 @@ export const saveZeugnis = ({
   actor: { accountId },
   body: settings,
   now,
-}: Call<typeof wizardSteps.saveZeugnis>): Promise<Zeugnis> =>
+}: Call<typeof wizardSteps.saveZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenZeugnis(tx, settings.idZeugnis, accountId);
+    const zeugnis = await lockOpenReference(tx, settings.idZeugnis, accountId);
     const catalogue = catalogueOf(zeugnis);
     const { lookups } = catalogue;
     const art = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
@@ -64,8 +64,8 @@ export const saveZeugnis = ({
     const { birthday, entryDate, periods, positions, functionFrom } = zeugnis;
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
     checkDates('zeugnis', dates, now);
-    await keepAvoided(tx, zeugnis, settings.sprache);
-    zeugnis.catalogueVersion ??= currentCatalogueVersion;
+    await chooseAvoidedWordings(tx, zeugnis, settings.sprache);
+    zeugnis.catalogueVersion ??= currentEdition;
     zeugnis.sprache = settings.sprache;
     zeugnis.zeugnisart = art.id;
     zeugnis.zeugnisvariante = variante;
@@ -86,7 +86,7 @@ export const saveZeugnis = ({
 /** Left alone where a page does not know of audiences; a reference starts with those of its account. */
 const audiencesFor = async (
   em: EntityManager,
-  zeugnis: Zeugnis,
+  zeugnis: Reference,
   chosen: Settings['audiences'],
 ): Promise<Audiences | null> => {
   if (chosen === undefined) return zeugnis.audiences ?? (await readUsualAudiences(em, zeugnis));

@@ -3,28 +3,28 @@ import * as wizardSteps from '@attesta/contracts/operations/references/wizard-st
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import { loadZeugnis } from '../reference/load-reference.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { presentAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 import { saveZeugnis } from './save-zeugnis.ts';
 import { suggestSignatures } from './suggest-signatures.ts';
 
-export const zeugnisRoutes = (): Route[] => [
+export const settingsRoutes = (): Route[] => [
   route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
-    const zeugnis = await loadZeugnis(em, params.id, actor.accountId);
+    const zeugnis = await loadReference(em, params.id, actor.accountId);
     const audiences = await readUsualAudiences(em, zeugnis);
     return {
-      ...presentZeugnis(zeugnis),
+      ...presentSettings(zeugnis),
       ...(audiences === null ? {} : { audiences: presentAudiences(audiences) }),
       ...(await suggestSignatures(em, zeugnis)),
     };
   }),
-  route(wizardSteps.saveZeugnis, async (call) => presentZeugnis(await saveZeugnis(call))),
+  route(wizardSteps.saveZeugnis, async (call) => presentSettings(await saveZeugnis(call))),
 ];
 
 /** The third step. The deputy's secret never leaves the server (checks.md W10). */
-const presentZeugnis = (zeugnis: Zeugnis): z.infer<typeof wizardSteps.zeugnisSchema> => ({
+const presentSettings = (zeugnis: Reference): z.infer<typeof wizardSteps.zeugnisSchema> => ({
   idZeugnis: zeugnis.id,
   zeugnisart: zeugnis.zeugnisart ?? null,
   zeugnisvariante: zeugnis.zeugnisvariante ?? null,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Zeugnis } from '../reference/reference.entity.ts';
+import { Reference } from '../reference/reference.entity.ts';
 
 const fields = ['signature1', 'functionSignature1', 'signature2', 'functionSignature2'] as const;
 
@@ -10,11 +10,11 @@ const fields = ['signature1', 'functionSignature1', 'signature2', 'functionSigna
  */
 export const suggestSignatures = async (
   em: EntityManager,
-  { id, accountId, zeugnisart }: Pick<Zeugnis, 'id' | 'accountId' | 'zeugnisart'>,
+  { id, accountId, zeugnisart }: Pick<Reference, 'id' | 'accountId' | 'zeugnisart'>,
 ): Promise<Partial<Record<(typeof fields)[number], string>>> => {
   if (zeugnisart != null) return {};
   const [last] = await em.find(
-    Zeugnis,
+    Reference,
     { accountId, id: { $ne: id }, $or: [{ signature1: { $ne: '' } }, { signature2: { $ne: '' } }] },
     { fields, orderBy: { orderedAt: 'desc', id: 'desc' }, limit: 1, disableIdentityMap: true },
   );

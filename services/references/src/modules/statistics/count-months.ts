@@ -6,10 +6,10 @@ import type { Period } from './period.ts';
 type Numbered<Figures> = { month: number } & Figures;
 
 /** What the finished references are told apart by; `all` are all of them. */
-export type Part = 'all' | 'type' | 'variant' | 'language' | 'reason';
+export type Dimension = 'all' | 'type' | 'variant' | 'language' | 'reason';
 
 export type FinishedCount = Numbered<{
-  part: Part;
+  part: Dimension;
   /** Id or code; null where nobody chose one. */
   key: string | null;
   count: number;

@@ -1,10 +1,10 @@
 import type * as statistics from '@attesta/contracts/operations/references/statistics.ts';
-import { keepAudit } from '@attesta/service-kit/audit/audit.ts';
+import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 
 import { schema } from '../../database.ts';
-import type { Parts } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { periodOf } from './period.ts';
 import { readStatistics } from './read-statistics.ts';
 import { writeWorkbook } from './statistics-workbook.ts';
@@ -13,13 +13,13 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** The statistics as a workbook; who took it away is kept in the audit. */
 export const exportStatistics = async (
-  { settings }: Pick<Parts, 'settings'>,
+  { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof statistics.exportStatistics>,
 ): Promise<Reply<Uint8Array>> => {
   const period = periodOf(query, now);
   const figures = await readStatistics(em, period, settings.COMPANY_VAT_RATE ?? null);
   const workbook = await writeWorkbook(figures);
-  await keepAudit(
+  await writeAudit(
     em,
     { schema, now, ip, settings },
     { kind: 'statisticsExported', actorId: actor.accountId, accountId: null, after: period },

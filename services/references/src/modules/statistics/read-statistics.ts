@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MonthFigures, Statistics } from '@attesta/contracts/operations/references/statistics.ts';
 import { createMonthCounter } from './count-months.ts';
-import type { Entries, FinishedCount, Median, Part } from './count-months.ts';
+import type { Entries, FinishedCount, Median, Dimension } from './count-months.ts';
 import { monthsOf } from './period.ts';
 import type { Period } from './period.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
@@ -80,7 +80,7 @@ const changeOf = (entries: readonly Entries[], month: number): number =>
 const amountOf = (entries: readonly Entries[], kind: string): number =>
   Number(entries.find((entry) => entry.kind === kind)?.amount ?? 0);
 
-const countsOf = (finished: readonly FinishedCount[], wanted: Part): Record<string, number> =>
+const countsOf = (finished: readonly FinishedCount[], wanted: Dimension): Record<string, number> =>
   Object.fromEntries(
     finished.flatMap(({ part, key, count }) => (part === wanted && key !== null ? [[key, count]] : [])),
   );

@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { unknownAudiences } from '../../engine/composition/audiences.ts';
 import type { Audiences } from '../../engine/input/input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
-import type { Zeugnis } from '../reference/reference.entity.ts';
+import type { Reference } from '../reference/reference.entity.ts';
 import { TextSettings } from './text-settings.entity.ts';
 
 /** Whom the texts of the account name, for a reference whose third step was never saved; null where it says nothing. */
 export const readUsualAudiences = async (
   em: EntityManager,
-  zeugnis: Pick<Zeugnis, 'accountId' | 'zeugnisart' | 'catalogueVersion'>,
+  zeugnis: Pick<Reference, 'accountId' | 'zeugnisart' | 'catalogueVersion'>,
 ): Promise<Audiences | null> => {
   if (zeugnis.zeugnisart != null) return null;
   const settings = await em.findOne(TextSettings, zeugnis.accountId, { disableIdentityMap: true });

@@ -3,12 +3,12 @@ import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { unknownAudiences } from '../../engine/composition/audiences.ts';
-import { catalogueVersions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
+import { editionIds, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { chosenAudiences, presentAudiences } from './chosen-audiences.ts';
 import { TextSettings } from './text-settings.entity.ts';
 
 /** References of an edition that lacks a choice start without it, so the newest edition says what can be chosen. */
-const newest = catalogueVersions.at(-1);
+const newest = editionIds.at(-1);
 
 /** @throws ValidationProblem for what no edition has */
 export const saveTextSettings = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {

@@ -3,7 +3,7 @@ import type { Ban } from '../reading/ban.ts';
 import type { DocumentCheck } from '../reading/document-check.ts';
 import { isConfirmation } from '../reading/document-facts.ts';
 import type { CalendarDate, DocumentFacts } from '../reading/document-facts.ts';
-import { rememberingWords } from '../reading/word-search.ts';
+import { memoizeByText } from '../reading/word-search.ts';
 import { isOldEnough } from '@attesta/contracts/forms/reference-dates.ts';
 
 /**
@@ -88,7 +88,7 @@ const givenDates = (field: string | undefined, facts: DocumentFacts): readonly C
   return [...dates, positions?.functionFrom ?? null, facts.leaveDate].filter((date) => date != null);
 };
 
-const hasDigit = rememberingWords((text) => /\p{N}/u.test(text));
+const hasDigit = memoizeByText((text) => /\p{N}/u.test(text));
 
 const isDateField = (field: string | undefined): field is DateField =>
   dateFields.some((known) => known === field);

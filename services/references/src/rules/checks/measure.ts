@@ -1,6 +1,6 @@
 import type { DocumentCheck } from '../reading/document-check.ts';
 import { reportFound } from '../reading/document-check.ts';
-import { finderOf, rememberingWordsFor } from '../reading/word-search.ts';
+import { finderOf, memoizeByKeyAndText } from '../reading/word-search.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 import { levelsOf } from '../reading/read-document.ts';
 import type { DocumentWords } from '../reading/document-words.ts';
@@ -54,7 +54,7 @@ const isTop = (sentence: ReadSentence): boolean => {
 };
 
 /** Adverbs of constancy that one of the clauses up to a colon or semicolon says twice. */
-const saidTwice = rememberingWordsFor(({ constancy }: DocumentWords, own): readonly string[] => {
+const saidTwice = memoizeByKeyAndText(({ constancy }: DocumentWords, own): readonly string[] => {
   const said = finderOf(constancy)(own).map(({ start, end }) => ({
     word: own.text.slice(start, end).toLowerCase(),
     clause: own.text.slice(0, start).split(/[;:]/u).length,

@@ -1,5 +1,5 @@
 import type { DocumentCheck } from '../reading/document-check.ts';
-import { foldWords, rememberingWordsFor } from '../reading/word-search.ts';
+import { foldWords, memoizeByKeyAndText } from '../reading/word-search.ts';
 
 /** Q39: no function word of another language among the generator's words. */
 export const languageChecks: readonly DocumentCheck[] = [
@@ -15,7 +15,7 @@ export const languageChecks: readonly DocumentCheck[] = [
   },
 ];
 
-const foreignWordFinder = rememberingWordsFor((foreignWords: ReadonlySet<string>, own) =>
+const foreignWordFinder = memoizeByKeyAndText((foreignWords: ReadonlySet<string>, own) =>
   foldWords(own)
     .words.map(({ lower }) => lower)
     .filter((word) => foreignWords.has(word)),

@@ -1,12 +1,12 @@
 import type { DocumentCheck } from '../reading/document-check.ts';
-import { rememberingWords } from '../reading/word-search.ts';
+import { memoizeByText } from '../reading/word-search.ts';
 import type { OwnWords } from '../reading/word-search.ts';
 import { textOf } from '../reading/read-document.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 
 /** Start and end of a sentence where they have not the form that is due. */
 const malformedBefore = (end: RegExp): ((own: OwnWords) => readonly string[]) =>
-  rememberingWords((own) => [
+  memoizeByText((own) => [
     ...(/^[\p{Lu}\uFFFC]/u.test(own) ? [] : [own.slice(0, 12)]),
     ...(end.test(own) && !/[.,;:]\s?[.,;]/u.test(own) ? [] : [own.slice(-12)]),
   ]);

@@ -1,4 +1,4 @@
-import type { Block, Language, Run } from '@attesta/contracts/model/document-model.ts';
+import type { Block, Language, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import type { DocumentCheck } from '../reading/document-check.ts';
 
@@ -61,9 +61,9 @@ export const typedNameChecks: readonly DocumentCheck[] = [
   },
 ];
 
-const partsOf = (block: Block): readonly { readonly id: string; readonly runs: readonly Run[] }[] => {
+const partsOf = (block: Block): readonly { readonly id: string; readonly runs: readonly TextSpan[] }[] => {
   if (block.type === 'heading') return [block];
   return block.type === 'tasks' ? block.items : block.sentences;
 };
 
-const isStraight = ({ origin, text }: Run): boolean => origin === 'user' && straightMark.test(text);
+const isStraight = ({ origin, text }: TextSpan): boolean => origin === 'user' && straightMark.test(text);

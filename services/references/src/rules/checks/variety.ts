@@ -2,7 +2,7 @@ import type { DocumentCheck } from '../reading/document-check.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 import type { DocumentWords } from '../reading/document-words.ts';
 import { levelsOf } from '../reading/read-document.ts';
-import { rememberingWordsFor, searchIn } from '../reading/word-search.ts';
+import { memoizeByKeyAndText, searchIn } from '../reading/word-search.ts';
 
 /** domain.md 3.4 no 7; in a short text one word more or less would already be a third. */
 const shareOfOneStart = 0.35;
@@ -89,14 +89,14 @@ const startsWith =
   (sentence) =>
     sentence?.firstWord === word;
 
-const connectorIn = rememberingWordsFor(
+const connectorIn = memoizeByKeyAndText(
   ({ connectors }: DocumentWords, { text }) =>
     connectors.find((connector) => text.startsWith(connector) && text.charAt(connector.length) === ' ') ??
     null,
 );
 
 /** As they count: in small letters, with single blanks. */
-const intensifiersIn = rememberingWordsFor(({ intensifierPattern }: DocumentWords, own) =>
+const intensifiersIn = memoizeByKeyAndText(({ intensifierPattern }: DocumentWords, own) =>
   searchIn(intensifierPattern, own).map(({ start, end }) =>
     own.text.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' '),
   ),

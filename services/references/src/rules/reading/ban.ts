@@ -1,6 +1,6 @@
 import type { Gender } from './document-facts.ts';
 import type { CheckId, GeneratorFaultCode } from './faults.ts';
-import { rememberingWords, searchIn } from './word-search.ts';
+import { memoizeByText, searchIn } from './word-search.ts';
 import type { OwnWords, Search } from './word-search.ts';
 import type { DocumentWords } from './document-words.ts';
 
@@ -33,7 +33,7 @@ export const createBannedIn = (
     const search = searchOf(words, gender);
     return search === null ? [] : [{ check, code, search }];
   });
-  return rememberingWords((text, own) =>
+  return memoizeByText((text, own) =>
     searches.flatMap(({ check, code, search }) =>
       searchIn(search, own).map(({ start, end }) => ({ check, code, found: text.slice(start, end) })),
     ),

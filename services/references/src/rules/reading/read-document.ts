@@ -1,8 +1,8 @@
-import type { DocumentModel, Paragraph, Run, Sentence } from '@attesta/contracts/model/document-model.ts';
+import type { DocumentModel, Paragraph, TextSpan, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Place } from './faults.ts';
-import { ownWordsOf, rememberingWords } from './word-search.ts';
+import { ownWordsOf, memoizeByText } from './word-search.ts';
 import type { OwnWords } from './word-search.ts';
 import type { DocumentWords } from './document-words.ts';
 
@@ -69,21 +69,21 @@ const readSentence = (sentence: Sentence, block: Paragraph): ReadSentence => {
   };
 };
 
-const isUsers = ({ origin }: Run): boolean => origin === 'user';
+const isUsers = ({ origin }: TextSpan): boolean => origin === 'user';
 
-const ownText = (runs: readonly Run[]): string => {
+const ownText = (runs: readonly TextSpan[]): string => {
   let text = '';
   for (const run of runs) text += isUsers(run) ? mask : run.text;
   return text;
 };
 
-const hasLetter = rememberingWords((own) => /\p{L}/u.test(own));
+const hasLetter = memoizeByText((own) => /\p{L}/u.test(own));
 
-const firstWordOf = rememberingWords(
+const firstWordOf = memoizeByText(
   (own) => /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
 );
 
-export const textOf = (runs: readonly Run[]): string => {
+export const textOf = (runs: readonly TextSpan[]): string => {
   let text = '';
   for (const run of runs) text += run.text;
   return text;

@@ -12,7 +12,7 @@ const mostSentences = 5000;
  */
 export type OwnWords = {
   readonly text: string;
-  /** By the number of the question: what `rememberingWords` worked out. */
+  /** By the number of the question: what `memoizeByText` worked out. */
   readonly answers: unknown[];
 };
 
@@ -31,7 +31,7 @@ export const ownWordsOf = (text: string): OwnWords => {
 let questions = 0;
 
 /** Asks a question about a sentence's own words once, and remembers the answer. */
-export const rememberingWords = <T extends object | string | boolean | null>(
+export const memoizeByText = <T extends object | string | boolean | null>(
   workOut: (text: string, own: OwnWords) => T,
 ): ((own: OwnWords) => T) => {
   const question = questions;
@@ -46,19 +46,19 @@ export const rememberingWords = <T extends object | string | boolean | null>(
 };
 
 /** The same for a question that also depends on something that stays, such as the words of a language. */
-export const rememberingWordsFor = <Key extends object, T extends object | string | boolean | null>(
+export const memoizeByKeyAndText = <Key extends object, T extends object | string | boolean | null>(
   workOut: (key: Key, own: OwnWords) => T,
 ): ((key: Key) => (own: OwnWords) => T) => {
   const askers = new WeakMap<Key, (own: OwnWords) => T>();
   return (key) => {
-    const ask = askers.get(key) ?? rememberingWords((_text, own) => workOut(key, own));
+    const ask = askers.get(key) ?? memoizeByText((_text, own) => workOut(key, own));
     askers.set(key, ask);
     return ask;
   };
 };
 
 /** A sentence's own words made simple for searching. */
-export const foldWords = rememberingWords(foldText);
+export const foldWords = memoizeByText(foldText);
 
 /** Finds all places of a search in a sentence's own words. */
 export const searchIn = (search: Search, own: OwnWords): readonly Found[] => {
@@ -70,4 +70,4 @@ export const searchIn = (search: Search, own: OwnWords): readonly Found[] => {
 };
 
 /** The same, remembered. */
-export const finderOf = rememberingWordsFor(searchIn);
+export const finderOf = memoizeByKeyAndText(searchIn);

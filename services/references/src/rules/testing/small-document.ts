@@ -2,7 +2,7 @@ import type {
   DocumentModel,
   Language,
   Paragraph,
-  Run,
+  TextSpan,
   Sentence,
 } from '@attesta/contracts/model/document-model.ts';
 
@@ -106,11 +106,11 @@ const factsOf = (gender: Gender, values: Readonly<Record<string, string>>): Docu
 };
 
 /** Runs of a text in the notation of `smallDocument`. */
-export const runsOf = (text: string, gender: Gender, values: Readonly<Record<string, string>>): Run[] =>
+export const runsOf = (text: string, gender: Gender, values: Readonly<Record<string, string>>): TextSpan[] =>
   genderedText(text, gender)
     .split(/(\{\w+\}|\[\w+\])/u)
     .filter((part) => part !== '')
-    .map((part): Run => {
+    .map((part): TextSpan => {
       const field = /^[{[](\w+)[}\]]$/u.exec(part)?.[1];
       if (field === undefined) return { text: spaces(part), origin: 'catalogue' };
       return {

@@ -2,8 +2,8 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../input/dates.ts';
 import type { CalendarDate, Gender } from '../../input/input.ts';
 import { replaceOccurrence } from '../../text/intensifiers.ts';
-import { remembering } from '../../text/memoize.ts';
-import type { Runs } from '../../text/rich-text.ts';
+import { memoize } from '../../text/memoize.ts';
+import type { RichText } from '../../text/rich-text.ts';
 import { textNode } from '../../text/template.ts';
 import type { Template, TemplateNode } from '../../text/template.ts';
 import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../text/template-parts.ts';
@@ -18,14 +18,14 @@ import {
   beforeBirthday,
   datedTokens,
   employerOf,
-  employerRuns,
-  functionRuns,
+  employerText,
+  functionText,
   organizationName,
   timedDates,
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
-import { heimatortPhrase, originClause } from '../origin-phrase.ts';
+import { placeOfOriginPhrase, originClause } from '../origin-phrase.ts';
 import type { OriginWords } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
@@ -83,7 +83,7 @@ const workloadWords: WorkloadWords = {
   ways: (ways) => ways.map((way) => wayPhrases[way]).join(''),
   decimalMark: ',',
 };
-const workloadIn = (workload: string | null, field?: string): Runs =>
+const workloadIn = (workload: string | null, field?: string): RichText =>
   workloadPhrase(workload, workloadWords, field);
 
 export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
@@ -121,13 +121,13 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
       ND: titledName(obliqueForm(person), person),
     }),
     factTokens(facts) {
-      const heim = heimatortPhrase(facts.heimatort, {
+      const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'de',
         ...nationalityOf[facts.person.gender],
         conjunctionBefore: () => data.and,
         place: (place) => ['von ', place],
       });
-      const functionTitle = functionRuns(facts.functionTitle, data, rules);
+      const functionTitle = functionText(facts.functionTitle, data, rules);
       return {
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
@@ -136,12 +136,12 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
         BERUF: functionTitle,
         PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, rules, internship),
         PENSUM: workloadIn(facts.workload),
-        ORG: employerRuns(employerOf(facts, employer), data),
+        ORG: employerText(employerOf(facts, employer), data),
       };
     },
     timedTokens: (facts) => ({
       ...timedDates(facts, formatDate),
-      FUNK: functionRuns(facts.functionTitle ?? '', data, rules, timedFields.function),
+      FUNK: functionText(facts.functionTitle ?? '', data, rules, timedFields.function),
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
@@ -175,7 +175,7 @@ const connect = (
 };
 
 /** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */
-const pronounBeforeName = remembering((template: Template): Template => {
+const pronounBeforeName = memoize((template: Template): Template => {
   const place = template.findIndex(({ type }) => type === 'subject');
   const [verb, before, after] = [template[place - 2], template[place - 1], template[place + 1]];
   const isInverted = verb?.type === 'tense' && before?.type === 'text' && before.text === ' ';

@@ -1,4 +1,4 @@
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { textNode } from '../../text/template.ts';
 import type { Template, TemplateNode } from '../../text/template.ts';
 
@@ -44,8 +44,8 @@ const agreeing = (template: Template, isPronoun: boolean): Template => {
   });
 };
 
-export const agreeingWithPronoun = remembering((template: Template) => agreeing(template, true));
-export const agreeingWithName = remembering((template: Template) => agreeing(template, false));
+export const agreeingWithPronoun = memoize((template: Template) => agreeing(template, true));
+export const agreeingWithName = memoize((template: Template) => agreeing(template, false));
 
 const plural = ([first, ...rest]: Template): Template => {
   if (first?.type !== 'text') return first === undefined ? [] : [first, ...rest];

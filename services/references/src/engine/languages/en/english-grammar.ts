@@ -3,7 +3,7 @@ import { partsOfDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
 import { catalogueRun, userRun } from '../../text/rich-text.ts';
-import type { Runs } from '../../text/rich-text.ts';
+import type { RichText } from '../../text/rich-text.ts';
 import type { Template, TemplateNode } from '../../text/template.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
@@ -17,8 +17,8 @@ import {
   beforeBirthday,
   datedTokens,
   employerOf,
-  employerRuns,
-  functionRuns,
+  employerText,
+  functionText,
   organizationName,
   timedDates,
   timedFields,
@@ -26,7 +26,7 @@ import {
 } from '../fact-phrases.ts';
 import type { WorkloadWords } from '../fact-phrases.ts';
 import type { WorkingWay } from '../../input/workload.ts';
-import { heimatortPhrase, originClause } from '../origin-phrase.ts';
+import { placeOfOriginPhrase, originClause } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
@@ -116,7 +116,7 @@ const workloadWordsWith = (unit: string | undefined): WorkloadWords => ({
 });
 
 /** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
-const internshipOf = (typed: string, lists: GrammarData['lists'], rules: Rules): Runs => {
+const internshipOf = (typed: string, lists: GrammarData['lists'], rules: Rules): RichText => {
   const field = /^(?<field>.+\S) (?:intern|trainee)$/iu.exec(cleanNounPhrase(typed))?.groups?.['field'];
   if (field === undefined || !lists['internTitles']) return internshipPhrase(typed, lists, rules, internship);
   return [catalogueRun(aOrAn(field)), userRun(field, 'function'), catalogueRun(' internship')];
@@ -144,7 +144,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
   };
 
   const workloadWords = workloadWordsWith(data.lists['workloadUnit']?.[0]);
-  const workloadIn = (workload: string | null, field?: string): Runs =>
+  const workloadIn = (workload: string | null, field?: string): RichText =>
     workloadPhrase(workload, workloadWords, field);
 
   const nameForm = englishForm(nameFormIn(data.titles, titleUse));
@@ -163,8 +163,8 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       NG: [...titledName(nameForm(person), person), catalogueRun("'s")],
     }),
     factTokens(facts) {
-      const functionTitle = functionRuns(facts.functionTitle, data, rules);
-      const heim = heimatortPhrase(facts.heimatort, {
+      const functionTitle = functionText(facts.functionTitle, data, rules);
+      const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'en',
         nationality: (adjectives) => `${adjectives} national`,
         conjunctionBefore: () => data.and,
@@ -179,13 +179,13 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         BERUF: [catalogueRun(aOrAn(cleanLine(facts.functionTitle))), ...functionTitle],
         PRAKTIKUM: internshipOf(facts.functionTitle, data.lists, rules),
         PENSUM: workloadIn(facts.workload),
-        ORG: employerRuns({ ...employer, before: `by ${employer.before}` }, data),
-        ORG2: employerRuns({ ...employer, before: `with ${employer.before}` }, data),
+        ORG: employerText({ ...employer, before: `by ${employer.before}` }, data),
+        ORG2: employerText({ ...employer, before: `with ${employer.before}` }, data),
       };
     },
     timedTokens: (facts) => ({
       ...timedDates(facts, formatDate),
-      FUNK: functionRuns(facts.functionTitle ?? '', data, rules, timedFields.function),
+      FUNK: functionText(facts.functionTitle ?? '', data, rules, timedFields.function),
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,

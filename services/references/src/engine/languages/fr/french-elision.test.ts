@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { heimatortPhrase } from '../origin-phrase.ts';
+import { placeOfOriginPhrase } from '../origin-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
 import { plainText } from '../../text/rich-text.ts';
 
@@ -24,7 +24,7 @@ it.each([
   ['Le Chenit VD', 'originaire du Chenit VD'],
   ['Lausanne', 'originaire de Lausanne'],
 ])('%s becomes «%s»', (text, phrase) => {
-  const runs = heimatortPhrase(
+  const runs = placeOfOriginPhrase(
     { type: 'place', text },
     {
       language: 'fr',

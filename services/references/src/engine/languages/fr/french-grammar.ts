@@ -2,9 +2,9 @@ import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
-import { remembering } from '../../text/memoize.ts';
+import { memoize } from '../../text/memoize.ts';
 import { catalogueRun } from '../../text/rich-text.ts';
-import type { Runs } from '../../text/rich-text.ts';
+import type { RichText } from '../../text/rich-text.ts';
 import { textNode } from '../../text/template.ts';
 import type { Template } from '../../text/template.ts';
 import { narrowNoBreakSpace, noBreakSpace } from '../../text/typography-marks.ts';
@@ -19,14 +19,14 @@ import {
   beforeBirthday,
   datedTokens,
   employerOf,
-  employerRuns,
-  functionRuns,
+  employerText,
+  functionText,
   organizationName,
   timedDates,
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
-import { heimatortPhrase, originClause } from '../origin-phrase.ts';
+import { placeOfOriginPhrase, originClause } from '../origin-phrase.ts';
 import { pronounWords } from '../pronoun-words.ts';
 import type { Pronouns } from '../pronoun-words.ts';
 import type { WorkloadWords } from '../fact-phrases.ts';
@@ -47,7 +47,7 @@ const pronouns: Pronouns = { M: 'il', F: 'elle', N: null };
 const titleUse: TitleUse = { again: null, once: null };
 
 /** «de» and «que» before a name that opens with a vowel: «d'Anna Muster». No «Madame» stands between them then. */
-const elidedBeforeName = remembering((template: Template): Template =>
+const elidedBeforeName = memoize((template: Template): Template =>
   template.map((node, index) => {
     const next = template[index + 1];
     const isBeforeName = next?.type === 'subject' || (next?.type === 'token' && namesWhole.has(next.name));
@@ -86,7 +86,7 @@ const workloadWords: WorkloadWords = {
   ways: (ways) => ways.map((way) => wayPhrases[way]).join(''),
   decimalMark: ',',
 };
-const workloadIn = (workload: string | null, field?: string): Runs =>
+const workloadIn = (workload: string | null, field?: string): RichText =>
   workloadPhrase(workload, workloadWords, field);
 
 export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
@@ -119,7 +119,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     ...pronounWords(nameForm, pronouns),
     factTokens(facts) {
       const functionTitle = functionInSentence(facts.functionTitle, rules);
-      const heim = heimatortPhrase(facts.heimatort, {
+      const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'fr',
         nationality: (adjectives, count) => `de nationalité${count > 1 ? 's' : ''} ${adjectives}`,
         conjunctionBefore: () => data.and,
@@ -129,10 +129,10 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionRuns(functionTitle, data, rules)],
+        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionText(functionTitle, data, rules)],
         PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
         PENSUM: workloadIn(facts.workload),
-        ORG: employerRuns(employerOf(facts, employer), data),
+        ORG: employerText(employerOf(facts, employer), data),
       };
     },
     timedTokens(facts) {
@@ -141,7 +141,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         ...timedDates(facts, formatDate),
         DE_FUNK: [
           catalogueRun(de(functionTitle)),
-          ...functionRuns(functionTitle, data, rules, timedFields.function),
+          ...functionText(functionTitle, data, rules, timedFields.function),
         ],
         PENSUM: workloadIn(facts.workload, timedFields.workload),
       };

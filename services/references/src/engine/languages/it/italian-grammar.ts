@@ -17,15 +17,15 @@ import { connectWithoutInversion, lowerStart } from '../connect.ts';
 import {
   beforeBirthday,
   employerOf,
-  employerRuns,
-  functionRuns,
+  employerText,
+  functionText,
   organizationName,
   timedFields,
   workloadPhrase,
 } from '../fact-phrases.ts';
 import type { WorkloadWords } from '../fact-phrases.ts';
 import type { WorkingWay } from '../../input/workload.ts';
-import { heimatortPhrase, originClause } from '../origin-phrase.ts';
+import { placeOfOriginPhrase, originClause } from '../origin-phrase.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
 import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
@@ -133,7 +133,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
       const functionTitle = functionInSentence(facts.functionTitle, rules);
-      const heim = heimatortPhrase(facts.heimatort, {
+      const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'it',
         nationality: (adjectives) => `di nazionalità ${adjectives}`,
         conjunctionBefore,
@@ -156,9 +156,9 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
-        FUNK: functionRuns(functionTitle, data, rules),
+        FUNK: functionText(functionTitle, data, rules),
         PENSUM: workloadPhrase(facts.workload, workloadWords),
-        ORG: employerRuns(employerOf(facts, employer), data),
+        ORG: employerText(employerOf(facts, employer), data),
       };
     },
     headingName: (person) => headingName(nameForm(person).title, person),
@@ -170,7 +170,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         IL_VON: timed('il', from),
         DAL_VON: timed('dal', from),
         ...(to !== null && { AL_BIS: timed('al', to) }),
-        FUNK: functionRuns(functionInSentence(functionTitle ?? '', rules), data, rules, timedFields.function),
+        FUNK: functionText(functionInSentence(functionTitle ?? '', rules), data, rules, timedFields.function),
         PENSUM: workloadPhrase(workload, workloadWords, timedFields.workload),
       };
     },

@@ -5,7 +5,7 @@ import { mailPersonName } from '@attesta/contracts/fields/plain-names.ts';
 import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
 import type { Settings } from '../../../env.ts';
-import type { Zeugnis } from '../../reference/reference.entity.ts';
+import type { Reference } from '../../reference/reference.entity.ts';
 import type { Delegation } from '../delegation.entity.ts';
 
 /** What a mail is made of, as the database has it now. */
@@ -15,7 +15,7 @@ export type MailContext = {
   brand: Brand;
   now: Date;
   delegation: Delegation;
-  zeugnis: Zeugnis;
+  zeugnis: Reference;
 };
 
 type MailRecipient = { email: string; firstname: string; lastname: string; language: Language };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { Delegation } from '../delegation.entity.ts';
-import { openDelegations } from '../find-deputy.ts';
+import { openDelegationsSql } from '../find-deputy.ts';
 import { requestDelegationMail } from './request-delegation-mail.ts';
 import { nextReminderAt } from '../reminder-dates.ts';
 import type { ReminderSettings } from '../reminder-dates.ts';
@@ -32,7 +32,7 @@ type Due = { id: string; generation: number; reminders: number; deadline: string
 const claimDue = async (tx: EntityManager, settings: ReminderSettings, now: Date): Promise<number> => {
   const due = await tx.execute<Due[]>(
     `select d.id, d.generation, d.reminders + 1 as reminders, d.deadline::text as deadline
-     from ${openDelegations} and d.next_reminder_at <= ? and d.reminders < ?
+     from ${openDelegationsSql} and d.next_reminder_at <= ? and d.reminders < ?
      order by d.next_reminder_at limit ${batch} for update of d skip locked`,
     [now.toISOString(), now.toISOString(), settings.REMINDER_MAX],
   );

@@ -4,13 +4,13 @@ import { refusalOf } from '@attesta/service-kit/mail/mail.ts';
 import type { Mail, MailRefusal, Mailer } from '@attesta/service-kit/mail/mail.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../../../env.ts';
-import type { Parts } from '../../../dependencies.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import { Delegation } from '../delegation.entity.ts';
 import { nextReminderAt } from '../reminder-dates.ts';
 import { delegationMailSchema } from './request-delegation-mail.ts';
 import type { DelegationMail } from './request-delegation-mail.ts';
 import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
-import { Zeugnis } from '../../reference/reference.entity.ts';
+import { Reference } from '../../reference/reference.entity.ts';
 import { composeCustomerMail } from './compose-customer-mail.ts';
 import { composeDeputyMail } from './compose-deputy-mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -25,7 +25,7 @@ const composeDelegationMail = async (
 ): Promise<Mail | null> => {
   const { em, settings } = context;
   const delegation = await em.findOne(Delegation, { id: delegationId });
-  const zeugnis = delegation && (await em.findOne(Zeugnis, { id: delegation.zeugnisId }));
+  const zeugnis = delegation && (await em.findOne(Reference, { id: delegation.zeugnisId }));
   if (delegation === null || zeugnis === null) return null;
   const brand: Brand = {
     productName: settings.PRODUCT_NAME,
@@ -40,7 +40,7 @@ const composeDelegationMail = async (
 /** A mail server's answer is a line or two. */
 const longestAnswer = 500;
 
-type MailParts = Pick<Parts, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+type MailParts = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
 
 /**
  * Sends the mail that an outbox row asks for; nothing where there is nothing to say any more. What the mail server refuses
