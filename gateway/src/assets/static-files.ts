@@ -66,7 +66,10 @@ type FileSources = {
 };
 
 /** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
-const locate = async function* ({ foldersOf, mediaPlaces }: FileSources, url: string): AsyncGenerator<string> {
+const locate = async function* (
+  { foldersOf, mediaPlaces }: FileSources,
+  url: string,
+): AsyncGenerator<string> {
   const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
     placesOf(foldersOf(workspace), build, file);
   const asset = shellFile.exec(url);

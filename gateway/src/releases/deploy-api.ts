@@ -55,7 +55,8 @@ const createDeployAnswers = ({
   const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, packing);
     const wanted = currentSchema.safeParse(parseBody(body));
-    if (!wanted.success) return refuseDeploy(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
+    if (!wanted.success)
+      return refuseDeploy(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
     const { build } = wanted.data;
     const builds = await readBuilds();
     const found = await findBuild(name, build, store, builds);
@@ -147,11 +148,11 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
  *
  * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
  */
-export const createDeployApi = ({ env, logger, ...parts }: Dependencies) => {
+export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const product = productOf(env.PUBLIC_URL);
   const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
-  const answer = createDeployAnswers({ keys, product, ...parts });
+  const answer = createDeployAnswers({ keys, product, ...dependencies });
 
   return async (context: Context & { state: RequestState }): Promise<void> => {
     const [, name = '', what = ''] = pathPattern.exec(context.path) ?? [];
@@ -160,7 +161,11 @@ export const createDeployApi = ({ env, logger, ...parts }: Dependencies) => {
     const key = isOn && isRemoteName(name) ? keys.get(name) : undefined;
     if (key === undefined || !isRemoteName(name)) return refuseUnread(context, 'routeNotFound');
     try {
-      const hash = await authenticateRequest(context, key, { store: parts.store, product, now: Date.now() });
+      const hash = await authenticateRequest(context, key, {
+        store: dependencies.store,
+        product,
+        now: Date.now(),
+      });
       if (hash === null) return refuseUnread(context, 'forbidden');
       await answer(context, name, what, hash);
     } catch (error) {

@@ -26,7 +26,12 @@ export const createPreviewOperations = ({ keys, product, store, readSigned }: De
     const pass = wanted.data?.pass ?? '';
     const preview = readPreview(pass, { keyOf: (of) => keys.get(of), product, now: Date.now() });
     if (preview?.remote !== name) {
-      return refuseDeploy(context, 422, 'signature', `It is no pass for ${name} that its team has signed for now.`);
+      return refuseDeploy(
+        context,
+        422,
+        'signature',
+        `It is no pass for ${name} that its team has signed for now.`,
+      );
     }
     const { build, until } = preview;
     if ((await store.list(name)).every((each) => each.build !== build)) {

@@ -47,7 +47,9 @@ const OrderEmployee = () => {
     save: async (employee) => {
       const saved = await order(employee);
       const { zeugnisId } = saved;
-      await dispatch(wizardStepsApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
+      await dispatch(
+        wizardStepsApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved),
+      );
       ordered.current = zeugnisId;
     },
   });

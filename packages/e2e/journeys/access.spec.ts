@@ -77,7 +77,11 @@ const tryCell = async (
 };
 
 /** Calls an operation for each kind of row. The own one comes last: what is done to it may end the caller's session. */
-const tryOperation = async (world: ActorWorld, operation: OperationDefinition, actor: Actor): Promise<Cell[]> => {
+const tryOperation = async (
+  world: ActorWorld,
+  operation: OperationDefinition,
+  actor: Actor,
+): Promise<Cell[]> => {
   if (addressedRow[operation.ownership] === null) return [await tryCell(world, operation, actor, 'own')];
   const unknown = await tryCell(world, operation, actor, 'random');
   const before = await readState(stack.dbAdminUrl, world.rows.foreign);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const run = async (args: string[], env: Record<string, string> = {}) => {
-  const { DATABASE_URL, LINK_SECRET, PUBLIC_URL, INTERNAL_SECRET } = stack.parts.settings;
+  const { DATABASE_URL, LINK_SECRET, PUBLIC_URL, INTERNAL_SECRET } = stack.dependencies.settings;
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], {
       env: {

@@ -27,4 +27,4 @@ const modules: readonly Routes<Dependencies>[] = [
 ];
 
 /** The accounts service's HTTP app; it does not listen. */
-export const createAccountsApp = (parts: Dependencies) => createServiceApp(parts, modules);
+export const createAccountsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

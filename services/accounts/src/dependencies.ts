@@ -37,8 +37,8 @@ export const openDependencies = async (
   };
 };
 
-export const closeDependencies = async (parts: Dependencies): Promise<void> => {
-  await parts.logoDecoder.stop();
-  parts.mailer.close();
-  await closeCommonDependencies(parts);
+export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
+  await dependencies.logoDecoder.stop();
+  dependencies.mailer.close();
+  await closeCommonDependencies(dependencies);
 };

@@ -23,19 +23,19 @@ import {
 /** The same database and secrets twice: with a Redis that has room, and with one that is full. */
 let stack: AccountsStack;
 let redis: SmallRedis;
-let parts: Dependencies;
+let dependencies: Dependencies;
 let server: TestServer;
 
 beforeAll(async () => {
   [stack, redis] = await Promise.all([startStack(), startSmallRedis()]);
   const settings = testSettings(stack.database, { REDIS_URL: redis.url, LOGIN_DELAY_MILLISECONDS: '0' });
-  parts = await openDependencies(settings, { clock: stack.clock });
-  server = await testServer(createAccountsApp(parts));
+  dependencies = await openDependencies(settings, { clock: stack.clock });
+  server = await testServer(createAccountsApp(dependencies));
   await redis.fill();
 });
 afterAll(async () => {
   await server.close();
-  await closeDependencies(parts);
+  await closeDependencies(dependencies);
   await Promise.all([stack.close(), redis.stop()]);
 });
 
@@ -89,7 +89,7 @@ test('nothing that accounts keeps there stays for ever', async () => {
   const { email } = await loggedInPerson(stack);
   for (let n = 0; n < 11; n += 1) await step1(stack.client().from('192.0.2.1'), email, 'Falsch-1');
   await stack.client().call('requestPasswordReset', { query: { email } });
-  const { redis: connection, settings } = stack.parts;
+  const { redis: connection, settings } = stack.dependencies;
   const keys = await connection.keys(`${settings.REDIS_PREFIX}:*`);
   const lasting = [];
   for (const key of keys) if ((await connection.ttl(key)) === -1) lasting.push(key);

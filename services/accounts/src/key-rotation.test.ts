@@ -36,25 +36,30 @@ const previous = (secrets: typeof first) =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`${name}_PREVIOUS`, value]));
 
 let stack: AccountsStack;
-const opened: { parts: Dependencies; server: TestServer }[] = [];
+const opened: { dependencies: Dependencies; server: TestServer }[] = [];
 
 beforeAll(async () => {
   stack = await startStack();
 });
 afterAll(async () => {
-  for (const { parts, server } of opened) {
+  for (const { dependencies, server } of opened) {
     await server.close();
-    await closeDependencies(parts);
+    await closeDependencies(dependencies);
   }
   await stack.close();
 });
 
 /** The same service on the same database, started again with other settings. */
 const restart = async (settings: Record<string, string>): Promise<AccountsStack> => {
-  const parts = await openDependencies(testSettings(stack.database, settings), { clock: stack.clock });
-  const server = await testServer(createAccountsApp(parts));
-  opened.push({ parts, server });
-  return { ...stack, parts, url: server.url, client: () => apiClient(server.url, { ip: newAddress() }) };
+  const dependencies = await openDependencies(testSettings(stack.database, settings), { clock: stack.clock });
+  const server = await testServer(createAccountsApp(dependencies));
+  opened.push({ dependencies, server });
+  return {
+    ...stack,
+    dependencies,
+    url: server.url,
+    client: () => apiClient(server.url, { ip: newAddress() }),
+  };
 };
 
 const sealedOf = async (email: string) => {
@@ -77,7 +82,7 @@ test('secrets are rotated twice: who is logged in stays so, links and second fac
   const token = await logInAgain(rotated, person);
   expect(decodeProtectedHeader(token).kid).not.toBe(decodeProtectedHeader(person.token).kid);
   // The login has sealed the second factor anew.
-  expect(await sealedOf(person.email)).toMatch(new RegExp(`^${rotated.parts.vault.keyId}\\.`));
+  expect(await sealedOf(person.email)).toMatch(new RegExp(`^${rotated.dependencies.vault.keyId}\\.`));
   expect(await statusWith(stack, token)).toBe(401);
 
   const again = await restart({ ...third, ...previous(second) });
@@ -94,7 +99,7 @@ test('second factors of those who do not log in are sealed with the newest key b
     .em()
     .execute("update accounts.account set totp_secret = '00000000.a.b.c' where email = ?", [lost.email]);
   const rotated = await restart({ ...second, ...previous(first) });
-  const { orm, vault } = rotated.parts;
+  const { orm, vault } = rotated.dependencies;
   const outcomes = await Promise.all([1, 2].map(() => renewSealedSecrets(orm.em.fork(), vault)));
   expect(outcomes.map(({ left }) => left)).toEqual([1, 1]);
   expect(await sealedOf(absent.email)).toMatch(new RegExp(`^${vault.keyId}\\.`));

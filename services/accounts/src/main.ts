@@ -7,8 +7,8 @@ import { startWork } from './work.ts';
 
 // Web and worker in one process, which spares the memory of another one.
 await runProcess({
-  parts: await openDependencies(readEnv()),
+  dependencies: await openDependencies(readEnv()),
   close: closeDependencies,
-  answer: (parts) => createAccountsApp(parts).callback(),
+  answer: (dependencies) => createAccountsApp(dependencies).callback(),
   work: startWork,
 });

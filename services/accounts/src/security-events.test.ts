@@ -126,7 +126,7 @@ const scenes: Scene[] = [
           issuedAt: new Date(now.getTime() - 10 * minute),
           expiresAt: new Date(now.getTime() - minute),
         },
-        stack.parts.settings.TOKEN_SECRET,
+        stack.dependencies.settings.TOKEN_SECRET,
       );
       return { provoke: (client) => client.as(token).call('getAccount') };
     },
@@ -290,10 +290,10 @@ const scenes: Scene[] = [
 
 test.each(scenes)('K50 $name leaves one line, without content', async ({ arrange, expected, of }) => {
   const { email, provoke } = await arrange();
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   const ip = newAddress();
   await provoke(stack.client().from(ip));
-  const found = await lines.take(stack.parts.securityLog);
+  const found = await lines.take(stack.dependencies.securityLog);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({
     ...expected,
@@ -309,11 +309,11 @@ test('K50 enrolling a second factor leaves its own line beside that of the login
   const client = stack.client();
   await step1(client, email);
   const { body } = await client.call('getQrcode', { query: { email } });
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   const secret = body.secret ?? '';
   await step2(client, email, { secret, code: codeOf(stack, secret) });
   const accountId = await idOf(email);
-  expect(await lines.take(stack.parts.securityLog)).toMatchObject([
+  expect(await lines.take(stack.dependencies.securityLog)).toMatchObject([
     { event: 'secondFactor', outcome: 'enrolled', accountId },
     { event: 'login', outcome: 'accepted', accountId },
   ]);
@@ -323,9 +323,9 @@ test('K50 enrolling a second factor leaves its own line beside that of the login
 test('K50 an account that was deleted leaves one line', async () => {
   const { email, client } = await person();
   const accountId = await idOf(email);
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   expect((await client.call('deleteAccount', { params: { id: accountId } })).status).toBe(200);
-  expect(await lines.take(stack.parts.securityLog)).toMatchObject([
+  expect(await lines.take(stack.dependencies.securityLog)).toMatchObject([
     { event: 'account', outcome: 'deleted', accountId },
   ]);
 });
@@ -335,29 +335,29 @@ test('K50 a login after too many failures leaves one line that says locked', asy
   const client = stack.client();
   const answers = [];
   for (let n = 0; n < 11; n += 1) answers.push(await step1(client, email, wrongPassword));
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   const { error } = await step1(client, email, wrongPassword);
-  const [line, ...more] = await lines.take(stack.parts.securityLog);
+  const [line, ...more] = await lines.take(stack.dependencies.securityLog);
   expect(more).toEqual([]);
   expect(line?.outcome).toBe(error?.code === 'loginLocked' ? 'locked' : 'challenged');
 });
 
 test('K50 a visitor without a token, and a call that is allowed, leave none', async () => {
   const { client } = await person();
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   await stack.client().call('getAccount');
   await client.call('getAccount');
-  expect(await lines.take(stack.parts.securityLog)).toEqual([]);
+  expect(await lines.take(stack.dependencies.securityLog)).toEqual([]);
 });
 
 test('K50 one network is recognisable, two are told apart', async () => {
   const { token } = await person();
   const bad = `${token.slice(0, -4)}AAAA`;
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   for (const ip of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) {
     await stack.client().from(ip).as(bad).call('getAccount');
   }
-  const [first, second, third] = await lines.take(stack.parts.securityLog);
+  const [first, second, third] = await lines.take(stack.dependencies.securityLog);
   expect(second?.['address']).toBe(first?.['address']);
   expect(third?.['address']).not.toBe(first?.['address']);
 });

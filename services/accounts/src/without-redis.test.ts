@@ -24,18 +24,18 @@ import {
 
 /** The same database and secrets twice: once with everything, once with a Redis that nobody answers for. */
 let stack: AccountsStack;
-let parts: Dependencies;
+let dependencies: Dependencies;
 let server: TestServer;
 
 beforeAll(async () => {
   stack = await startStack();
   const settings = testSettings(stack.database, { REDIS_URL: 'redis://127.0.0.1:1' });
-  parts = await openDependencies(settings, { clock: stack.clock });
-  server = await testServer(createAccountsApp(parts));
+  dependencies = await openDependencies(settings, { clock: stack.clock });
+  server = await testServer(createAccountsApp(dependencies));
 });
 afterAll(async () => {
   await server.close();
-  await closeDependencies(parts);
+  await closeDependencies(dependencies);
   await stack.close();
 });
 
@@ -46,7 +46,7 @@ test('the service stays ready and says what is missing', async () => {
     headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });
+  expect(await response.json()).toEqual({ status: 'ready', dependencies: { database: 'up', redis: 'down' } });
 });
 
 test('a session works, reading and saving', async () => {

@@ -12,17 +12,17 @@ import { startOutboxRelay } from './jobs/outbox-relay.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export const startWork = (parts: Dependencies): Running => {
-  const { orm, clock, logger: log } = parts;
+export const startWork = (dependencies: Dependencies): Running => {
+  const { orm, clock, logger: log } = dependencies;
   return together([
-    startOutboxRelay(parts),
+    startOutboxRelay(dependencies),
     startRetention({ orm, clock, log, chores: retentionRules }),
-    startSecretRenewal(parts),
+    startSecretRenewal(dependencies),
     startErasure(
       (em) => eraseLeftovers(em, schema),
-      parts,
+      dependencies,
       'rows of the audit lose words about deleted accounts',
     ),
-    everyDay(() => mailOpenIssues(parts), { at: '07:00', clock, name: 'what needs a hand', log }),
+    everyDay(() => mailOpenIssues(dependencies), { at: '07:00', clock, name: 'what needs a hand', log }),
   ]);
 };

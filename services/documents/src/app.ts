@@ -8,4 +8,4 @@ import type { Dependencies } from './dependencies.ts';
 const modules: readonly Routes<Dependencies>[] = [renderingRoutes, receiptRoutes];
 
 /** The documents service's HTTP app; it does not listen. */
-export const createDocumentsApp = (parts: Dependencies) => createServiceApp(parts, modules);
+export const createDocumentsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

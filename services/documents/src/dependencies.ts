@@ -23,7 +23,10 @@ export type Dependencies = CommonDependencies<Settings> & {
 };
 
 /** @param clock another one than the environment's, for tests */
-export const openDependencies = async (settings: Settings, { clock }: { clock?: Clock } = {}): Promise<Dependencies> => {
+export const openDependencies = async (
+  settings: Settings,
+  { clock }: { clock?: Clock } = {},
+): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
   const common = await openCommonDependencies({ name: 'documents', settings, database, clock });
   return {
@@ -34,8 +37,8 @@ export const openDependencies = async (settings: Settings, { clock }: { clock?: 
   };
 };
 
-export const closeDependencies = async (parts: Dependencies): Promise<void> => {
-  await parts.waiter.stop();
-  await parts.receipts.close();
-  await closeCommonDependencies(parts);
+export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
+  await dependencies.waiter.stop();
+  await dependencies.receipts.close();
+  await closeCommonDependencies(dependencies);
 };

@@ -13,7 +13,7 @@ let stack: DocumentsStack;
 beforeAll(async () => {
   lines = await securityLines('documents');
   stack = await startDocuments({ settings: { SECURITY_LOG_FOLDER: lines.folder } });
-  log = stack.parts.securityLog;
+  log = stack.dependencies.securityLog;
 });
 afterAll(async () => {
   await stack.close();

@@ -5,9 +5,9 @@ import { readEnv } from './env.ts';
 import { closeDependencies, openDependencies } from './dependencies.ts';
 
 await runProcess({
-  parts: await openDependencies(readEnv()),
+  dependencies: await openDependencies(readEnv()),
   close: closeDependencies,
-  answer: (parts) => createDocumentsApp(parts).callback(),
+  answer: (dependencies) => createDocumentsApp(dependencies).callback(),
   // It stops at once: who waits for a file is answered instead of holding up the end.
   work: ({ waiter }) => waiter,
 });

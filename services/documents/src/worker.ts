@@ -11,8 +11,9 @@ const haveOffice = async (pool: OfficePool): Promise<void> => {
 };
 
 await runProcess({
-  parts: await openWorkerDependencies(readWorkerEnv()),
+  dependencies: await openWorkerDependencies(readWorkerEnv()),
   close: closeWorkerDependencies,
-  answer: (parts) => answerHealth({ ...parts, needs: { libreoffice: () => haveOffice(parts.pool) } }),
+  answer: (dependencies) =>
+    answerHealth({ ...dependencies, needs: { libreoffice: () => haveOffice(dependencies.pool) } }),
   work: startWork,
 });

@@ -17,4 +17,4 @@ const modules: readonly Routes<Dependencies>[] = [
 ];
 
 /** The payments service's HTTP app; it does not listen. */
-export const createPaymentsApp = (parts: Dependencies) => createServiceApp(parts, modules);
+export const createPaymentsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

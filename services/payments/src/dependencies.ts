@@ -30,7 +30,10 @@ type Overrides = {
 };
 
 /** @param overrides the process' name; and what tests have otherwise */
-export const openDependencies = async (settings: Settings, overrides: Overrides = {}): Promise<Dependencies> => {
+export const openDependencies = async (
+  settings: Settings,
+  overrides: Overrides = {},
+): Promise<Dependencies> => {
   const { name = 'payments', clock, timeouts = {}, patience } = overrides;
   const database = databaseOptions(settings.DATABASE_URL);
   const common = await openCommonDependencies({ name, settings, database, clock });
@@ -53,7 +56,7 @@ export const openDependencies = async (settings: Settings, overrides: Overrides 
   };
 };
 
-export const closeDependencies = async (parts: Dependencies): Promise<void> => {
-  await parts.settler.stop();
-  await closeCommonDependencies(parts);
+export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
+  await dependencies.settler.stop();
+  await closeCommonDependencies(dependencies);
 };

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { closeDependencies, openDependencies } from './dependencies.ts';
 
 await runProcess({
-  parts: await openDependencies(readEnv()),
+  dependencies: await openDependencies(readEnv()),
   close: closeDependencies,
-  answer: (parts) => createPaymentsApp(parts).callback(),
+  answer: (dependencies) => createPaymentsApp(dependencies).callback(),
 });

@@ -18,17 +18,17 @@ export const startSweep = (
   every(() => settler.sweep(), { milliseconds, name: 'sweep', log, says: 'due payments settled' });
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export const startWork = (parts: Dependencies): Running => {
-  const { orm, clock, logger: log } = parts;
+export const startWork = (dependencies: Dependencies): Running => {
+  const { orm, clock, logger: log } = dependencies;
   return together([
-    startSweep(parts),
+    startSweep(dependencies),
     everyDay(() => checkLedger(orm.em.fork(), log, clock.now()), {
       at: '03:30',
       clock,
       name: 'ledger check',
       log,
     }),
-    startErasure(eraseDeletedAccounts, parts, 'payments of deleted accounts anonymised'),
+    startErasure(eraseDeletedAccounts, dependencies, 'payments of deleted accounts anonymised'),
     startRetention({ orm, clock, log, chores: retentionRules }),
   ]);
 };

@@ -34,4 +34,5 @@ const modules: readonly Routes<Dependencies>[] = [
 ];
 
 /** The references service's HTTP app; it does not listen. */
-export const createReferencesApp = (parts: Dependencies) => createServiceApp(parts, modules, { readDeputy });
+export const createReferencesApp = (dependencies: Dependencies) =>
+  createServiceApp(dependencies, modules, { readDeputy });

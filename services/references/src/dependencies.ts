@@ -36,8 +36,8 @@ export const openDependencies = async (
   };
 };
 
-export const closeDependencies = async (parts: Dependencies): Promise<void> => {
-  parts.mailer.close();
-  await parts.renderings.close();
-  await closeCommonDependencies(parts);
+export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
+  dependencies.mailer.close();
+  await dependencies.renderings.close();
+  await closeCommonDependencies(dependencies);
 };

@@ -19,7 +19,7 @@ afterAll(async () => {
   await lines.remove();
 });
 
-const take = (): Promise<SecurityLine[]> => lines.take(stack.parts.securityLog);
+const take = (): Promise<SecurityLine[]> => lines.take(stack.dependencies.securityLog);
 
 test('K50 a deputy’s link that opens leaves one line with its delegation, and neither key nor address', async () => {
   const { id, key } = await delegated(stack);

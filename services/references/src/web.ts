@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { closeDependencies, openDependencies } from './dependencies.ts';
 
 await runProcess({
-  parts: await openDependencies(readEnv()),
+  dependencies: await openDependencies(readEnv()),
   close: closeDependencies,
-  answer: (parts) => createReferencesApp(parts).callback(),
+  answer: (dependencies) => createReferencesApp(dependencies).callback(),
 });

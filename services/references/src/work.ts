@@ -10,12 +10,12 @@ import { startOutboxRelay } from './jobs/outbox-relay.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** What the service does by itself. Any number of processes may do it side by side. */
-export const startWork = (parts: Dependencies): Running => {
-  const { orm, clock, logger: log } = parts;
+export const startWork = (dependencies: Dependencies): Running => {
+  const { orm, clock, logger: log } = dependencies;
   return together([
-    startOutboxRelay(parts),
-    startReminders(parts),
-    startErasure(eraseDeletedAccounts, parts, 'references of deleted accounts erased'),
+    startOutboxRelay(dependencies),
+    startReminders(dependencies),
+    startErasure(eraseDeletedAccounts, dependencies, 'references of deleted accounts erased'),
     startRetention({ orm, clock, log, chores: retentionRules }),
   ]);
 };

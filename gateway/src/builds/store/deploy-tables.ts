@@ -5,7 +5,13 @@ import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';
 import { canarySchema } from './canary-file.ts';
 import type { CanaryRecord } from './canary-file.ts';
-import { eventSchema, keptBuilds, nonceHours, publishedSchema, StoreUnavailableError } from './build-store.ts';
+import {
+  eventSchema,
+  keptBuilds,
+  nonceHours,
+  publishedSchema,
+  StoreUnavailableError,
+} from './build-store.ts';
 import type { DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
 
 /** A build as the database has it, without its bytes. */

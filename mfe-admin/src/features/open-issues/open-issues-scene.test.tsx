@@ -1,4 +1,10 @@
-import { countMatters, listMatters, openIssueActions, openIssueKinds, settleMatter } from '@attesta/contracts';
+import {
+  countMatters,
+  listMatters,
+  openIssueActions,
+  openIssueKinds,
+  settleMatter,
+} from '@attesta/contracts';
 import type { OpenIssue } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';

@@ -54,7 +54,9 @@ export const PaymentsScene = () => {
         </>
       }
       renderFound={({ totals: { count, credit, paid } }) =>
-        [t('payments.count', countParams(count)), t('references', countParams(credit)), formatChf(paid)].join(', ')
+        [t('payments.count', countParams(count)), t('references', countParams(credit)), formatChf(paid)].join(
+          ', ',
+        )
       }
       fileName="Zahlungen.csv"
       fetchFile={() => exportPayments({ query: question })}

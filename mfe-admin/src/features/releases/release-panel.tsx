@@ -47,7 +47,8 @@ export const ReleasePanel = ({ releases: { part, provides, builds, canary }, adm
             },
             {
               label: t('releases.by'),
-              value: since === null ? null : <PublisherName part={part} adminId={since.adminId} admins={admins} />,
+              value:
+                since === null ? null : <PublisherName part={part} adminId={since.adminId} admins={admins} />,
             },
             part === 'shell'
               ? { label: t('releases.provides'), value: <VersionList versions={provides} /> }

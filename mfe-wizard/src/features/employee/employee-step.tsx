@@ -1,5 +1,9 @@
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
-import { wizardStepsApi, useGetEmployeeQuery, useSaveEmployeeMutation } from '../../shared/wizard-steps-api.ts';
+import {
+  wizardStepsApi,
+  useGetEmployeeQuery,
+  useSaveEmployeeMutation,
+} from '../../shared/wizard-steps-api.ts';
 import { Loaded } from '../../shared/step/loaded.tsx';
 import { StepPage } from '../../shared/step/step-page.tsx';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
@@ -34,7 +38,9 @@ const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeof getEm
     save: async (output: EmployeeOutput) => {
       const body = { ...employeeBody(output, employee.academicTitle), zeugnisId };
       const saved = await saveEmployee({ body }).unwrap();
-      await dispatch(wizardStepsApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved));
+      await dispatch(
+        wizardStepsApi.util.upsertQueryData('getEmployee', { params: { id: zeugnisId } }, saved),
+      );
     },
   });
 

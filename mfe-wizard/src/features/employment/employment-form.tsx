@@ -94,7 +94,9 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
     schema: employmentForm,
     save: async (output: EmploymentOutput) => {
       const saved = await saveAnstellung({ body: employmentBody(output, zeugnisId) }).unwrap();
-      await dispatch(wizardStepsApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved));
+      await dispatch(
+        wizardStepsApi.util.upsertQueryData('getAnstellung', { params: { id: zeugnisId } }, saved),
+      );
     },
   });
   const functionTitle = useWatch({ control: form.control, name: 'function' });

@@ -37,6 +37,8 @@ describe('the place of a finding', () => {
     expect(correctionTargetOf({ ...finding, code: 'textTooShort', field: 'document' }, 3).step).toBe(
       steps.employment,
     );
-    expect(correctionTargetOf({ ...finding, field: 'erg_pensum', items: [26] }, 3).step).toBe(steps.employment);
+    expect(correctionTargetOf({ ...finding, field: 'erg_pensum', items: [26] }, 3).step).toBe(
+      steps.employment,
+    );
   });
 });

@@ -29,7 +29,11 @@ describe('a change of the art', () => {
   });
 
   it('clears all that depends on the art if none is chosen', () => {
-    expect(clearForKind(fields, undefined)).toEqual({ zeugnisvariante: '2', bestellgrund: '', leaveDate: '' });
+    expect(clearForKind(fields, undefined)).toEqual({
+      zeugnisvariante: '2',
+      bestellgrund: '',
+      leaveDate: '',
+    });
   });
 });
 

@@ -55,7 +55,8 @@ const endWhen = async (
 ): Promise<void> => {
   await sleepUntilAborted(milliseconds, end.signal);
   const deadline = Date.now() + longestMilliseconds;
-  while (!isEnough() && Date.now() < deadline && !end.signal.aborted) await sleepUntilAborted(100, end.signal);
+  while (!isEnough() && Date.now() < deadline && !end.signal.aborted)
+    await sleepUntilAborted(100, end.signal);
   end.abort();
 };
 
@@ -98,7 +99,10 @@ const runOne = async (
 };
 
 /** Throws attacks one after the other, or so many of them at a time; what came of it is counted for each. */
-export const throwInTurn = async (attacks: readonly Attack[], throwing: AttackRun): Promise<AttackResult[]> => {
+export const throwInTurn = async (
+  attacks: readonly Attack[],
+  throwing: AttackRun,
+): Promise<AttackResult[]> => {
   const thrown: AttackResult[] = [];
   for (let first = 0; first < attacks.length && !throwing.signal.aborted; first += throwing.atOnce) {
     const group = attacks.slice(first, first + throwing.atOnce);
@@ -118,7 +122,10 @@ export const throwInTurn = async (attacks: readonly Attack[], throwing: AttackRu
 };
 
 /** Throws all attacks at once. */
-export const throwTogether = async (attacks: readonly Attack[], throwing: AttackRun): Promise<AttackResult> => {
+export const throwTogether = async (
+  attacks: readonly Attack[],
+  throwing: AttackRun,
+): Promise<AttackResult> => {
   const name = 'all at once';
   throwing.log(name);
   const startedAt = Date.now();

@@ -92,7 +92,10 @@ export const mailedKey = async ({ stack }: Pick<AuthorityWorld, 'stack'>, email:
 };
 
 /** Has the link for another password mailed, past the limit of the network that the anonymous request has. */
-export const resetKey = async (world: Pick<AuthorityWorld, 'stack'>, { id, email }: Subject): Promise<string> => {
+export const resetKey = async (
+  world: Pick<AuthorityWorld, 'stack'>,
+  { id, email }: Subject,
+): Promise<string> => {
   await queryRow(
     world.stack.dbAdminUrl,
     `insert into accounts.outbox (topic, payload)

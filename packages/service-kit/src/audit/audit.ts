@@ -65,7 +65,11 @@ export const writeAudit = async (
 const sameLook = "interval '15 minutes'";
 
 /** As `writeAudit`, for a look at what is somebody else's, of which one row in a quarter of an hour is enough. */
-export const writeReadAudit = async (tx: EntityManager, moment: AuditMoment, entry: AuditEntry): Promise<void> => {
+export const writeReadAudit = async (
+  tx: EntityManager,
+  moment: AuditMoment,
+  entry: AuditEntry,
+): Promise<void> => {
   const [seen] = await tx.execute<unknown[]>(
     `select 1 from ${moment.schema}.audit
      where account_id = ? and actor_id = ? and kind = ? and target_id is not distinct from ?::uuid

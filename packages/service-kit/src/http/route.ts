@@ -76,7 +76,7 @@ export type Route = {
 };
 
 /** A module's routes, made of the parts of the process. */
-export type Routes<Parts> = (parts: Parts) => Route[];
+export type Routes<Parts> = (dependencies: Parts) => Route[];
 
 export type UncheckedCall = {
   params: unknown;

@@ -50,7 +50,11 @@ export const deleteExpired = async (
   return forgotten;
 };
 
-const callForget = async (em: EntityManager, { forget }: FunctionRetentionRule, now: Date): Promise<number> => {
+const callForget = async (
+  em: EntityManager,
+  { forget }: FunctionRetentionRule,
+  now: Date,
+): Promise<number> => {
   const [row] = await em.execute<{ forgotten: number }[]>(`select ${forget}(?::timestamptz) as forgotten`, [
     now.toISOString(),
   ]);

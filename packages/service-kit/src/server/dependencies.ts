@@ -46,7 +46,11 @@ export const openCommonDependencies = async <Settings extends CommonSettings>({
 };
 
 /** Closes them, after everything that works with them. */
-export const closeCommonDependencies = async ({ orm, redis, securityLog }: CommonDependencies): Promise<void> => {
+export const closeCommonDependencies = async ({
+  orm,
+  redis,
+  securityLog,
+}: CommonDependencies): Promise<void> => {
   redis.disconnect();
   await securityLog.close();
   await orm.close();

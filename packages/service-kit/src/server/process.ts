@@ -10,12 +10,12 @@ type ProcessDependencies = { logger: Logger; settings: { HTTP_HOST: string; HTTP
 
 /** What a process of a service is made of. */
 export type ServiceProcess<Parts extends ProcessDependencies> = {
-  parts: Parts;
-  close(parts: Parts): Promise<void>;
+  dependencies: Parts;
+  close(dependencies: Parts): Promise<void>;
   /** What answers requests: the service's app; of a worker alone its health. */
-  answer(parts: Parts): RequestHandler;
+  answer(dependencies: Parts): RequestHandler;
   /** Starts what the service does by itself; a process that only answers has none. */
-  work?(parts: Parts): Running;
+  work?(dependencies: Parts): Running;
 };
 
 /**
@@ -23,14 +23,14 @@ export type ServiceProcess<Parts extends ProcessDependencies> = {
  * it does by itself once that is at a good place, and closes its parts last, whatever else fails.
  */
 export const runProcess = async <Parts extends ProcessDependencies>({
-  parts,
+  dependencies,
   close,
   answer,
   work,
 }: ServiceProcess<Parts>): Promise<void> => {
-  const { logger, settings } = parts;
-  const working = work?.(parts);
-  const server = await listenHttp(answer(parts), settings.HTTP_HOST, settings.HTTP_PORT);
+  const { logger, settings } = dependencies;
+  const working = work?.(dependencies);
+  const server = await listenHttp(answer(dependencies), settings.HTTP_HOST, settings.HTTP_PORT);
   logger.info({ port: server.port }, 'listening');
   // Node would write what it has compiled at an orderly end: whoever was killed would start as slowly again.
   flushCompileCache();
@@ -38,7 +38,7 @@ export const runProcess = async <Parts extends ProcessDependencies>({
     try {
       await Promise.all([server.stop(), working?.stop()]);
     } finally {
-      await close(parts);
+      await close(dependencies);
     }
   });
 };

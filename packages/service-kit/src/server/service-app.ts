@@ -8,11 +8,11 @@ import type { Routes } from '../http/route.ts';
 
 /** The HTTP app of a service, of its parts and the routes of its modules. It does not listen. */
 export const createServiceApp = <Parts extends CommonDependencies>(
-  parts: Parts,
+  dependencies: Parts,
   modules: readonly Routes<Parts>[],
   more: Pick<AppOptions, 'readDeputy'> = {},
 ): Koa => {
-  const { orm, clock, logger, securityLog, redis, settings } = parts;
+  const { orm, clock, logger, securityLog, redis, settings } = dependencies;
   return createApp({
     orm,
     clock,
@@ -30,7 +30,7 @@ export const createServiceApp = <Parts extends CommonDependencies>(
         seconds: 60,
       }),
     ),
-    routes: modules.flatMap((routes) => routes(parts)),
+    routes: modules.flatMap((routes) => routes(dependencies)),
     ...more,
   });
 };

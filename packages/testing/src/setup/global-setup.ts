@@ -23,7 +23,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     password,
     durable: false,
   });
-  const redis = await redisProcess({ folder: join(folder, 'redis'), port: redisPort, password, durable: false });
+  const redis = await redisProcess({
+    folder: join(folder, 'redis'),
+    port: redisPort,
+    password,
+    durable: false,
+  });
   const running = await Promise.all([startStackProcess(postgres), startStackProcess(redis)]);
   const templateDatabase = 'attesta_template';
   await createMigratedTemplate(postgres.adminUrl, templateDatabase);

@@ -31,7 +31,9 @@ afterEach(async () => {
 test('a part is made of its workspace and of the packages that this declares, not of tests', () => {
   expect(processesAffectedBy('services/references/src/main.ts', parts)).toEqual(['references']);
   expect(processesAffectedBy('services/documents/src/worker.ts', parts)).toEqual(['documents', 'worker']);
-  expect(processesAffectedBy('packages/contracts/src/operations/operation.ts', parts)).toEqual(parts.slice(1));
+  expect(processesAffectedBy('packages/contracts/src/operations/operation.ts', parts)).toEqual(
+    parts.slice(1),
+  );
   expect(processesAffectedBy('packages/web-kit/src/i18n/i18n.ts', parts)).toEqual([]);
   expect(processesAffectedBy('services/references/src/some.test.ts', parts)).toEqual([]);
   expect(processesAffectedBy('services/references/src/testing/some.ts', parts)).toEqual([]);

@@ -18,7 +18,9 @@ beforeAll(async () => {
   const [smtp = 0, web = 0] = await freePorts(2);
   inboxPort = web;
   smtpPort = smtp;
-  inbox = await startStackProcess(await inboxProcess({ dataDir: folder, ports: { smtp }, inboxPort, values: {} }));
+  inbox = await startStackProcess(
+    await inboxProcess({ dataDir: folder, ports: { smtp }, inboxPort, values: {} }),
+  );
 });
 afterAll(async () => {
   await inbox.stop();

@@ -49,7 +49,11 @@ export const inboxProcess = async ({
   };
 };
 
-export const sandboxProcess = ({ dataDir, ports, values }: StackWith<'sandbox' | 'sandboxAcs'>): StackProcess => {
+export const sandboxProcess = ({
+  dataDir,
+  ports,
+  values,
+}: StackWith<'sandbox' | 'sandboxAcs'>): StackProcess => {
   const own = {
     ...sandboxMerchant,
     SANDBOX_PORT: String(ports.sandbox),

@@ -36,7 +36,9 @@ test('one process a service does all of its work, unless its worker runs apart',
 
 test('a worker that runs apart has the settings of its service and a port of its own, and the gateway asks for its health', () => {
   const values = { WORKERS: 'apart', SMTP_URL: 'smtp://127.0.0.1:1', HOST: '127.0.0.1' };
-  const worker = serviceProcesses({ ports, values, databaseUrls }).find(({ name }) => name === 'accounts-worker');
+  const worker = serviceProcesses({ ports, values, databaseUrls }).find(
+    ({ name }) => name === 'accounts-worker',
+  );
   expect(worker?.env).toMatchObject({
     SMTP_URL: 'smtp://127.0.0.1:1',
     DATABASE_URL: 'postgresql://127.0.0.1/accounts',

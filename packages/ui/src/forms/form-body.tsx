@@ -35,7 +35,8 @@ export const FormBody = <Values extends FieldValues, Output>({
   children,
   ...rest
 }: FormBodyProps<Values, Output>) => {
-  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => readAutofilled(form, currentTarget);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void =>
+    readAutofilled(form, currentTarget);
   return (
     <chakra.form
       {...rest}

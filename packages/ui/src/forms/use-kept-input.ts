@@ -28,10 +28,7 @@ const hasSessionBeenRefused = (_dispatch: AppStore['dispatch'], getState: AppSto
   getState().session.ended === 'refused';
 
 /** @param read asked when the session has ended by itself: what is to be kept, null for nothing */
-export const useKeepInput = <Input>(
-  { owner, place }: KeptInput<Input>,
-  read: () => Input | null,
-): void => {
+export const useKeepInput = <Input>({ owner, place }: KeptInput<Input>, read: () => Input | null): void => {
   const dispatch = useAppDispatch();
   const readNow = useEffectEvent(read);
   // While the page that is left still stands: the login, which says what is kept, comes in the same breath.

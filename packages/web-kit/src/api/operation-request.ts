@@ -9,7 +9,9 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     : never;
 
 type RequiredField<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
-type OptionalField<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value };
+type OptionalField<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { [K in Key]?: Value };
 type ParamsField<Path extends string> = [ParamNames<Path>] extends [never]
   ? unknown
   : { params: { [Name in ParamNames<Path>]: string } };

@@ -71,7 +71,7 @@ test('making a mail again gives the same link, and none once that was used', asy
   const [row] = await rowsOf(body.email);
   const compose = () =>
     composeMail(
-      { em: stack.em(), settings: stack.parts.settings, now: stack.clock.now() },
+      { em: stack.em(), settings: stack.dependencies.settings, now: stack.clock.now() },
       mailRequestSchema.parse(row?.payload),
       row?.id ?? '',
     );

@@ -18,7 +18,7 @@ const asked = () =>
 
 test('the support is told once a day, by however many processes, and not where there is nothing', async () => {
   await stack.em().execute('delete from accounts.matters_mail');
-  await mailOpenIssues(stack.parts);
+  await mailOpenIssues(stack.dependencies);
   expect(await asked()).toEqual([]);
   await stack.em().execute('delete from accounts.matters_mail');
   await stack.em().execute(
@@ -26,8 +26,12 @@ test('the support is told once a day, by however many processes, and not where t
      values ('mail', '{"kind":"passwordLink","accountId":null}', now(), 'Error 550', 9),
        ('mail', '{"kind":"passwordLink","accountId":null}', now() - interval '3 days', 'Error 550', 9)`,
   );
-  await Promise.all([mailOpenIssues(stack.parts), mailOpenIssues(stack.parts), mailOpenIssues(stack.parts)]);
-  await mailOpenIssues(stack.parts);
+  await Promise.all([
+    mailOpenIssues(stack.dependencies),
+    mailOpenIssues(stack.dependencies),
+    mailOpenIssues(stack.dependencies),
+  ]);
+  await mailOpenIssues(stack.dependencies);
   expect(await asked()).toHaveLength(1);
   const mail = await stack.inbox.waitForMail({ to: supportEmail });
   expect(mail.message.subject).toBe('Attesta: 2 Fälle brauchen eine Hand');

@@ -42,7 +42,13 @@ export const mailOpenIssues = async ({
 
 /** Sends what is so when it leaves; nothing once all is settled. */
 export const sendOpenIssuesMail = async (
-  { orm, clock, settings, mailer, logger }: Pick<Dependencies, 'orm' | 'clock' | 'settings' | 'mailer' | 'logger'>,
+  {
+    orm,
+    clock,
+    settings,
+    mailer,
+    logger,
+  }: Pick<Dependencies, 'orm' | 'clock' | 'settings' | 'mailer' | 'logger'>,
   { id }: OutboxRow,
 ): Promise<void> => {
   const counts = await readCounts(orm.em.fork(), clock.now());

@@ -27,16 +27,16 @@ const sendMail = async (
 const mailsAtOnce = 4;
 
 /** Carries out what commands leave behind: mails. A row is done once the mail server has taken its mail. */
-export const startOutboxRelay = (parts: Dependencies): Running => {
-  const { orm, settings, logger: log } = parts;
+export const startOutboxRelay = (dependencies: Dependencies): Running => {
+  const { orm, settings, logger: log } = dependencies;
   return startRelay({
     orm,
     url: settings.DATABASE_URL,
     schema,
     log,
     topics: {
-      [mailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendMail(parts, row) },
-      [openIssuesTopic]: { atOnce: 1, carryOut: (row) => sendOpenIssuesMail(parts, row) },
+      [mailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendMail(dependencies, row) },
+      [openIssuesTopic]: { atOnce: 1, carryOut: (row) => sendOpenIssuesMail(dependencies, row) },
     },
   });
 };

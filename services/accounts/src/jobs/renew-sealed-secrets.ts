@@ -50,7 +50,11 @@ const tryToRenew = (vault: Vault, owner: string, sealed: string): string | null 
 };
 
 /** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
-export const startSecretRenewal = ({ orm, vault, logger }: Pick<Dependencies, 'orm' | 'vault' | 'logger'>): Running => {
+export const startSecretRenewal = ({
+  orm,
+  vault,
+  logger,
+}: Pick<Dependencies, 'orm' | 'vault' | 'logger'>): Running => {
   const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
     ({ renewed, left }) => {
       if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');

@@ -1,5 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropOpenIssuesSql, openIssuesSql, outboxOpenIssues } from '@attesta/service-kit/outbox/open-issues.ts';
+import {
+  dropOpenIssuesSql,
+  openIssuesSql,
+  outboxOpenIssues,
+} from '@attesta/service-kit/outbox/open-issues.ts';
 
 const outbox = outboxOpenIssues('accounts', {
   mailTopic: 'mail',

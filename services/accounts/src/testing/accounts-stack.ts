@@ -18,7 +18,7 @@ import { closeDependencies, openDependencies } from '../dependencies.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 export type AccountsStack = {
-  parts: Dependencies;
+  dependencies: Dependencies;
   database: TestDatabase;
   inbox: Inbox;
   clock: MovableClock;
@@ -67,21 +67,24 @@ export const startStack = async (overrides: Record<string, string> = {}): Promis
   const database = await testDatabase();
   const inbox = await startInbox();
   const clock = movableClock();
-  const parts = await openDependencies(testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }), { clock });
-  const relay = startOutboxRelay(parts);
-  const server = await testServer(createAccountsApp(parts));
+  const dependencies = await openDependencies(
+    testSettings(database, { SMTP_URL: inbox.smtpUrl, ...overrides }),
+    { clock },
+  );
+  const relay = startOutboxRelay(dependencies);
+  const server = await testServer(createAccountsApp(dependencies));
   return {
-    parts,
+    dependencies,
     database,
     inbox,
     clock,
     url: server.url,
     client: () => apiClient(server.url, { ip: newAddress() }),
-    em: () => parts.orm.em.fork(),
+    em: () => dependencies.orm.em.fork(),
     close: async () => {
       await server.close();
       await relay.stop();
-      await closeDependencies(parts);
+      await closeDependencies(dependencies);
       await inbox.close();
       await database.drop();
     },

@@ -12,7 +12,7 @@ export const arranged = async (
 ): Promise<Arranged> => {
   const { accountId, email, token } = await arrangeAccount(stack.database, {
     now: stack.clock.now(),
-    tokenSecret: stack.parts.settings.TOKEN_SECRET,
+    tokenSecret: stack.dependencies.settings.TOKEN_SECRET,
     ...options,
   });
   return { id: accountId, email, token, client: stack.client().as(token) };

@@ -24,7 +24,7 @@ export const startService = async (
   settings: Record<string, string> = {},
 ): Promise<ServiceProcess> => {
   const own = Object.fromEntries(
-    Object.entries(stack.parts.settings).map(([name, value]) => [name, String(value)]),
+    Object.entries(stack.dependencies.settings).map(([name, value]) => [name, String(value)]),
   );
   const service = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],

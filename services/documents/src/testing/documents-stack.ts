@@ -47,18 +47,18 @@ export const startDocuments = async ({
   settings = {},
 }: { waitMilliseconds?: number; settings?: Record<string, string> } = {}) => {
   const database = await testDatabase();
-  const parts = await openDependencies({
+  const dependencies = await openDependencies({
     ...testSettings(database, settings),
     PREVIEW_WAIT_SECONDS: waitMilliseconds / 1000,
   });
-  const { orm, redis, logger } = parts;
-  const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = parts.settings;
+  const { orm, redis, logger } = dependencies;
+  const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = dependencies.settings;
   const queue = createQueue<RenderJob>(queueNames.render, redis, prefix);
-  const server = await testServer(createDocumentsApp(parts));
+  const server = await testServer(createDocumentsApp(dependencies));
   const arrange = await arrangeDocuments(database.adminUrl);
   return {
     database,
-    parts,
+    dependencies,
     redis: { url: redisUrl, prefix },
     arrange,
     queue: async (documentId: string) => void (await queue.add('render', { documentId })),
@@ -90,7 +90,7 @@ export const startDocuments = async ({
     close: async () => {
       await server.close();
       await queue.close();
-      await closeDependencies(parts);
+      await closeDependencies(dependencies);
       await arrange.close();
       await database.drop();
     },

@@ -1,4 +1,9 @@
-import type { DocumentModel, DocumentText, TextSpan, TextBlock } from '@attesta/contracts/model/document-model.ts';
+import type {
+  DocumentModel,
+  DocumentText,
+  TextSpan,
+  TextBlock,
+} from '@attesta/contracts/model/document-model.ts';
 import { documentTextOf } from '@attesta/contracts/model/document-model.ts';
 
 import { safeLine, safeText } from './safe-text.ts';

@@ -30,7 +30,7 @@ const tokenSecret = 'a secret for tests that is long enough';
 /** The service on a free port, with a database and a payment provider of its own. */
 export type PaymentsStack = {
   database: TestDatabase;
-  parts: Dependencies;
+  dependencies: Dependencies;
   orm: MikroORM;
   clock: MovableClock;
   sandbox: Sandbox;
@@ -94,14 +94,14 @@ export const startPaymentsStack = async (
     PAYMENT_MEANS: 'MASTERCARD,VISA',
   });
   const timeouts = { initialize: initializeTimeout, other: callTimeout };
-  const parts = await openDependencies(settings, { clock, timeouts, patience });
-  const { orm, saferpay, settler, logger: log } = parts;
+  const dependencies = await openDependencies(settings, { clock, timeouts, patience });
+  const { orm, saferpay, settler, logger: log } = dependencies;
   const alerts: string[] = [];
   vi.spyOn(log, 'error').mockImplementation((fields: unknown) => {
     const { alert, reason } = fields as { alert?: string; reason?: string };
     if (alert !== undefined) alerts.push(reason ?? alert);
   });
-  const handle = createPaymentsApp(parts).callback();
+  const handle = createPaymentsApp(dependencies).callback();
   // Browsers and the provider come through the gateway, which vouches for its calls.
   listener = (request, response) => {
     request.headers[internalHeader] = internalPass(testInternalSecret);
@@ -131,7 +131,7 @@ export const startPaymentsStack = async (
 
   return {
     database,
-    parts,
+    dependencies,
     orm,
     clock,
     sandbox,
@@ -172,7 +172,7 @@ export const startPaymentsStack = async (
       await server.close();
       await settler.stop();
       await sandbox.close();
-      await closeDependencies(parts);
+      await closeDependencies(dependencies);
       await database.drop();
     },
   };

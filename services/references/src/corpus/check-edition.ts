@@ -70,7 +70,11 @@ export type CorpusSize = {
 export const seed = 1;
 
 /** Holds one edition of the texts against every rule, a line of the report each. */
-export const checkEdition = async (catalogue: Catalogue, extent: CorpusSize, report: Report): Promise<void> => {
+export const checkEdition = async (
+  catalogue: Catalogue,
+  extent: CorpusSize,
+  report: Report,
+): Promise<void> => {
   const check = await loadTextCheck(catalogue);
   const spelling = createSpellingRun();
   checkLadders(catalogue, report);

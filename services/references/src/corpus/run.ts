@@ -10,11 +10,7 @@ import { parseArgs } from 'node:util';
 import { languages } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
-import {
-  editionIds,
-  currentEdition,
-  loadCatalogue,
-} from '../engine/catalogue/load-catalogue.ts';
+import { editionIds, currentEdition, loadCatalogue } from '../engine/catalogue/load-catalogue.ts';
 import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
 import { checkEdition, seed } from './check-edition.ts';

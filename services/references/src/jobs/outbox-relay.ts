@@ -17,8 +17,8 @@ const renderingsAtOnce = 4;
  * Carries out what commands leave behind: mails, and generated documents, which go to the renderer's queue. While Redis is
  * away those wait; what the queue loses afterwards, the renderer finds by itself through `zeugnisse_api.pending_documents`.
  */
-export const startOutboxRelay = (parts: Dependencies): Running => {
-  const { orm, settings, logger: log, renderings } = parts;
+export const startOutboxRelay = (dependencies: Dependencies): Running => {
+  const { orm, settings, logger: log, renderings } = dependencies;
   const topics: Record<string, OutboxTopic> = {
     [renderTopic]: {
       atOnce: renderingsAtOnce,
@@ -26,7 +26,7 @@ export const startOutboxRelay = (parts: Dependencies): Running => {
         await renderings.add('render', renderJobSchema.parse(payload), { jobId: id });
       },
     },
-    [delegationMailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendDelegationMail(parts, row) },
+    [delegationMailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendDelegationMail(dependencies, row) },
   };
   return startRelay({ orm, url: settings.DATABASE_URL, schema, log, topics });
 };

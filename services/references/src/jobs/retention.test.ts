@@ -37,7 +37,11 @@ test('the answer to an order leaves after a day, though its account never orders
   await order('second-order');
   clock.advance(5 * hour);
   expect(await keys()).toEqual(['first-order', 'second-order']);
-  const housekeeping = startRetention({ ...stack.parts, log: stack.parts.logger, chores: retentionRules });
+  const housekeeping = startRetention({
+    ...stack.dependencies,
+    log: stack.dependencies.logger,
+    chores: retentionRules,
+  });
   try {
     await until(async () => (await keys()).length === 1);
   } finally {
@@ -63,7 +67,11 @@ test('a side effect that was carried out leaves after a month, one that waits st
         `select payload ->> 'done' as done from zeugnisse.outbox where topic = 'rest' order by done_at`,
       )
     ).map(({ done }) => done);
-  const housekeeping = startRetention({ ...stack.parts, log: stack.parts.logger, chores: retentionRules });
+  const housekeeping = startRetention({
+    ...stack.dependencies,
+    log: stack.dependencies.logger,
+    chores: retentionRules,
+  });
   try {
     await until(async () => (await left()).length < 3);
   } finally {

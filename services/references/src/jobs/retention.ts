@@ -6,4 +6,8 @@ import { outboxRetention } from '@attesta/service-kit/outbox/outbox-table.ts';
 import { schema } from '../database.ts';
 
 /** What may go. A superseded document goes with the transaction that generates the next one. */
-export const retentionRules: readonly RetentionRule[] = [idempotencyRetention(schema), outboxRetention(schema), auditRetention(schema)];
+export const retentionRules: readonly RetentionRule[] = [
+  idempotencyRetention(schema),
+  outboxRetention(schema),
+  auditRetention(schema),
+];

@@ -1,5 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import { dropOpenIssuesSql, openIssuesSql, outboxOpenIssues } from '@attesta/service-kit/outbox/open-issues.ts';
+import {
+  dropOpenIssuesSql,
+  openIssuesSql,
+  outboxOpenIssues,
+} from '@attesta/service-kit/outbox/open-issues.ts';
 
 const outbox = outboxOpenIssues('zeugnisse', {
   mailTopic: 'delegation-mail',
@@ -28,7 +32,8 @@ export class PublishMatters extends Migration {
     this.addSql(`create index delegation_refused on zeugnisse.delegation (mail_state_at)
       where ${running.replaceAll('d.', '')} and mail_state = 'refused'`);
     const selects = [...outbox.selects, ...delegations];
-    for (const statement of [...outbox.create, ...openIssuesSql('zeugnisse', selects)]) this.addSql(statement);
+    for (const statement of [...outbox.create, ...openIssuesSql('zeugnisse', selects)])
+      this.addSql(statement);
   }
 
   override down(): void {

@@ -15,7 +15,7 @@ export const startMailingReferences = async (settings: Record<string, string> = 
     DELEGATION_TICK_SECONDS: '0.1',
     ...settings,
   });
-  const running = together([startOutboxRelay(stack.parts), startReminders(stack.parts)]);
+  const running = together([startOutboxRelay(stack.dependencies), startReminders(stack.dependencies)]);
   return {
     ...stack,
     inbox,

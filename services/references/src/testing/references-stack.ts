@@ -43,12 +43,12 @@ export const testSettings = (database: TestDatabase, overrides: Record<string, s
  */
 export const startReferences = async (clock: Clock = systemClock, settings: Record<string, string> = {}) => {
   const database = await testDatabase();
-  const parts = await openDependencies(testSettings(database, settings), { clock });
-  const { orm } = parts;
-  const server = await testServer(createReferencesApp(parts));
+  const dependencies = await openDependencies(testSettings(database, settings), { clock });
+  const { orm } = dependencies;
+  const server = await testServer(createReferencesApp(dependencies));
   return {
     database,
-    parts,
+    dependencies,
     orm,
     url: server.url,
     /** Gives a reference the words of another edition than the one that new ones pin. */
@@ -84,7 +84,7 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     client: (token?: string): ApiClient => apiClient(server.url, token === undefined ? {} : { token }),
     close: async () => {
       await server.close();
-      await closeDependencies(parts);
+      await closeDependencies(dependencies);
       await database.drop();
     },
   };

@@ -18,7 +18,8 @@ export const readPastedTasks = (
 };
 
 /** At least one line is kept: an empty list becomes one empty line. */
-export const atLeastOneLine = (lines: readonly string[]): string[] => (lines.length === 0 ? [''] : [...lines]);
+export const atLeastOneLine = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [''] : [...lines];
 
 /** Lines after a paste into line `index` between `before` and `after`, the parts around the caret. */
 export const pasteIntoLines = (

@@ -30,7 +30,10 @@ export type OpenIssueAction = (typeof openIssueActions)[number];
 /** `kind` and the id of a row, such as `paymentReview.0199…`. */
 const matterId = z
   .string()
-  .regex(new RegExp(`^(${openIssueKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'notFound');
+  .regex(
+    new RegExp(`^(${openIssueKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
+    'notFound',
+  );
 
 /** `subject` says which payment or whose address, where people have a name for it; `detail` is what the part that failed said. */
 export const openIssueSchema = z.object({

@@ -31,14 +31,16 @@ const pages: readonly Screen[] = [
     screen: 'admin-payments',
     state: 'no-hit',
     path: '/admin/payments?from=2030-01-01&status=GRANTED',
-    before: (page) => answerJson(page, payments, { rows: [], total: 0, totals: { count: 0, credit: 0, paid: 0 } }),
+    before: (page) =>
+      answerJson(page, payments, { rows: [], total: 0, totals: { count: 0, credit: 0, paid: 0 } }),
     shows: text(/Keine Treffer/),
   },
   {
     screen: 'admin-payments',
     state: 'empty',
     path: '/admin/payments',
-    before: (page) => answerJson(page, payments, { rows: [], total: 0, totals: { count: 0, credit: 0, paid: 0 } }),
+    before: (page) =>
+      answerJson(page, payments, { rows: [], total: 0, totals: { count: 0, credit: 0, paid: 0 } }),
     shows: text('Es gibt noch keine Zahlungen.'),
   },
   {

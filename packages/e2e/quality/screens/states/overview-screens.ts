@@ -49,7 +49,8 @@ export const overviewScreens: readonly Screen[] = [
     state: 'first-credit',
     path: '/dashboard',
     as: 'newcomer',
-    before: (page) => answerJson(page, payment, { zeugnisGuthaben: 3, letzteZahlung: null, zahlungPendent: false }),
+    before: (page) =>
+      answerJson(page, payment, { zeugnisGuthaben: 3, letzteZahlung: null, zahlungPendent: false }),
     shows: text('Sie haben Guthaben für 3 Zeugnisse.'),
   },
   {

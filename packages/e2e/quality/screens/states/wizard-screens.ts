@@ -47,7 +47,10 @@ const giveCareer = (page: Page, { references }: World, changes: object): Promise
 
 /** Those of an edition that has them. */
 const giveAudiences: NonNullable<Screen['before']> = (page, { references }) =>
-  answerJson(page, `/api/zeugnisse/${references.unrated}/audiences`, { parties: audienceParties, byTrade: {} });
+  answerJson(page, `/api/zeugnisse/${references.unrated}/audiences`, {
+    parties: audienceParties,
+    byTrade: {},
+  });
 
 /** The first three steps of the wizard, and what stands before them. */
 export const wizardScreens: readonly Screen[] = [
@@ -168,7 +171,8 @@ export const wizardScreens: readonly Screen[] = [
     screen: 'create-employment',
     state: 'loading',
     ...at('employed', 1),
-    before: (page, { references }) => leaveUnanswered(page, `/api/zeugnisse/${references.employed}/anstellung`),
+    before: (page, { references }) =>
+      leaveUnanswered(page, `/api/zeugnisse/${references.employed}/anstellung`),
     shows: heading('Anstellung'),
   },
   {

@@ -61,9 +61,9 @@ const acts: [outcome: string, event: string, act: Act][] = [
 
 test.each(acts)('K50 an admin leaves one line «%s» of %s, without content', async (outcome, event, act) => {
   const owner = await arranged(stack);
-  await lines.take(stack.parts.securityLog);
+  await lines.take(stack.dependencies.securityLog);
   await act(owner);
-  const left = await lines.take(stack.parts.securityLog);
+  const left = await lines.take(stack.dependencies.securityLog);
   expect(left).toMatchObject([{ event, outcome, accountId: admin.id, targetId: owner.id }]);
   expect(JSON.stringify(left)).not.toMatch(/example\.ch|Geheimer/);
 });

@@ -51,33 +51,33 @@ const presentAll = async function* (
 const listAccounts = (em: EntityManager): StreamedRows<ListedAccount> =>
   new StreamedRows(presentAll(readAccounts(em, { search: '', state: 'all', role: 'all' })));
 
-export const adminRoutes = (parts: Dependencies): Route[] => [
+export const adminRoutes = (dependencies: Dependencies): Route[] => [
   route(adminAccounts.getAccountById, (call) =>
-    readAdminAccount(parts, call, call.params.id, call.query.logo),
+    readAdminAccount(dependencies, call, call.params.id, call.query.logo),
   ),
   route(adminAccounts.changeAccountEmail, async (call) => {
-    await changeAccountEmail(parts, call);
-    return readAdminAccount(parts, call, call.params.id, 'address');
+    await changeAccountEmail(dependencies, call);
+    return readAdminAccount(dependencies, call, call.params.id, 'address');
   }),
   route(adminAccounts.setAccountEnabled, async (call) => {
-    await setAccountEnabled(parts, call);
-    return readAdminAccount(parts, call, call.params.id, 'address');
+    await setAccountEnabled(dependencies, call);
+    return readAdminAccount(dependencies, call, call.params.id, 'address');
   }),
   route(adminAccounts.previewTransfer, ({ em, params }) => previewTransfer(em, params.fromId)),
-  route(adminAccounts.transferReferences, (call) => transferReferences(parts, call)),
+  route(adminAccounts.transferReferences, (call) => transferReferences(dependencies, call)),
   route(adminAccounts.resetSecondFactor, async (call) => {
-    await resetSecondFactor(parts, call);
+    await resetSecondFactor(dependencies, call);
     return undefined;
   }),
   route(adminAccounts.unlockLogin, async (call) => {
-    await unlockLogin(parts, call);
+    await unlockLogin(dependencies, call);
     return undefined;
   }),
   route(adminAccounts.resendRegistration, async (call) => {
-    await resendRegistration(parts, call);
+    await resendRegistration(dependencies, call);
     return undefined;
   }),
   route(adminAccounts.listAccounts, async ({ em }) => listAccounts(em)),
   route(adminAccounts.pageAccounts, ({ em, query }) => pageAccounts(em, query)),
-  route(adminAccounts.exportAccounts, (call) => exportAccounts(parts, call)),
+  route(adminAccounts.exportAccounts, (call) => exportAccounts(dependencies, call)),
 ];

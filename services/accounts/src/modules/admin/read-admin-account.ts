@@ -26,7 +26,7 @@ const readRegistered = async (em: EntityManager, accountId: string) => {
 
 /** An account as admins see it. @param wanted `address` leaves the logo out. @throws notFound */
 export const readAdminAccount = async (
-  parts: Pick<Dependencies, 'redis' | 'settings'>,
+  dependencies: Pick<Dependencies, 'redis' | 'settings'>,
   { em, now, log }: { em: EntityManager; now: Date; log: Logger },
   id: string,
   wanted: 'inline' | 'address',
@@ -39,7 +39,7 @@ export const readAdminAccount = async (
     ...(await presentWithCredit(em, account, wanted)),
     ...(state === 'unconfirmed' ? await readRegistered(em, id) : {}),
     state,
-    login: await readLoginState(parts, { em, now, log }, account),
+    login: await readLoginState(dependencies, { em, now, log }, account),
     secondFactor: typeof account.totpSecret === 'string',
     version: String(account.version),
   };

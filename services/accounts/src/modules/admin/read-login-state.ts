@@ -39,14 +39,14 @@ const readRegistrationMail = async (
 
 /** What may keep the owner of an account from logging in, beside the account's own state. */
 export const readLoginState = async (
-  parts: Pick<Dependencies, 'redis' | 'settings'>,
+  dependencies: Pick<Dependencies, 'redis' | 'settings'>,
   { em, now, log }: { em: EntityManager; now: Date; log: Logger },
   account: Account,
 ): Promise<LoginState> => {
   const [registrationMail, failed] = await Promise.all([
     hasPassword(account) ? null : readRegistrationMail(em, account.id),
     withRedisFallback({ lastFailure: null, lockedUntil: null }, log, () =>
-      readFailedLogins(parts, digest(account.email), now),
+      readFailedLogins(dependencies, digest(account.email), now),
     ),
   ]);
   return { registrationMail, ...failed };

@@ -16,7 +16,7 @@ import { unlock } from '../login/failed-logins.ts';
  * @throws notFound, serviceUnavailable without Redis
  */
 export const unlockLogin = async (
-  parts: Pick<Dependencies, 'limits' | 'redis' | 'settings'>,
+  dependencies: Pick<Dependencies, 'limits' | 'redis' | 'settings'>,
   { params, actor, em, now, ip, log, record }: Call<typeof adminAccounts.unlockLogin>,
 ): Promise<void> => {
   const { id } = params;
@@ -25,11 +25,11 @@ export const unlockLogin = async (
     if (account === null) throw problem('notFound');
     await writeAudit(
       tx,
-      { schema, now, ip, settings: parts.settings },
+      { schema, now, ip, settings: dependencies.settings },
       { kind: 'loginUnlocked', actorId: actor.accountId, accountId: id },
     );
     // Last, so that nothing is unlocked of which the audit says nothing.
-    await redisRequired(log, () => unlock(parts, digest(account.email), id));
+    await redisRequired(log, () => unlock(dependencies, digest(account.email), id));
   });
   record({ event: 'login', outcome: 'unlocked', accountId: actor.accountId, targetId: id });
 };

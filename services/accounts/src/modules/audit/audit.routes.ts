@@ -40,7 +40,7 @@ const pageAudit = async (
   return { rows: window.reversed ? shown.toReversed() : shown, total };
 };
 
-export const auditRoutes = (parts: Dependencies): Route[] => [
+export const auditRoutes = (dependencies: Dependencies): Route[] => [
   route(audit.pageAudit, ({ em, query }) => pageAudit(em, query)),
-  route(audit.exportAudit, (call) => exportAudit(parts, call)),
+  route(audit.exportAudit, (call) => exportAudit(dependencies, call)),
 ];

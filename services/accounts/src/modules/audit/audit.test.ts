@@ -177,7 +177,7 @@ test('words about an account go when it is deleted, and who did what to whom sta
     accountId: gone.id,
     email: gone.email,
     now: stack.clock.now(),
-    tokenSecret: stack.parts.settings.TOKEN_SECRET,
+    tokenSecret: stack.dependencies.settings.TOKEN_SECRET,
   });
   const client = stack.client().as(token);
   expect((await client.call('deleteAccount', { params: { id: gone.id } })).status).toBe(200);

@@ -55,7 +55,10 @@ const columns: readonly CsvColumn<AuditRow>[] = [
   { header: 'Betrifft', value: (row) => row.target_id },
   { header: 'Vorher', value: (row) => values(changeOf(row).before) },
   { header: 'Nachher', value: (row) => values(changeOf(row).after) },
-  { header: 'Adresse', value: ({ address }) => (address === commandLineAddress ? 'Auf dem Server' : address) },
+  {
+    header: 'Adresse',
+    value: ({ address }) => (address === commandLineAddress ? 'Auf dem Server' : address),
+  },
 ];
 
 /** All rows of the audit that the filters match as a file, the newest first; this is itself a row of it. */

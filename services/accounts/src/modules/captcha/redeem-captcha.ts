@@ -41,7 +41,7 @@ const readPayload = (header: string | undefined): SolvedChallenge | null => {
 };
 
 const isSolved = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   { challenge, solution }: SolvedChallenge,
   now: Date,
 ): Promise<boolean> => {
@@ -53,7 +53,7 @@ const isSolved = async (
       challenge,
       solution,
       deriveKey,
-      ...captchaSecrets(parts.settings),
+      ...captchaSecrets(dependencies.settings),
     });
     return verified;
   } catch {
@@ -63,12 +63,12 @@ const isSolved = async (
 
 /** What the `captcha` header brings, if it is one of our challenges, solved and not too old; else null. Uses nothing up. */
 export const readSolved = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   header: string | undefined,
   now: Date,
 ): Promise<SolvedChallenge | null> => {
   const payload = readPayload(header);
-  return payload !== null && (await isSolved(parts, payload, now)) ? payload : null;
+  return payload !== null && (await isSolved(dependencies, payload, now)) ? payload : null;
 };
 
 /**
@@ -76,19 +76,23 @@ export const readSolved = async (
  * writing later would let parallel copies pass. Throws serviceUnavailable while Redis is away, because without it a copy
  * could not be told from the first.
  */
-export const useUp = async (parts: Dependencies, { challenge }: SolvedChallenge, log: Logger): Promise<boolean> => {
-  const key = `${parts.settings.REDIS_PREFIX}:captcha:${challenge.parameters.nonce}`;
+export const useUp = async (
+  dependencies: Dependencies,
+  { challenge }: SolvedChallenge,
+  log: Logger,
+): Promise<boolean> => {
+  const key = `${dependencies.settings.REDIS_PREFIX}:captcha:${challenge.parameters.nonce}`;
   const taken = await redisRequired(log, () =>
-    parts.redis.set(key, '1', 'EX', challengeMinutes * 60 + 60, 'NX'),
+    dependencies.redis.set(key, '1', 'EX', challengeMinutes * 60 + 60, 'NX'),
   );
   return taken === 'OK';
 };
 
 /** Takes a solved challenge once. Throws captchaInvalid, and what `useUp` throws. */
 export const redeemCaptcha = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   { header, now, log }: { header: string | undefined; now: Date; log: Logger },
 ): Promise<void> => {
-  const solved = await readSolved(parts, header, now);
-  if (solved === null || !(await useUp(parts, solved, log))) throw problem('captchaInvalid');
+  const solved = await readSolved(dependencies, header, now);
+  if (solved === null || !(await useUp(dependencies, solved, log))) throw problem('captchaInvalid');
 };

@@ -19,17 +19,22 @@ import { admitPasswordTry } from './password-tries.ts';
  * the e-mail is unknown, the password wrong or the account deactivated; and, alike for all of them, what
  * `admitPasswordTry` throws.
  */
-export const checkPassword = async (parts: Dependencies, call: Call<typeof login>): Promise<AccountWithPassword> => {
+export const checkPassword = async (
+  dependencies: Dependencies,
+  call: Call<typeof login>,
+): Promise<AccountWithPassword> => {
   const { body, em, record } = call;
   const email = normaliseEmail(body.email);
   const account = await em.findOne(Account, { email });
   const candidate = account !== null && hasPassword(account) ? account : null;
-  const attempt = await admitPasswordTry(parts, call, { email, account: candidate });
+  const attempt = await admitPasswordTry(dependencies, call, { email, account: candidate });
   const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.asker);
   if (candidate === null || !matches || candidate.deactivated) {
     record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
     const reason = matches || (account !== null && candidate === null) ? 'inactive' : 'password';
-    await withRedisFallback(undefined, call.log, () => recordFailure(parts, digest(email), { at: call.now, reason }));
+    await withRedisFallback(undefined, call.log, () =>
+      recordFailure(dependencies, digest(email), { at: call.now, reason }),
+    );
     await sleep(attempt.delayAfterFailure);
     throw problem('loginFailed');
   }

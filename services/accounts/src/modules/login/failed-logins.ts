@@ -15,7 +15,7 @@ type KeptParts = Pick<Dependencies, 'redis' | 'settings'>;
 
 const keyOf = ({ settings }: KeptParts, subject: string) =>
   `${settings.REDIS_PREFIX}:login-failed:${subject}`;
-const locksOf = (parts: KeptParts, subject: string) => `${keyOf(parts, subject)}:locks`;
+const locksOf = (dependencies: KeptParts, subject: string) => `${keyOf(dependencies, subject)}:locks`;
 
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailureReasons) });
 
@@ -23,13 +23,13 @@ const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailu
 const codesLock = 'codes';
 
 export const recordFailure = async (
-  parts: KeptParts,
+  dependencies: KeptParts,
   subject: string,
   { at, reason }: { at: Date; reason: LoginFailureReason },
 ): Promise<void> => {
   const failure: z.infer<typeof failureSchema> = { at: at.toISOString(), reason };
-  const seconds = parts.settings.LOGIN_PROOF_HOURS * 3600;
-  await parts.redis.set(keyOf(parts, subject), JSON.stringify(failure), 'EX', seconds);
+  const seconds = dependencies.settings.LOGIN_PROOF_HOURS * 3600;
+  await dependencies.redis.set(keyOf(dependencies, subject), JSON.stringify(failure), 'EX', seconds);
 };
 
 /**
@@ -38,36 +38,43 @@ export const recordFailure = async (
  * @param until when it ends; without it after the window of the limits
  */
 export const recordLock = async (
-  parts: KeptParts,
+  dependencies: KeptParts,
   subject: string,
   { at, place = codesLock, until }: { at: Date; place?: string; until?: Date | undefined },
 ): Promise<void> => {
-  const locks = locksOf(parts, subject);
-  const end = until?.getTime() ?? at.getTime() + parts.settings.LOGIN_WINDOW_MINUTES * 60_000;
-  await recordFailure(parts, subject, { at, reason: 'locked' });
+  const locks = locksOf(dependencies, subject);
+  const end = until?.getTime() ?? at.getTime() + dependencies.settings.LOGIN_WINDOW_MINUTES * 60_000;
+  await recordFailure(dependencies, subject, { at, reason: 'locked' });
   // A lock that is on ends when it would have ended, however often it is run against.
-  await parts.redis
+  await dependencies.redis
     .multi()
     .zremrangebyscore(locks, '-inf', at.getTime())
     .zadd(locks, 'NX', end, place)
-    .pexpire(locks, Math.max(end - at.getTime(), parts.settings.LOGIN_WINDOW_MINUTES * 60_000))
+    .pexpire(locks, Math.max(end - at.getTime(), dependencies.settings.LOGIN_WINDOW_MINUTES * 60_000))
     .exec();
 };
 
 /** Forgets the locks that a right password or code shows to be over: of these places, or of codes where none is given. */
-export const forgetLock = async (parts: KeptParts, subject: string, ...places: string[]): Promise<void> => {
-  await parts.redis.zrem(locksOf(parts, subject), ...(places.length === 0 ? [codesLock] : places));
+export const forgetLock = async (
+  dependencies: KeptParts,
+  subject: string,
+  ...places: string[]
+): Promise<void> => {
+  await dependencies.redis.zrem(
+    locksOf(dependencies, subject),
+    ...(places.length === 0 ? [codesLock] : places),
+  );
 };
 
 /** The last failure of the last hours, and until when somebody is locked out at the latest. */
 export const readFailedLogins = async (
-  parts: KeptParts,
+  dependencies: KeptParts,
   subject: string,
   now: Date,
 ): Promise<{ lastFailure: z.infer<typeof failureSchema> | null; lockedUntil: string | null }> => {
   const [kept, locks] = await Promise.all([
-    parts.redis.get(keyOf(parts, subject)),
-    parts.redis.zrange(locksOf(parts, subject), now.getTime(), '+inf', 'BYSCORE', 'WITHSCORES'),
+    dependencies.redis.get(keyOf(dependencies, subject)),
+    dependencies.redis.zrange(locksOf(dependencies, subject), now.getTime(), '+inf', 'BYSCORE', 'WITHSCORES'),
   ]);
   const last = locks.at(-1);
   return {
@@ -78,15 +85,15 @@ export const readFailedLogins = async (
 
 /** Gives back what was used up of tries for an account, and asks for no proof of work any more. */
 export const unlock = async (
-  parts: KeptParts & { limits: Pick<Limits, 'codes' | 'passwords'> },
+  dependencies: KeptParts & { limits: Pick<Limits, 'codes' | 'passwords'> },
   subject: string,
   accountId: string,
 ): Promise<void> => {
-  const locks = locksOf(parts, subject);
-  const places = await parts.redis.zrange(locks, '0', '-1');
-  await parts.limits.codes.reset(accountId);
-  await forgetWrongCodes(parts, accountId);
-  for (const place of places) await parts.limits.passwords.reset(place);
-  await forgetFailures(parts, subject);
-  await parts.redis.del(locks);
+  const locks = locksOf(dependencies, subject);
+  const places = await dependencies.redis.zrange(locks, '0', '-1');
+  await dependencies.limits.codes.reset(accountId);
+  await forgetWrongCodes(dependencies, accountId);
+  for (const place of places) await dependencies.limits.passwords.reset(place);
+  await forgetFailures(dependencies, subject);
+  await dependencies.redis.del(locks);
 };

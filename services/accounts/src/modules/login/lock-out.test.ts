@@ -145,7 +145,7 @@ test('a proof counts once, for its e-mail, and only if it was asked for at the l
 
 test('the work grows with the failures up to eight times; a proof of half of it still counts', async () => {
   const email = await registerPerson(stack);
-  const { redis, settings } = stack.parts;
+  const { redis, settings } = stack.dependencies;
   const failures = (count: number) =>
     redis.set(`${settings.REDIS_PREFIX}:login-failures:${digest(email)}`, count);
   const ask = () => step1(stack.client(), email);

@@ -20,12 +20,12 @@ export type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
 
 /** The password was right, the code is still to come. */
 export const askForSecondFactor = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: LoginCall,
   account: AccountWithPassword,
 ): Promise<LoginReply> => {
-  const previous = preLoginId(parts, call);
-  const start = () => startPreLogin(parts, { account, now: call.now, previous });
+  const previous = preLoginId(dependencies, call);
+  const start = () => startPreLogin(dependencies, { account, now: call.now, previous });
   // An enrolled account can go on without the cookie, because the second step sends the password again.
   const enrolled = hasSecondFactor(account);
   const id = enrolled ? await withRedisFallback(null, call.log, start) : await redisRequired(call.log, start);
@@ -34,24 +34,30 @@ export const askForSecondFactor = async (
   return reply(
     200,
     { secondFactor },
-    id === null ? {} : { 'set-cookie': preLoginSetCookie(parts, id, secondFactor) },
+    id === null ? {} : { 'set-cookie': preLoginSetCookie(dependencies, id, secondFactor) },
   );
 };
 
 /** Without a token: `getQrcode` now shows the secret for another phone. */
-export const recovered = (parts: Dependencies, id: string): LoginReply =>
-  reply(200, { secondFactor: 'recovered' }, { 'set-cookie': preLoginSetCookie(parts, id, 'recovery') });
+export const recovered = (dependencies: Dependencies, id: string): LoginReply =>
+  reply(
+    200,
+    { secondFactor: 'recovered' },
+    { 'set-cookie': preLoginSetCookie(dependencies, id, 'recovery') },
+  );
 
 /** A wrong code; from the fifth in a row on the owner is told, because somebody knows the password. */
 export const rejected = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   { record, log, now, em }: LoginCall,
   { id, email }: AccountWithPassword,
   detail: SecurityDetail = 'totp',
 ): Promise<LoginReply> => {
   record({ event: 'login', outcome: 'refused', detail, accountId: id });
-  await withRedisFallback(undefined, log, () => recordFailure(parts, digest(email), { at: now, reason: 'code' }));
-  if (await withRedisFallback(false, log, () => countWrongCode(parts, id, now))) {
+  await withRedisFallback(undefined, log, () =>
+    recordFailure(dependencies, digest(email), { at: now, reason: 'code' }),
+  );
+  if (await withRedisFallback(false, log, () => countWrongCode(dependencies, id, now))) {
     await transact(em, (tx) => requestMail(tx, { kind: 'wrongCodes', accountId: id }));
   }
   return reply(200, { secondFactor: 'rejected' });

@@ -38,12 +38,12 @@ export const proofRequired = async (
  * while the owner's browser was at it.
  */
 export const takeProof = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: { header(name: string): string | undefined; now: Date; log: Logger },
   { subject, work }: { subject: string; work: number },
 ): Promise<boolean> => {
-  const solved = await readSolved(parts, call.header('captcha'), call.now);
+  const solved = await readSolved(dependencies, call.header('captcha'), call.now);
   const { data } = solved?.challenge.parameters ?? {};
   if (solved === null || data?.['login'] !== subject || Number(data['work']) * 2 < work) return false;
-  return useUp(parts, solved, call.log);
+  return useUp(dependencies, solved, call.log);
 };

@@ -20,12 +20,12 @@ import { totpUri } from '../credentials/totp.ts';
  * Everybody else gets the same empty answer as an enrolled account.
  */
 const getQrcode = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof accounts.getQrcode>,
 ): Promise<{ qrcode: string | null; secret: string | null; otpauth?: string }> => {
   const nothing = { qrcode: null, secret: null };
   const { query, em, now, log } = call;
-  const preLogin = await redisRequired(log, () => findPreLogin(parts, preLoginId(parts, call)));
+  const preLogin = await redisRequired(log, () => findPreLogin(dependencies, preLoginId(dependencies, call)));
   if (preLogin === null || !isFresh(preLogin, now)) return nothing;
   const account = await em.findOne(Account, {
     id: preLogin.accountId,
@@ -34,12 +34,12 @@ const getQrcode = async (
   });
   if (account === null || !hasPassword(account) || !isOf(preLogin, account)) return nothing;
   if (hasSecondFactor(account) && !isRecovering(preLogin, account, now)) return nothing;
-  const secret = await redisRequired(log, () => ensurePendingSecret(parts, preLogin, now));
-  const uri = totpUri(parts.settings.PRODUCT_NAME, account.email, secret);
+  const secret = await redisRequired(log, () => ensurePendingSecret(dependencies, preLogin, now));
+  const uri = totpUri(dependencies.settings.PRODUCT_NAME, account.email, secret);
   return { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }), otpauth: uri };
 };
 
-export const loginRoutes = (parts: Dependencies): Route[] => [
-  route(accounts.login, (call) => login(parts, call)),
-  route(accounts.getQrcode, (call) => getQrcode(parts, call)),
+export const loginRoutes = (dependencies: Dependencies): Route[] => [
+  route(accounts.login, (call) => login(dependencies, call)),
+  route(accounts.getQrcode, (call) => getQrcode(dependencies, call)),
 ];

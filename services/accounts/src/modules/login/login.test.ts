@@ -171,11 +171,13 @@ test('K26: five codes may be tried after a right password, then the account wait
   expect(burst.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
   expect(burst.filter(({ token }) => token !== undefined)).toHaveLength(0);
 
-  const keys = await stack.parts.redis.keys(`${stack.parts.settings.REDIS_PREFIX}:limit:login-*`);
-  const ends = await Promise.all(keys.map((key) => stack.parts.redis.ttl(key)));
+  const keys = await stack.dependencies.redis.keys(
+    `${stack.dependencies.settings.REDIS_PREFIX}:limit:login-*`,
+  );
+  const ends = await Promise.all(keys.map((key) => stack.dependencies.redis.ttl(key)));
   expect(keys.length).toBeGreaterThan(0);
   expect(ends.every((seconds) => seconds > 0 && seconds <= 900)).toBe(true);
-  await stack.parts.redis.del(...keys);
+  await stack.dependencies.redis.del(...keys);
   stack.clock.advance(900_000);
   expect((await step2(stack.client(), email, { code: codeOf(stack, secret) })).token).toBeDefined();
 });

@@ -22,44 +22,44 @@ import { matchCode } from '../credentials/totp.ts';
 import { forgetWrongCodes, readCodeWait } from './wrong-codes.ts';
 
 /** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
-export const login = async (parts: Dependencies, call: LoginCall): Promise<LoginReply> => {
-  const account = await checkPassword(parts, call);
+export const login = async (dependencies: Dependencies, call: LoginCall): Promise<LoginReply> => {
+  const account = await checkPassword(dependencies, call);
   const code = call.header('code');
   return code === undefined
-    ? askForSecondFactor(parts, call, account)
-    : checkSecondFactor(parts, call, account, code.replace(/\s/g, ''));
+    ? askForSecondFactor(dependencies, call, account)
+    : checkSecondFactor(dependencies, call, account, code.replace(/\s/g, ''));
 };
 
 const checkSecondFactor = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: LoginCall,
   account: AccountWithPassword,
   code: string,
 ): Promise<LoginReply> => {
-  const waitUntil = await withRedisFallback(null, call.log, () => readCodeWait(parts, call, account));
-  if (waitUntil !== null) throw await codesLocked(parts, call, account, waitUntil);
-  const preLogin = preLoginId(parts, call);
-  const allowed = await withRedisFallback(true, call.log, () => takeCodeTry(parts, preLogin));
-  const isLocked = allowed && !(await parts.limits.codes.consume(account.id));
-  if (isLocked) throw await codesLocked(parts, call, account);
+  const waitUntil = await withRedisFallback(null, call.log, () => readCodeWait(dependencies, call, account));
+  if (waitUntil !== null) throw await codesLocked(dependencies, call, account, waitUntil);
+  const preLogin = preLoginId(dependencies, call);
+  const allowed = await withRedisFallback(true, call.log, () => takeCodeTry(dependencies, preLogin));
+  const isLocked = allowed && !(await dependencies.limits.codes.consume(account.id));
+  if (isLocked) throw await codesLocked(dependencies, call, account);
   if (!allowed) throw lockedLogin(call, account);
 
   const recoveryCode = hasSecondFactor(account) ? readRecoveryCode(code) : null;
   if (recoveryCode !== null) {
-    const id = await recoverLogin(parts, call, { account, characters: recoveryCode });
-    if (id === null) return rejected(parts, call, account, 'recoveryCode');
+    const id = await recoverLogin(dependencies, call, { account, characters: recoveryCode });
+    if (id === null) return rejected(dependencies, call, account, 'recoveryCode');
     call.record({ event: 'login', outcome: 'recovered', detail: 'recoveryCode', accountId: account.id });
-    return recovered(parts, id);
+    return recovered(dependencies, id);
   }
-  const factor = await factorToCheck(parts, call, account);
-  if (factor === null) return askForSecondFactor(parts, call, account);
+  const factor = await factorToCheck(dependencies, call, account);
+  if (factor === null) return askForSecondFactor(dependencies, call, account);
   // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
   if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) {
-    return rejected(parts, call, account);
+    return rejected(dependencies, call, account);
   }
   const step = matchCode({ secret: factor.secret, code, now: call.now });
   if (step === null) {
-    const answer = await rejected(parts, call, account);
+    const answer = await rejected(dependencies, call, account);
     if (factor.hasEnded) throw problem('recoveryEnded');
     return answer;
   }
@@ -67,25 +67,28 @@ const checkSecondFactor = async (
   const remember = call.header('remember') === 'true';
   const replacesFactor = factor.isNew && hasSecondFactor(account);
   const proven = { account, step, sealedSecret: factor.sealed, remember, replacesFactor };
-  const token = await openSession(parts, call, proven);
-  if (token === null) return rejected(parts, call, account);
+  const token = await openSession(dependencies, call, proven);
+  if (token === null) return rejected(dependencies, call, account);
   if (factor.isNew) {
     const outcome = replacesFactor ? 'replaced' : 'enrolled';
     call.record({ event: 'secondFactor', outcome, accountId: account.id });
   }
   call.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId: account.id });
   await Promise.all([
-    withRedisFallback(undefined, call.log, () => parts.limits.codes.reset(account.id)),
-    withRedisFallback(undefined, call.log, () => forgetWrongCodes(parts, account.id)),
-    withRedisFallback(undefined, call.log, () => forgetLock(parts, digest(account.email))),
-    withRedisFallback(undefined, call.log, () => endPreLogin(parts, preLogin)),
+    withRedisFallback(undefined, call.log, () => dependencies.limits.codes.reset(account.id)),
+    withRedisFallback(undefined, call.log, () => forgetWrongCodes(dependencies, account.id)),
+    withRedisFallback(undefined, call.log, () => forgetLock(dependencies, digest(account.email))),
+    withRedisFallback(undefined, call.log, () => endPreLogin(dependencies, preLogin)),
   ]);
   return reply(
     200,
     { secondFactor: 'accepted', language: languageOf(account) },
     {
       authorization: `Bearer ${token}`,
-      'set-cookie': [preLoginSetCookie(parts, null), knownDeviceSetCookie(parts.settings, account, call.now)],
+      'set-cookie': [
+        preLoginSetCookie(dependencies, null),
+        knownDeviceSetCookie(dependencies.settings, account, call.now),
+      ],
     },
   );
 };
@@ -97,12 +100,12 @@ const lockedLogin = (call: LoginCall, account: AccountWithPassword): Problem => 
 
 /** The refusal of further codes for an account; admins are told of it. */
 const codesLocked = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: LoginCall,
   account: AccountWithPassword,
   until?: Date,
 ): Promise<Problem> => {
   const lock = { at: call.now, until };
-  await withRedisFallback(undefined, call.log, () => recordLock(parts, digest(account.email), lock));
+  await withRedisFallback(undefined, call.log, () => recordLock(dependencies, digest(account.email), lock));
   return lockedLogin(call, account);
 };

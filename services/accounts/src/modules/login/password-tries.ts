@@ -27,7 +27,7 @@ type PasswordTry = {
 };
 
 const tryOf = (
-  parts: Dependencies,
+  dependencies: Dependencies,
   { log }: LoginCall,
   {
     subject,
@@ -40,11 +40,11 @@ const tryOf = (
   succeed: async () => {
     await Promise.all([
       reset(),
-      parts.limits.passwordsWithoutRedis.reset(subject),
-      withRedisFallback(undefined, log, () => takeBackFailure(parts, subject)),
+      dependencies.limits.passwordsWithoutRedis.reset(subject),
+      withRedisFallback(undefined, log, () => takeBackFailure(dependencies, subject)),
     ]);
   },
-  delayAfterFailure: delayAfter(failures, parts.settings.LOGIN_DELAY_MILLISECONDS),
+  delayAfterFailure: delayAfter(failures, dependencies.settings.LOGIN_DELAY_MILLISECONDS),
 });
 
 /** None for three failures, then doubling up to sixteen times. */
@@ -64,48 +64,54 @@ type Candidate = Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'> | 
  * @throws loginLocked when this network has failed too often for this e-mail, loginProofRequired
  */
 export const admitPasswordTry = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: LoginCall,
   { email, account }: { email: string; account: Candidate },
 ): Promise<PasswordTry> => {
-  const { limits } = parts;
+  const { limits } = dependencies;
   const subject = digest(email);
-  const known = await knownBrowser(parts, call, account);
+  const known = await knownBrowser(dependencies, call, account);
   if (known !== null && (await limits.knownBrowsers.consume(known))) {
-    const failures = await withRedisFallback(0, call.log, () => countFailure(parts, subject));
+    const failures = await withRedisFallback(0, call.log, () => countFailure(dependencies, subject));
     const reset = () => limits.knownBrowsers.reset(known);
-    return tryOf(parts, call, { subject, failures, reset, asker: 'known' });
+    return tryOf(dependencies, call, { subject, failures, reset, asker: 'known' });
   }
   const exceeded = await limits.passwords.findExceeded(call.ip, subject);
-  if (exceeded !== null) throw await lockedOut(parts, call, { subject, place: exceeded });
-  const failures = await countProven(parts, call, subject);
+  if (exceeded !== null) throw await lockedOut(dependencies, call, { subject, place: exceeded });
+  const failures = await countProven(dependencies, call, subject);
   const place = await limits.passwords.consume(call.ip, subject);
   if (place !== null) {
-    await withRedisFallback(undefined, call.log, () => takeBackFailure(parts, subject));
-    throw await lockedOut(parts, call, { subject, place });
+    await withRedisFallback(undefined, call.log, () => takeBackFailure(dependencies, subject));
+    throw await lockedOut(dependencies, call, { subject, place });
   }
   const reset = async (): Promise<void> => {
     await limits.passwords.succeed(call.ip, subject);
     const places = limits.passwords.placesOf(call.ip, subject);
-    await withRedisFallback(undefined, call.log, () => forgetLock(parts, subject, ...places));
+    await withRedisFallback(undefined, call.log, () => forgetLock(dependencies, subject, ...places));
   };
-  return tryOf(parts, call, { subject, failures, reset, asker: { address: call.ip } });
+  return tryOf(dependencies, call, { subject, failures, reset, asker: { address: call.ip } });
 };
 
 /** The refusal of whoever has failed too often from here, or from around here; admins are told of it. */
 const lockedOut = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   { log, now }: LoginCall,
   { subject, place }: { subject: string; place: string },
 ): Promise<Problem> => {
-  await withRedisFallback(undefined, log, () => recordLock(parts, subject, { at: now, place }));
+  await withRedisFallback(undefined, log, () => recordLock(dependencies, subject, { at: now, place }));
   return problem('loginLocked');
 };
 
-const knownBrowser = async (parts: Dependencies, call: LoginCall, account: Candidate): Promise<string | null> => {
-  const device = readKnownDevice(parts.settings, call, account);
+const knownBrowser = async (
+  dependencies: Dependencies,
+  call: LoginCall,
+  account: Candidate,
+): Promise<string | null> => {
+  const device = readKnownDevice(dependencies.settings, call, account);
   if (device !== null) return `device.${device}`;
-  const preLogin = await withRedisFallback(null, call.log, () => findPreLogin(parts, preLoginId(parts, call)));
+  const preLogin = await withRedisFallback(null, call.log, () =>
+    findPreLogin(dependencies, preLoginId(dependencies, call)),
+  );
   if (preLogin === null || account === null) return null;
   return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
 };
@@ -120,19 +126,19 @@ const countHere = async ({ limits }: Dependencies, subject: string): Promise<num
 };
 
 /** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
-const countProven = async (parts: Dependencies, call: LoginCall, subject: string): Promise<number> => {
-  const { settings } = parts;
-  const before = await withRedisFallback(null, call.log, () => readFailures(parts, subject));
-  if (before === null) return countHere(parts, subject);
+const countProven = async (dependencies: Dependencies, call: LoginCall, subject: string): Promise<number> => {
+  const { settings } = dependencies;
+  const before = await withRedisFallback(null, call.log, () => readFailures(dependencies, subject));
+  if (before === null) return countHere(dependencies, subject);
   const work = workAfter(settings, before);
   const { now } = call;
-  const isProven = work > 0 && (await takeProof(parts, call, { subject, work }));
-  if (work > 0 && !isProven) throw await proofRequired(parts, { subject, work, now });
-  const failures = await withRedisFallback(null, call.log, () => countFailure(parts, subject));
-  if (failures === null) return countHere(parts, subject);
+  const isProven = work > 0 && (await takeProof(dependencies, call, { subject, work }));
+  if (work > 0 && !isProven) throw await proofRequired(dependencies, { subject, work, now });
+  const failures = await withRedisFallback(null, call.log, () => countFailure(dependencies, subject));
+  if (failures === null) return countHere(dependencies, subject);
   const raised = workAfter(settings, failures - 1);
   if (isProven || raised === 0) return failures;
   // Others of a burst were counted since.
-  await withRedisFallback(undefined, call.log, () => takeBackFailure(parts, subject));
-  throw await proofRequired(parts, { subject, work: raised, now });
+  await withRedisFallback(undefined, call.log, () => takeBackFailure(dependencies, subject));
+  throw await proofRequired(dependencies, { subject, work: raised, now });
 };

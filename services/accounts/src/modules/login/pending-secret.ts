@@ -15,26 +15,30 @@ const recordSchema = z.object({ sealed: z.string(), until: z.number() });
  * one's enrols nothing with it. It stays on the server's side until a right code confirms it.
  */
 export const readPendingSecret = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   preLogin: PreLogin,
   now: Date,
 ): Promise<string | null> => {
-  const stored = await parts.redis.get(secretKeyOf(preLogin));
+  const stored = await dependencies.redis.get(secretKeyOf(preLogin));
   if (stored === null) return null;
   const { sealed, until } = recordSchema.parse(JSON.parse(stored));
-  return until > now.getTime() ? parts.vault.open(sealed, preLogin.accountId) : null;
+  return until > now.getTime() ? dependencies.vault.open(sealed, preLogin.accountId) : null;
 };
 
 /** As `readPendingSecret`, made if there is none, and kept for another quarter of an hour. Two at once get the same one. */
-export const ensurePendingSecret = async (parts: Dependencies, preLogin: PreLogin, now: Date): Promise<string> => {
+export const ensurePendingSecret = async (
+  dependencies: Dependencies,
+  preLogin: PreLogin,
+  now: Date,
+): Promise<string> => {
   const key = secretKeyOf(preLogin);
   const recordOf = (secret: string) =>
     JSON.stringify({
-      sealed: parts.vault.seal(secret, preLogin.accountId),
+      sealed: dependencies.vault.seal(secret, preLogin.accountId),
       until: now.getTime() + seconds * 1000,
     });
-  await parts.redis.set(key, recordOf(createTotpSecret()), 'EX', seconds, 'NX');
-  const secret = (await readPendingSecret(parts, preLogin, now)) ?? createTotpSecret();
-  await parts.redis.set(key, recordOf(secret), 'EX', seconds, 'XX');
+  await dependencies.redis.set(key, recordOf(createTotpSecret()), 'EX', seconds, 'NX');
+  const secret = (await readPendingSecret(dependencies, preLogin, now)) ?? createTotpSecret();
+  await dependencies.redis.set(key, recordOf(secret), 'EX', seconds, 'XX');
   return secret;
 };

@@ -19,7 +19,8 @@ const freshSeconds = 300;
 
 type CookieReader = { cookie(name: string): string | undefined };
 
-const keyOf = (parts: Dependencies, id: string) => `${parts.settings.REDIS_PREFIX}:pre2fa:${digest(id)}`;
+const keyOf = (dependencies: Dependencies, id: string) =>
+  `${dependencies.settings.REDIS_PREFIX}:pre2fa:${digest(id)}`;
 
 /** The key of the secret that is being enrolled in a pre-login. */
 export const secretKeyOf = ({ key }: Pick<PreLogin, 'key'>): string => `${key}:secret`;
@@ -35,7 +36,7 @@ export const preLoginId = ({ settings }: Dependencies, call: CookieReader): stri
  * @returns the value of the pre-login cookie
  */
 export const startPreLogin = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   {
     account,
     now,
@@ -44,8 +45,8 @@ export const startPreLogin = async (
   }: { account: AccountWithPassword; now: Date; previous: string | undefined; recovering?: boolean },
 ): Promise<string> => {
   const id = randomBytes(16).toString('base64url');
-  const key = keyOf(parts, id);
-  const found = await findPreLogin(parts, previous);
+  const key = keyOf(dependencies, id);
+  const found = await findPreLogin(dependencies, previous);
   const before = found !== null && isOf(found, account) ? found : null;
   const recovery = recovering
     ? { factor: secondFactorFingerprint(account), until: now.getTime() + lifetimes.enrolment * 1000 }
@@ -56,16 +57,24 @@ export const startPreLogin = async (
     until: now.getTime() + freshSeconds * 1000,
     recovery,
   };
-  await parts.redis.set(key, JSON.stringify(record), 'EX', lifetimes[recovering ? 'recovery' : 'enrolment']);
-  if (before !== null) await parts.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
+  await dependencies.redis.set(
+    key,
+    JSON.stringify(record),
+    'EX',
+    lifetimes[recovering ? 'recovery' : 'enrolment'],
+  );
+  if (before !== null) await dependencies.redis.copy(secretKeyOf(before), secretKeyOf({ key }), 'REPLACE');
   return id;
 };
 
 /** The pre-login that a cookie stands for, or null if it ended, was used up or never existed. Ask `isOf` whose it is. */
-export const findPreLogin = async (parts: Dependencies, id: string | undefined): Promise<PreLogin | null> => {
+export const findPreLogin = async (
+  dependencies: Dependencies,
+  id: string | undefined,
+): Promise<PreLogin | null> => {
   if (id === undefined) return null;
-  const key = keyOf(parts, id);
-  const stored = await parts.redis.get(key);
+  const key = keyOf(dependencies, id);
+  const stored = await dependencies.redis.get(key);
   return stored === null ? null : { ...recordSchema.parse(JSON.parse(stored)), key };
 };
 
@@ -73,20 +82,24 @@ export const findPreLogin = async (parts: Dependencies, id: string | undefined):
  * Takes one of the codes that may be tried with a pre-login cookie. False once they are used up: the
  * pre-login ends, and its count stays behind, so that the cookie goes on to be refused.
  */
-export const takeCodeTry = async (parts: Dependencies, id: string | undefined): Promise<boolean> => {
+export const takeCodeTry = async (dependencies: Dependencies, id: string | undefined): Promise<boolean> => {
   if (id === undefined) return true;
-  const tries = `${keyOf(parts, id)}:tries`;
-  const answers = await parts.redis.multi().incr(tries).expire(tries, lifetimes.enrolment, 'NX').exec();
-  const allowed = Number(answers?.[0]?.[1] ?? 0) <= parts.settings.LOGIN_CODE_LIMIT;
-  if (!allowed) await endPreLogin(parts, id);
+  const tries = `${keyOf(dependencies, id)}:tries`;
+  const answers = await dependencies.redis
+    .multi()
+    .incr(tries)
+    .expire(tries, lifetimes.enrolment, 'NX')
+    .exec();
+  const allowed = Number(answers?.[0]?.[1] ?? 0) <= dependencies.settings.LOGIN_CODE_LIMIT;
+  if (!allowed) await endPreLogin(dependencies, id);
   return allowed;
 };
 
 /** Ends a pre-login together with the secret that was shown in it. */
-export const endPreLogin = async (parts: Dependencies, id: string | undefined): Promise<void> => {
+export const endPreLogin = async (dependencies: Dependencies, id: string | undefined): Promise<void> => {
   if (id === undefined) return;
-  const key = keyOf(parts, id);
-  await parts.redis.del(key, secretKeyOf({ key }));
+  const key = keyOf(dependencies, id);
+  await dependencies.redis.del(key, secretKeyOf({ key }));
 };
 
 /** The Set-Cookie header that hands a pre-login to the browser; null takes it away. */

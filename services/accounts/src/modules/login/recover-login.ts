@@ -13,7 +13,7 @@ import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
  * @returns the value of the pre-login cookie, null for a code that is none of the account's
  */
 export const recoverLogin = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof login>,
   { account, characters }: { account: AccountWithPassword; characters: string },
 ): Promise<string | null> => {
@@ -22,10 +22,10 @@ export const recoverLogin = async (
   const isRight = await useRecoveryCode(em, account.id, characters, async () => {
     // Without Redis the code is not lost: nothing of it is committed then.
     id = await redisRequired(log, () =>
-      startPreLogin(parts, { account, now, previous: undefined, recovering: true }),
+      startPreLogin(dependencies, { account, now, previous: undefined, recovering: true }),
     );
   });
   if (!isRight) return null;
-  await withRedisFallback(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
+  await withRedisFallback(undefined, log, () => endPreLogin(dependencies, preLoginId(dependencies, call)));
   return id;
 };

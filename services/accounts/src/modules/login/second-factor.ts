@@ -14,7 +14,9 @@ import { findPreLogin, preLoginId } from './pre-login.ts';
  */
 export type Factor = { secret: string; sealed: string; isNew: boolean; hasEnded: boolean };
 
-export const hasSecondFactor = (account: AccountWithPassword): account is AccountWithPassword & { totpSecret: string } =>
+export const hasSecondFactor = (
+  account: AccountWithPassword,
+): account is AccountWithPassword & { totpSecret: string } =>
   account.totpSecret !== null && account.totpSecret !== undefined;
 
 /**
@@ -23,15 +25,16 @@ export const hasSecondFactor = (account: AccountWithPassword): account is Accoun
  * nothing is being enrolled.
  */
 export const factorToCheck = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof login>,
   account: AccountWithPassword,
 ): Promise<Factor | null> => {
-  const { vault } = parts;
-  const find = () => findPreLogin(parts, preLoginId(parts, call));
+  const { vault } = dependencies;
+  const find = () => findPreLogin(dependencies, preLoginId(dependencies, call));
   if (hasSecondFactor(account)) {
     // Whoever finds the old phone again meanwhile logs in with it: only a client that was shown a secret sends one.
-    const preLogin = call.header('secret') === undefined ? null : await withRedisFallback(null, call.log, () => find());
+    const preLogin =
+      call.header('secret') === undefined ? null : await withRedisFallback(null, call.log, () => find());
     if (preLogin === null || !isRecovering(preLogin, account, call.now)) {
       return {
         secret: vault.open(account.totpSecret, account.id),
@@ -43,7 +46,9 @@ export const factorToCheck = async (
   }
   const secret = await redisRequired(call.log, async () => {
     const preLogin = await find();
-    return preLogin !== null && isOf(preLogin, account) ? readPendingSecret(parts, preLogin, call.now) : null;
+    return preLogin !== null && isOf(preLogin, account)
+      ? readPendingSecret(dependencies, preLogin, call.now)
+      : null;
   });
   return secret === null
     ? null

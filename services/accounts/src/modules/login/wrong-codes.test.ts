@@ -33,7 +33,7 @@ const warnings = (email: string) =>
 
 /** As if the quarter of an hour of the limits had passed, which count by the machine's clock. */
 const letLimitsPass = async () => {
-  const { redis, settings } = stack.parts;
+  const { redis, settings } = stack.dependencies;
   const keys = await redis.keys(`${settings.REDIS_PREFIX}:limit:login-*`);
   if (keys.length > 0) await redis.del(...keys);
 };

@@ -25,32 +25,36 @@ const keyOf = ({ settings }: CountParts, accountId: string) =>
  * whoever knows the password keeps nobody out who has such a one.
  */
 export const readCodeWait = async (
-  parts: CountParts,
+  dependencies: CountParts,
   call: { now: Date; cookie(name: string): string | undefined },
   account: AccountWithPassword,
 ): Promise<Date | null> => {
-  const until = Number(await parts.redis.hget(keyOf(parts, account.id), 'until'));
+  const until = Number(await dependencies.redis.hget(keyOf(dependencies, account.id), 'until'));
   const left = until - call.now.getTime();
   // A longer one was counted by a clock that has been set back since.
   if (left <= 0 || left > longestWait) return null;
-  return readKnownDevice(parts.settings, call, account) === null ? new Date(until) : null;
+  return readKnownDevice(dependencies.settings, call, account) === null ? new Date(until) : null;
 };
 
 /**
  * Counts a wrong code.
  * @returns whether the owner has to be told now
  */
-export const countWrongCode = async (parts: CountParts, accountId: string, now: Date): Promise<boolean> => {
-  const key = keyOf(parts, accountId);
-  const count = await parts.redis.hincrby(key, 'count', 1);
-  await parts.redis.expire(key, parts.settings.LOGIN_PROOF_HOURS * 3600);
+export const countWrongCode = async (
+  dependencies: CountParts,
+  accountId: string,
+  now: Date,
+): Promise<boolean> => {
+  const key = keyOf(dependencies, accountId);
+  const count = await dependencies.redis.hincrby(key, 'count', 1);
+  await dependencies.redis.expire(key, dependencies.settings.LOGIN_PROOF_HOURS * 3600);
   if (count < first) return false;
   const wait = Math.min(longestWait, firstWait * 2 ** (count - first));
-  await parts.redis.hset(key, 'until', now.getTime() + wait);
-  return (await parts.redis.set(`${key}:told`, '1', 'EX', toldSeconds, 'NX')) === 'OK';
+  await dependencies.redis.hset(key, 'until', now.getTime() + wait);
+  return (await dependencies.redis.set(`${key}:told`, '1', 'EX', toldSeconds, 'NX')) === 'OK';
 };
 
 /** A right code, or an admin, ends the count. */
-export const forgetWrongCodes = async (parts: CountParts, accountId: string): Promise<void> => {
-  await parts.redis.del(keyOf(parts, accountId));
+export const forgetWrongCodes = async (dependencies: CountParts, accountId: string): Promise<void> => {
+  await dependencies.redis.del(keyOf(dependencies, accountId));
 };

@@ -118,7 +118,7 @@ test('the huge pictures could be read, were it not for their size', async () => 
 test('an account uploads so many logos an hour, and is told; sending back what is stored counts for nothing', async () => {
   const { client: own } = await loggedInPerson(stack);
   const [picture] = await goodUploads();
-  const most = stack.parts.settings.LOGO_UPLOADS_PER_HOUR;
+  const most = stack.dependencies.settings.LOGO_UPLOADS_PER_HOUR;
   const nothing = { name: 'nothing', type: 'png', bytes: Buffer.from('x') } as const;
   for (let sent = 1; sent < most; sent += 1) expect((await upload(nothing, own)).status).toBe(400);
   const { body } = await upload(picture ?? nothing, own);

@@ -85,10 +85,10 @@ test('a stolen session tries five passwords in a quarter of an hour, also at onc
 test('a session that goes on guessing ends', async () => {
   const person = await loggedInPerson(stack);
   for (let n = 0; n < 15; n += 1) {
-    await stack.parts.limits.currentPasswords.reset(sessionIdOf(person.token));
+    await stack.dependencies.limits.currentPasswords.reset(sessionIdOf(person.token));
     expect(await codeAfter(person, `falsch-${n}`)).toBe('currentPasswordWrong');
   }
-  await stack.parts.limits.currentPasswords.reset(sessionIdOf(person.token));
+  await stack.dependencies.limits.currentPasswords.reset(sessionIdOf(person.token));
   expect(await codeAfter(person, 'falsch')).toBe('unauthenticated');
   expect(await statusWith(person.token)).toBe(401);
 });

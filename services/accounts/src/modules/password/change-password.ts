@@ -17,13 +17,14 @@ import { hashPassword } from '../credentials/password-hash.ts';
  * against the rules, and what `confirmPassword` throws, tooManyRequests.
  */
 export const changePassword = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof security.changePassword>,
 ): Promise<void> => {
   const { actor, body, em, record } = call;
-  const account = await confirmPassword(parts, call, body.currentPassword);
-  checkPasswordRules(parts.settings, body, account);
-  if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
+  const account = await confirmPassword(dependencies, call, body.currentPassword);
+  checkPasswordRules(dependencies.settings, body, account);
+  if (!(await dependencies.limits.credentialChanges.consume(actor.accountId)))
+    throw problem('tooManyRequests');
   const passwordHash = await hashPassword(body.password);
   await transact(em, async (tx) => {
     const changed = await tx.nativeUpdate(

@@ -8,17 +8,17 @@ import { changePassword } from './change-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setPassword } from './set-password.ts';
 
-export const passwordRoutes = (parts: Dependencies): Route[] => [
+export const passwordRoutes = (dependencies: Dependencies): Route[] => [
   route(accounts.setPassword, async (call) => {
-    await setPassword(parts, call);
+    await setPassword(dependencies, call);
     return undefined;
   }),
   route(security.changePassword, async (call) => {
-    await changePassword(parts, call);
+    await changePassword(dependencies, call);
     return undefined;
   }),
   route(accounts.requestPasswordReset, async (call) => {
-    await requestPasswordReset(parts, call);
+    await requestPasswordReset(dependencies, call);
     return undefined;
   }),
 ];

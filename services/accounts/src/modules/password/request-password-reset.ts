@@ -13,11 +13,11 @@ import { requestMail } from '../mail/request-mail.ts';
  * to nothing, so that neither answer nor time tells whether an account exists.
  */
 export const requestPasswordReset = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof accounts.requestPasswordReset>,
 ): Promise<void> => {
   const email = normaliseEmail(call.query.email);
-  if (!(await takeMailBudget(parts, 'reset', { email, ip: call.ip }))) {
+  if (!(await takeMailBudget(dependencies, 'reset', { email, ip: call.ip }))) {
     call.record({ event: 'limit', outcome: 'reached', detail: 'recipient', accountId: null });
     return;
   }

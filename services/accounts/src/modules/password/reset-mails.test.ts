@@ -32,7 +32,7 @@ const isOpen = async (token: string) =>
 
 /** As if an hour had passed for the limit of mails, which counts by the machine's clock. */
 const forgetMailLimits = async () => {
-  const { redis, settings } = stack.parts;
+  const { redis, settings } = stack.dependencies;
   const keys = await redis.keys(`${settings.REDIS_PREFIX}:limit:mail-*`);
   if (keys.length > 0) await redis.del(...keys);
 };

@@ -21,12 +21,15 @@ import { hashPassword } from '../credentials/password-hash.ts';
  * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
  * against the rules, tokenInvalid for a link that has ended or with which somebody is just setting a password.
  */
-export const setPassword = async (parts: Dependencies, call: Call<typeof accounts.setPassword>): Promise<void> => {
+export const setPassword = async (
+  dependencies: Dependencies,
+  call: Call<typeof accounts.setPassword>,
+): Promise<void> => {
   const { body, em, now, log } = call;
-  checkPasswordRules(parts.settings, body);
-  const link = await findMailedLink(em, parts.settings, body.token, now);
+  checkPasswordRules(dependencies.settings, body);
+  const link = await findMailedLink(em, dependencies.settings, body.token, now);
   if (link === null) throw problem('tokenInvalid');
-  checkPasswordRules(parts.settings, body, link.person);
+  checkPasswordRules(dependencies.settings, body, link.person);
   if (!(await link.claim(em, now))) throw problem('tokenInvalid');
   const passwordHash = await hashPassword(body.password);
   const account = await transact(em, async (tx) => {
@@ -37,7 +40,7 @@ export const setPassword = async (parts: Dependencies, call: Call<typeof account
     return tx.findOneOrFail(Account, { id: link.accountId });
   });
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });
-  await withRedisFallback(undefined, log, () => endPreLogin(parts, preLoginId(parts, call)));
+  await withRedisFallback(undefined, log, () => endPreLogin(dependencies, preLoginId(dependencies, call)));
   // Who has shown to own the mailbox starts with a clean count.
-  await withRedisFallback(undefined, log, () => forgetFailures(parts, digest(account.email)));
+  await withRedisFallback(undefined, log, () => forgetFailures(dependencies, digest(account.email)));
 };

@@ -10,12 +10,12 @@ import { presentWithCredit } from './present-with-credit.ts';
 import { saveLanguage } from './save-language.ts';
 import { updateAccount } from './update-account.ts';
 
-export const accountRoutes = (parts: Dependencies): Route[] => [
+export const accountRoutes = (dependencies: Dependencies): Route[] => [
   route(accounts.getAccount, async ({ em, query, actor: { accountId } }) =>
     presentWithCredit(em, await em.findOneOrFail(Account, { id: accountId }), query.logo),
   ),
   route(accounts.updateAccount, async (call) =>
-    presentWithCredit(call.em, await updateAccount(parts, call), call.query.logo),
+    presentWithCredit(call.em, await updateAccount(dependencies, call), call.query.logo),
   ),
   route(accounts.saveLanguage, saveLanguage),
   route(accounts.getLogo, async ({ em, actor: { accountId } }) => {

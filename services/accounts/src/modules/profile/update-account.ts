@@ -18,14 +18,14 @@ type LogoParts = Pick<Dependencies, 'logoDecoder' | 'limits'>;
  * @throws ValidationProblem for a logo that is none, logoUploadLimit, logoBusy
  */
 export const updateAccount = async (
-  parts: LogoParts,
+  dependencies: LogoParts,
   { em, actor, body, record }: Call<typeof accounts.updateAccount>,
 ): Promise<Account> => {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
   if (sendsIgnored(stored, body)) {
     record({ event: 'input', outcome: 'ignored', accountId: actor.accountId });
   }
-  const logo = await logoToStore(parts, em, stored.id, body.logo);
+  const logo = await logoToStore(dependencies, em, stored.id, body.logo);
   return transact(em, async (tx) => {
     const account = await tx.findOneOrFail(Account, { id: actor.accountId });
     account.firstname = body.firstname;

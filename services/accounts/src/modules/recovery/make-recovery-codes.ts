@@ -18,12 +18,13 @@ const count = 10;
  * and are never seen again. Throws what `confirmPassword` throws, tooManyRequests.
  */
 export const makeRecoveryCodes = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof security.makeRecoveryCodes>,
 ): Promise<ResponseOf<typeof security.makeRecoveryCodes>> => {
   const { actor, body, em, now, record } = call;
-  const { passwordHash } = await confirmPassword(parts, call, body.currentPassword);
-  if (!(await parts.limits.credentialChanges.consume(actor.accountId))) throw problem('tooManyRequests');
+  const { passwordHash } = await confirmPassword(dependencies, call, body.currentPassword);
+  if (!(await dependencies.limits.credentialChanges.consume(actor.accountId)))
+    throw problem('tooManyRequests');
   const codes = Array.from({ length: count }, createRecoveryCode);
   const salt = randomBytes(16);
   const digests: Buffer[] = [];

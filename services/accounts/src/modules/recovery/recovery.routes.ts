@@ -23,7 +23,7 @@ const countCodes = async (
   return { left: row?.left ?? 0, madeAt: madeAt === null ? null : new Date(madeAt).toISOString() };
 };
 
-export const recoveryRoutes = (parts: Dependencies): Route[] => [
+export const recoveryRoutes = (dependencies: Dependencies): Route[] => [
   route(security.getRecoveryCodes, ({ em, actor }) => countCodes(em, actor)),
-  route(security.makeRecoveryCodes, (call) => makeRecoveryCodes(parts, call)),
+  route(security.makeRecoveryCodes, (call) => makeRecoveryCodes(dependencies, call)),
 ];

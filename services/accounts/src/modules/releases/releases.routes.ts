@@ -7,11 +7,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readReleaseAdmins } from './read-release-admins.ts';
 import { rollBackRelease } from './roll-back-release.ts';
 
-export const releasesRoutes = (parts: Dependencies): Route[] => [
+export const releasesRoutes = (dependencies: Dependencies): Route[] => [
   // Which builds there are knows the gateway alone: it fills them in.
   route(releases.listReleases, async ({ em, header }) => ({
     parts: [],
     admins: await readReleaseAdmins(em, header(adminsHeader)),
   })),
-  route(releases.rollBackRelease, (call) => rollBackRelease(parts, call)),
+  route(releases.rollBackRelease, (call) => rollBackRelease(dependencies, call)),
 ];

@@ -21,11 +21,11 @@ type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger; record: Recor
  *   hour; unauthenticated once the session has ended over it
  */
 export const confirmPassword = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   { em, actor, log, record }: ConfirmCall,
   password: string,
 ): Promise<AccountWithPassword> => {
-  const { currentPasswords, currentPasswordsOfDay } = parts.limits;
+  const { currentPasswords, currentPasswordsOfDay } = dependencies.limits;
   // Taken before the comparison: a burst of parallel guesses would else pass all at once.
   if (!(await currentPasswords.consume(actor.sessionId))) throw problem('currentPasswordLocked');
   const account = await em.findOneOrFail(Account, { id: actor.accountId });

@@ -9,11 +9,11 @@ import { endSessionsBut } from './end-sessions.ts';
 
 /** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */
 export const endOtherSessions = async (
-  parts: Dependencies,
+  dependencies: Dependencies,
   call: Call<typeof security.endOtherSessions>,
 ): Promise<void> => {
   const { actor, body, em, record } = call;
-  await confirmPassword(parts, call, body.currentPassword);
+  await confirmPassword(dependencies, call, body.currentPassword);
   await transact(em, async (tx) => {
     await lockAccount(tx, actor.accountId, undefined);
     await endSessionsBut(tx, actor);

@@ -11,12 +11,15 @@ import { Session } from './session.entity.ts';
  * throw the owner out. Throws notFound for one that has ended, was never there or is somebody else's, and what
  * `confirmPassword` throws.
  */
-export const endSession = async (parts: Dependencies, call: Call<typeof security.endSession>): Promise<void> => {
+export const endSession = async (
+  dependencies: Dependencies,
+  call: Call<typeof security.endSession>,
+): Promise<void> => {
   const { actor, body, em, params, record } = call;
   const own = { accountId: actor.accountId, handle: params.id, endedBecause: null };
   // Before the password: one that is gone costs no try.
   if ((await em.count(Session, own)) === 0) throw problem('notFound');
-  await confirmPassword(parts, call, body.currentPassword);
+  await confirmPassword(dependencies, call, body.currentPassword);
   if ((await em.nativeDelete(Session, own)) === 0) throw problem('notFound');
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId, targetId: params.id });
 };

@@ -48,16 +48,16 @@ const listSessions = async (
   }));
 };
 
-export const sessionRoutes = (parts: Dependencies): Route[] => [
+export const sessionRoutes = (dependencies: Dependencies): Route[] => [
   route(accounts.logout, logout),
   route(accounts.recordLogin, recordLogin),
   route(security.listSessions, ({ em, actor, now }) => listSessions(em, actor, now)),
   route(security.endSession, async (call) => {
-    await endSession(parts, call);
+    await endSession(dependencies, call);
     return undefined;
   }),
   route(security.endOtherSessions, async (call) => {
-    await endOtherSessions(parts, call);
+    await endOtherSessions(dependencies, call);
     return undefined;
   }),
 ];

@@ -58,7 +58,7 @@ test('logging out ends this session only', async () => {
 test('becoming an admin ends the sessions; the next token carries the role', async () => {
   const person = await loggedInPerson(stack);
   const request = { email: person.email, issuedFor: crypto.randomUUID(), now: stack.clock.now() };
-  const { created, link } = await makeAdmin(stack.em(), stack.parts.settings, request);
+  const { created, link } = await makeAdmin(stack.em(), stack.dependencies.settings, request);
   expect([created, link]).toEqual([false, null]);
   expect(await statusWith(person.token)).toBe(401);
   const token = await logInAgain(stack, person);
@@ -124,7 +124,7 @@ test('K32: forged, foreign and changed tokens are refused', async () => {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = claimsOf(token);
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const secret = stack.parts.settings.TOKEN_SECRET;
+  const secret = stack.dependencies.settings.TOKEN_SECRET;
   const resign = (head: object, body: object, key = secret) => {
     const content = `${encode(head)}.${encode(body)}`;
     return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;

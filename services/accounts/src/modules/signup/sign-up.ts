@@ -17,11 +17,14 @@ import { Registration, registrationDays } from '../links/registration.entity.ts'
  * The row of a new account says nothing but the address. For one with a password nothing is kept, and its owner gets a mail
  * that says so; the answer is the same. Throws captchaInvalid before anything touches the database.
  */
-export const signUp = async (parts: Dependencies, call: Call<typeof accounts.signUp>): Promise<void> => {
+export const signUp = async (
+  dependencies: Dependencies,
+  call: Call<typeof accounts.signUp>,
+): Promise<void> => {
   const { body, now, em, log, record } = call;
-  await redeemCaptcha(parts, { header: call.header('captcha'), now, log });
+  await redeemCaptcha(dependencies, { header: call.header('captcha'), now, log });
   const email = normaliseEmail(body.email);
-  const mayMail = await takeMailBudget(parts, 'signUp', { email, ip: call.ip });
+  const mayMail = await takeMailBudget(dependencies, 'signUp', { email, ip: call.ip });
   const expiresAt = new Date(now.getTime() + registrationDays * 86_400_000);
   const account = await transact(em, async (tx) => {
     const found = await holdAccount(tx, { email, now, expiresAt });

@@ -7,13 +7,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { findMailedLink } from '../links/mailed-link.ts';
 import { signUp } from './sign-up.ts';
 
-export const signupRoutes = (parts: Dependencies): Route[] => [
+export const signupRoutes = (dependencies: Dependencies): Route[] => [
   route(accounts.signUp, async (call) => {
-    await signUp(parts, call);
+    await signUp(dependencies, call);
     return reply(201, undefined);
   }),
   route(accounts.getSignup, async ({ em, query: { token }, now }) => {
-    const link = await findMailedLink(em, parts.settings, token, now);
+    const link = await findMailedLink(em, dependencies.settings, token, now);
     if (link === null) throw problem('tokenInvalid');
     const { firstname, lastname, email } = link.person;
     return { token, firstname, lastname, email };

@@ -370,7 +370,7 @@ describe('housekeeping', { timeout: 120_000 }, () => {
     await stack.queue(replacement);
     expect((await client.call('getPreview', { params: { id: kept.zeugnisId } })).status).toBe(200);
     await stack.arrange.remove(deleted.zeugnisId);
-    await deleteExpired(stack.parts.orm.em.fork(), retentionRules, new Date(Date.now() + 61 * 60_000));
+    await deleteExpired(stack.dependencies.orm.em.fork(), retentionRules, new Date(Date.now() + 61 * 60_000));
     const left = await stack.arrange.query<{ document_id: string }>(
       'select document_id from documents.rendering where document_id = any($1)',
       [[kept.documentId, deleted.documentId, replacement]],

@@ -59,16 +59,16 @@ const presentPortions = async function* (
 };
 
 /** What admins see of payments and credit of any account. */
-export const allPaymentsRoutes = (parts: Dependencies): Route[] => [
+export const allPaymentsRoutes = (dependencies: Dependencies): Route[] => [
   route(adminPayments.getAccountPayment, async ({ params, em, now }) => {
     if (!(await isKnownAccount(em, params.id))) throw problem('notFound');
     return readCredit(em, params.id, now);
   }),
-  route(adminPayments.grantCredit, (call) => grantCredit(parts, call)),
+  route(adminPayments.grantCredit, (call) => grantCredit(dependencies, call)),
   route(adminPayments.listPayments, async ({ em }) => listPayments(em)),
   route(adminPayments.pagePayments, ({ em, query }) => pagePayments(em, query)),
   route(adminPayments.exportPayments, async ({ em, query, actor, now, ip }) => {
-    const { settings } = parts;
+    const { settings } = dependencies;
     const after = Object.fromEntries(
       Object.entries({ ...query, search: await auditedWords(em, query.search) }).flatMap(([name, value]) =>
         value === undefined || value === '' ? [] : [[name, value] as const],

@@ -7,8 +7,8 @@ import { countOpenIssues, readOpenIssues } from './read-open-issues.ts';
 import { settleMatter } from './settle-matter.ts';
 
 /** What needs a hand of an admin. */
-export const matterRoutes = (parts: Dependencies): Route[] => [
+export const matterRoutes = (dependencies: Dependencies): Route[] => [
   route(matters.listMatters, ({ em, now }) => readOpenIssues(em, now)),
   route(matters.countMatters, async ({ em, now }) => ({ count: await countOpenIssues(em, now) })),
-  route(matters.settleMatter, (call) => settleMatter(parts, call)),
+  route(matters.settleMatter, (call) => settleMatter(dependencies, call)),
 ];

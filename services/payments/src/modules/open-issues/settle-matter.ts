@@ -21,7 +21,7 @@ type Settled = Pick<Dependencies, 'settings' | 'settler' | 'orm' | 'saferpay' | 
  * @throws invalidChoice for what cannot be done about this kind, noteRequired
  */
 export const settleMatter = async (
-  parts: Settled,
+  dependencies: Settled,
   { em, params, body: { note }, actor, now, ip }: Call<typeof matters.settleMatter>,
 ): Promise<undefined> => {
   const { action } = params;
@@ -36,7 +36,7 @@ export const settleMatter = async (
     } else await tryAgain(tx, { kind, rowId, action, now });
     await writeAudit(
       tx,
-      { schema, now, ip, settings: parts.settings },
+      { schema, now, ip, settings: dependencies.settings },
       {
         kind: 'matterSettled',
         actorId: actor.accountId,
@@ -49,9 +49,9 @@ export const settleMatter = async (
     return true;
   });
   if (isThere && action === 'ask') {
-    const { orm, saferpay, clock, logger: log } = parts;
+    const { orm, saferpay, clock, logger: log } = dependencies;
     await askAgain({ orm, saferpay, clock, log }, rowId);
-    parts.settler.settleSoon(rowId);
+    dependencies.settler.settleSoon(rowId);
   }
   return undefined;
 };

@@ -36,7 +36,7 @@ type Purchase = {
  * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
  */
 export const charge = async (
-  parts: ProviderDependencies & Pick<Dependencies, 'limits'>,
+  dependencies: ProviderDependencies & Pick<Dependencies, 'limits'>,
   { em, actor: { accountId }, body, now, header }: Call<typeof payments.charge>,
 ): Promise<string> => {
   const key = readIdempotencyKey(header('idempotency-key'));
@@ -54,17 +54,23 @@ export const charge = async (
     now,
   };
   const countOpen = () => countOpenPayments(em, accountId, now);
-  return parts.limits.charges.start({ accountId, keyed, countOpen }, () => beginPayment(em, parts, purchase));
+  return dependencies.limits.charges.start({ accountId, keyed, countOpen }, () =>
+    beginPayment(em, dependencies, purchase),
+  );
 };
 
-const beginPayment = async (em: EntityManager, parts: ProviderDependencies, purchase: Purchase): Promise<string> => {
+const beginPayment = async (
+  em: EntityManager,
+  dependencies: ProviderDependencies,
+  purchase: Purchase,
+): Promise<string> => {
   const { accountId, anzahl, keyed, now } = purchase;
   const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
 
   const price = priceOf(await readTiers(em, now), anzahl);
   const payment = { id: randomUUIDv7(), accountId, anzahl, ...price, currency: 'CHF' };
-  const session = await openSession(parts, {
+  const session = await openSession(dependencies, {
     ...payment,
     paymentId: payment.id,
     acceptLanguage: purchase.acceptLanguage,

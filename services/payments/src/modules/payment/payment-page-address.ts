@@ -23,7 +23,7 @@ export type PaymentRequest = {
 /** An address that nobody has had yet; null while an outcome is being found out. */
 export const findAddress = async (
   em: EntityManager,
-  parts: PageDependencies,
+  dependencies: PageDependencies,
   payment: Payment,
   { acceptLanguage, now }: PaymentRequest,
 ): Promise<string | null> => {
@@ -48,18 +48,18 @@ export const findAddress = async (
     if (taken === 1) return fresh.redirectUrl;
   }
   if (sessions.length >= maxSessions) throw problem('tooManyRequests');
-  await parts.limits.charges.countPage(payment.accountId);
-  return reopen(em, parts, payment, acceptLanguage, now);
+  await dependencies.limits.charges.countPage(payment.accountId);
+  return reopen(em, dependencies, payment, acceptLanguage, now);
 };
 
 const reopen = async (
   em: EntityManager,
-  parts: ProviderDependencies,
+  dependencies: ProviderDependencies,
   payment: Payment,
   acceptLanguage: string | undefined,
   now: Date,
 ): Promise<string | null> => {
-  const session = await openSession(parts, {
+  const session = await openSession(dependencies, {
     paymentId: payment.id,
     anzahl: payment.anzahl,
     amount: payment.amount,

@@ -8,11 +8,11 @@ import { listAccountPayments } from './list-account-payments.ts';
 import { readCredit } from './read-credit.ts';
 import { readPayment } from './read-payment.ts';
 
-export const paymentRoutes = (parts: Dependencies): Route[] => [
+export const paymentRoutes = (dependencies: Dependencies): Route[] => [
   route(payments.getPayment, async ({ query, actor, em, now, header }) =>
     query.token === undefined
       ? readCredit(em, actor.accountId, now)
-      : readPayment(em, parts, {
+      : readPayment(em, dependencies, {
           accountId: actor.accountId,
           idZahlung: query.token,
           acceptLanguage: header('accept-language'),
@@ -20,5 +20,5 @@ export const paymentRoutes = (parts: Dependencies): Route[] => [
         }),
   ),
   route(payments.listAccountPayments, ({ params, actor, em }) => listAccountPayments(em, params.id, actor)),
-  route(payments.charge, (call) => charge(parts, call)),
+  route(payments.charge, (call) => charge(dependencies, call)),
 ];

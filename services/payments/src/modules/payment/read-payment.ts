@@ -39,7 +39,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export const readPayment = async (
   em: EntityManager,
-  parts: PageDependencies,
+  dependencies: PageDependencies,
   request: PaymentRequest,
 ): Promise<PresentedPayment> => {
   const { accountId, idZahlung, now } = request;
@@ -47,7 +47,7 @@ export const readPayment = async (
   if (payment === null) throw problem('notFound');
   const { status } = presentPayment(payment, {}, now);
   if (status === null) {
-    return presentPayment(payment, { url: await findAddress(em, parts, payment, request) }, now);
+    return presentPayment(payment, { url: await findAddress(em, dependencies, payment, request) }, now);
   }
   const reason = status === 'FAILED' ? await readRefusal(em, payment.id) : null;
   return presentPayment(payment, { reason }, now);

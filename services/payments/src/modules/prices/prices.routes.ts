@@ -11,9 +11,9 @@ import { setPrices } from './set-prices.ts';
 import { withdrawPrices } from './withdraw-prices.ts';
 
 /** The prices that count now, for everybody, and all lists for admins. */
-export const priceRoutes = (parts: Dependencies): Route[] => [
+export const priceRoutes = (dependencies: Dependencies): Route[] => [
   route(payments.getPrices, async ({ em, now }) => (await readTiers(em, now)).map(presentTier)),
   route(adminPrices.getPriceLists, async ({ em, now }) => ({ lists: await readPriceLists(em, now) })),
-  route(adminPrices.setPrices, (call) => setPrices(parts, call)),
-  route(adminPrices.withdrawPrices, (call) => withdrawPrices(parts, call)),
+  route(adminPrices.setPrices, (call) => setPrices(dependencies, call)),
+  route(adminPrices.withdrawPrices, (call) => withdrawPrices(dependencies, call)),
 ];

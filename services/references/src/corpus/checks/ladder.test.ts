@@ -6,9 +6,7 @@ import { parseTemplate } from '../../engine/text/template.ts';
 import { tenseBrackets } from '../../engine/text/template-parts.ts';
 import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder.ts';
 
-const editions = editionIds.flatMap((version) =>
-  languages.map((language) => [version, language] as const),
-);
+const editions = editionIds.flatMap((version) => languages.map((language) => [version, language] as const));
 
 /** The questions that the behaviour sentence answers; the second edition asks of staff as well. */
 const partiesOf = {

@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { openingOf, parseTemplate } from '../text/template.ts';
 import type { Item } from './catalogue-schema.ts';
-import {
-  editionIds,
-  currentEdition,
-  loadCatalogue,
-  UnknownEditionError,
-} from './load-catalogue.ts';
+import { editionIds, currentEdition, loadCatalogue, UnknownEditionError } from './load-catalogue.ts';
 
 const levels = [5, 4, 3, 2, 1] as const;
 it.each(['0', '../v1', ''])('there is no catalogue of version %j', (version) => {

@@ -20,7 +20,10 @@ export const chooseWordings = (
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
-  const said = emptyParagraphState(!opensWithItem || composition.variesOpenings, !opensWithItem && group !== 'VERH');
+  const said = emptyParagraphState(
+    !opensWithItem || composition.variesOpenings,
+    !opensWithItem && group !== 'VERH',
+  );
   const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
   const wordingsOf = candidateWordings(composition.words);

@@ -29,11 +29,17 @@ export const limitsOf = (composition: ParagraphContext['composition'], sentences
 });
 
 /** Whether it returns to a longer word of the last sentence, or to a word that a paragraph says once. */
-export const saysAgain = ({ contentWords: words, once }: Wording, { last, once: before }: ParagraphState): boolean =>
+export const saysAgain = (
+  { contentWords: words, once }: Wording,
+  { last, once: before }: ParagraphState,
+): boolean =>
   (last !== null && overlap(last.contentWords, words)) || once.some((word) => before.includes(word));
 
-export const isOneTooMany = ({ isSuperlative }: Wording, said: ParagraphState, { mostSuperlatives }: Limits): boolean =>
-  isSuperlative && said.superlatives >= mostSuperlatives;
+export const isOneTooMany = (
+  { isSuperlative }: Wording,
+  said: ParagraphState,
+  { mostSuperlatives }: Limits,
+): boolean => isSuperlative && said.superlatives >= mostSuperlatives;
 
 export const maySucceed = (
   { isFixed: fixed, opening }: Wording,

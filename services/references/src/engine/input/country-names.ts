@@ -48,7 +48,10 @@ export const countriesIn = (parts: ListPieces, countries: readonly Country[]): r
   );
 };
 
-const listedIn = (parts: ListPieces, find: (part: string) => Country | undefined): readonly Country[] | null => {
+const listedIn = (
+  parts: ListPieces,
+  find: (part: string) => Country | undefined,
+): readonly Country[] | null => {
   // A name may hold what parts others: «Schweiz und Trinidad und Tobago».
   for (let end = Math.min(parts.length, 5); end > 0; end -= 2) {
     const country = find(parts.slice(0, end).join(''));

@@ -194,8 +194,8 @@ describe('the countries of the second edition', () => {
 
   it('are known by every name that the first edition knows', () => {
     const first = loadCatalogue('1').countries.flatMap(({ name }) => Object.values(name));
-    expect(first.filter((name) => readPlaceOfOrigin(name, catalogue.countries).type !== 'nationality')).toEqual(
-      [],
-    );
+    expect(
+      first.filter((name) => readPlaceOfOrigin(name, catalogue.countries).type !== 'nationality'),
+    ).toEqual([]);
   });
 });

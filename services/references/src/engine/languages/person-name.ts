@@ -28,7 +28,10 @@ const firstName = (firstname = ''): RichText =>
   firstname === '' ? [] : [userRun(cleanLine(firstname), 'firstname'), catalogueRun(' ')];
 
 /** Title and last name, kept on one line; the whole name of somebody without «Frau» or «Herr». */
-export const titledName = ({ courtesy, title }: NameForm, { firstname, gender, lastname }: Person): RichText => [
+export const titledName = (
+  { courtesy, title }: NameForm,
+  { firstname, gender, lastname }: Person,
+): RichText => [
   ...front(courtesy, title.short),
   ...(gender === 'N' ? firstName(firstname) : []),
   userRun(cleanLine(lastname), 'lastname'),

@@ -62,11 +62,11 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
 /** The subject of a weak sentence that says nothing but that it suffices, or null. */
 const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
   if (level !== 2) return null;
-  const parts = clauseParts(template);
-  if (!parts) return null;
-  const predicate = [parts.verb, ...parts.rest];
+  const dependencies = clauseParts(template);
+  if (!dependencies) return null;
+  const predicate = [dependencies.verb, ...dependencies.rest];
   const isWeak = words.weak.predicates.some((weak) => sameTemplate(parseTemplate(weak), predicate));
-  return isWeak ? trimEnd(parts.beforeVerb) : null;
+  return isWeak ? trimEnd(dependencies.beforeVerb) : null;
 };
 
 /** «A und B»; the weightier «sowie» where one of the subjects has an «und» of its own. */

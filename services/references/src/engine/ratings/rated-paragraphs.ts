@@ -17,7 +17,10 @@ const sentencesAround = { name: 3, other: 2 } as const;
 type Openings = readonly (string | null)[];
 
 /** The sentences that are not rated: what they start with, and how many there are beside those that start with a word. */
-type SurroundingSentences = { readonly openings: Openings; readonly sentencesBeside: (word: string) => number };
+type SurroundingSentences = {
+  readonly openings: Openings;
+  readonly sentencesBeside: (word: string) => number;
+};
 
 /** What is known of them before anything but ratings is. */
 const presumedSurroundings = (composition: RatedComposition): SurroundingSentences => {
@@ -29,7 +32,10 @@ const presumedSurroundings = (composition: RatedComposition): SurroundingSentenc
 };
 
 /** By how many sentences the document exceeds what may start with one word, over all words. */
-const excessOf = (rated: ReadonlyMap<RatedParagraph, Openings>, { openings, sentencesBeside }: SurroundingSentences): number => {
+const excessOf = (
+  rated: ReadonlyMap<RatedParagraph, Openings>,
+  { openings, sentencesBeside }: SurroundingSentences,
+): number => {
   const own = [...rated.values()].flat();
   const counts = new Map<string, number>();
   for (const word of [...openings, ...own]) {
@@ -62,7 +68,9 @@ const firstDrafts = (composition: RatedComposition): RatedDrafts => {
 
 /** The same paragraphs as they stand together. */
 export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
-  composition.style === 'plain' ? drafts : balanceOpenings(drafts, presumedSurroundings(composition), composition);
+  composition.style === 'plain'
+    ? drafts
+    : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
 /**
  * The same paragraphs as they stand in the whole document, in an edition that looks at the sentences around them: few
@@ -79,7 +87,11 @@ export const balancedAmong = (
   return balanceOpenings(drafts, { openings, sentencesBeside: () => around.length }, composition);
 };
 
-const balanceOpenings = (drafts: RatedDrafts, around: SurroundingSentences, composition: RatedComposition): RatedDrafts => {
+const balanceOpenings = (
+  drafts: RatedDrafts,
+  around: SurroundingSentences,
+  composition: RatedComposition,
+): RatedDrafts => {
   const balanced = new Map(drafts);
   const openings = new Map<RatedParagraph, Openings>();
   for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));

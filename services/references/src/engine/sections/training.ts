@@ -39,7 +39,11 @@ const listDrafts = (
 };
 
 /** Entries that have commas of their own are told apart by semicolons. */
-const listOf = (entries: readonly string[], item: string, { catalogue, grammar }: RatedComposition): RichText => {
+const listOf = (
+  entries: readonly string[],
+  item: string,
+  { catalogue, grammar }: RatedComposition,
+): RichText => {
   const runs = entries.map((entry) => [userRun(entry, item)]);
   if (!catalogue.rules.closesCommas || !entries.some(hasOpenComma)) return grammar.joinList(runs);
   return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));

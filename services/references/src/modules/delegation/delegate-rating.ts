@@ -21,10 +21,10 @@ const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['decline
  * deputyActive, recipientMailLimit, deputyMailLimit
  */
 export const delegateRating = (
-  parts: DelegationDependencies,
+  dependencies: DelegationDependencies,
   { em, actor, body: { zeugnisId, ...asked }, now }: Call<typeof delegations.delegateRating>,
 ): Promise<void> => {
-  const days = { today: swissDay(now), latest: swissDay(endOfLink(parts, now)) };
+  const days = { today: swissDay(now), latest: swissDay(endOfLink(dependencies, now)) };
   const fault = deadlineFault(asked.deadline, days);
   if (fault !== null) throw new ValidationProblem({ deadline: fault });
   const deputy = { ...asked, message: asked.message === '' ? null : asked.message };
@@ -39,6 +39,6 @@ export const delegateRating = (
       if (!replaceable.has(statusOf(current, now).status)) throw problem('deputyActive');
       await supersedeDelegation(tx, current, 'replaced', now);
     }
-    await openDelegation(tx, parts, zeugnis, deputy, now);
+    await openDelegation(tx, dependencies, zeugnis, deputy, now);
   });
 };

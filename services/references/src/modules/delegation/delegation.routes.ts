@@ -55,8 +55,8 @@ const presentDelegation = async (
   };
 };
 
-export const delegationRoutes = (parts: Dependencies): Route[] => {
-  const { settings } = parts;
+export const delegationRoutes = (dependencies: Dependencies): Route[] => {
+  const { settings } = dependencies;
   const read = async (em: EntityManager, id: string, accountId: string, now: Date) =>
     presentDelegation(em, settings, await loadReference(em, id, accountId), now);
   /** After a command: null only if somebody removed the deputy since. */
@@ -67,7 +67,7 @@ export const delegationRoutes = (parts: Dependencies): Route[] => {
   };
   return [
     route(delegations.loginDeputy, async (call) => {
-      const { zeugnisId, delegationId, token } = await loginDeputy(parts, call);
+      const { zeugnisId, delegationId, token } = await loginDeputy(dependencies, call);
       call.record({ event: 'deputyLogin', outcome: 'accepted', accountId: null, targetId: delegationId });
       return reply(200, zeugnisId, { authorization: `Bearer ${token}` });
     }),
@@ -78,11 +78,11 @@ export const delegationRoutes = (parts: Dependencies): Route[] => {
       read(em, params.id, actor.accountId, now),
     ),
     route(delegations.delegateRating, async (call) => {
-      await delegateRating(parts, call);
+      await delegateRating(dependencies, call);
       return readChanged(call.em, call.body.zeugnisId, call.actor.accountId, call.now);
     }),
     route(delegations.resendDelegation, async (call) => {
-      await resendDelegation(parts, call);
+      await resendDelegation(dependencies, call);
       return readChanged(call.em, call.params.id, call.actor.accountId, call.now);
     }),
     route(delegations.finishDeputyRating, async (call) => {
@@ -94,7 +94,7 @@ export const delegationRoutes = (parts: Dependencies): Route[] => {
       return undefined;
     }),
     route(delegations.passOnDelegation, async (call) => {
-      await passOnDelegation(parts, call);
+      await passOnDelegation(dependencies, call);
       return undefined;
     }),
   ];

@@ -27,7 +27,7 @@ let stack: ReferencesStack;
 let others: TestServer;
 beforeAll(async () => {
   stack = await startReferences(clock, { DELEGATION_DAYS: '20' });
-  const { orm, settings, logger, securityLog } = stack.parts;
+  const { orm, settings, logger, securityLog } = stack.dependencies;
   const routes = operations
     .filter(({ service }) => service !== 'references')
     .map((operation) => ({ operation, handle: async () => Promise.resolve(undefined) }));
@@ -176,7 +176,7 @@ test('whoever has finished learns it from the link and from its token, and nobod
   expect([elsewhere.status, elsewhere.error?.code, elsewhere.error?.params, elsewhere.token]).toEqual(
     thanked,
   );
-  const { settings } = stack.parts;
+  const { settings } = stack.dependencies;
   const target = readDelegationKey(settings, world.key) ?? { rowId: '', generation: 0 };
   expect(await open(deriveLinkKey(settings.LINK_SECRET, 'deputy', { ...target, generation: 2 }))).toEqual(
     refused,
@@ -216,7 +216,7 @@ test('K30: a link opened twenty times changes nothing and opens again', async ()
 
 test('a link made for another purpose, another row or another generation is none', async () => {
   const { key } = await delegated(stack);
-  const { settings } = stack.parts;
+  const { settings } = stack.dependencies;
   const target = readDelegationKey(settings, key) ?? { rowId: '', generation: 0 };
   const wrong = [
     deriveLinkKey(settings.LINK_SECRET, 'password', target),

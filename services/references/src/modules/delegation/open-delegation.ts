@@ -37,17 +37,17 @@ export const latestDeadline = (parts: Parameters<typeof endOfLink>[0], now: Date
  */
 export const openDelegation = async (
   tx: EntityManager,
-  parts: DelegationDependencies,
+  dependencies: DelegationDependencies,
   zeugnis: Reference,
   deputy: DeputyInput,
   now: Date,
 ): Promise<void> => {
-  await countMail(parts.limits.mails, zeugnis.accountId, deputy.deputyEmail);
+  await countMail(dependencies.limits.mails, zeugnis.accountId, deputy.deputyEmail);
   const delegation = tx.create(Delegation, {
     zeugnisId: zeugnis.id,
     ...deputy,
     createdAt: now,
-    expiresAt: endOfLink(parts, now, deputy.deadline),
+    expiresAt: endOfLink(dependencies, now, deputy.deadline),
     mailStateAt: now,
   });
   zeugnis.deputyEmail = deputy.deputyEmail;

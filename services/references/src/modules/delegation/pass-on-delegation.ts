@@ -13,11 +13,11 @@ import type { DelegationDependencies } from './open-delegation.ts';
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
 export const passOnDelegation = (
-  parts: DelegationDependencies,
+  dependencies: DelegationDependencies,
   { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
 ): Promise<void> =>
   transactOnce(em, async (tx) => {
     const zeugnis = await endDelegation(tx, actor, { as: 'passedOn', now });
     const { deadline = null } = await tx.findOneOrFail(Delegation, { id: actor.delegationId });
-    await openDelegation(tx, parts, zeugnis, { ...colleague, deadline, message: null }, now);
+    await openDelegation(tx, dependencies, zeugnis, { ...colleague, deadline, message: null }, now);
   });

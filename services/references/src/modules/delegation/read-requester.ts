@@ -15,7 +15,10 @@ export type Requester = Pick<Delegation, 'expiresAt'> & {
  * Reads who asks a deputy for the rating.
  * @throws deputyLinkInvalid when the delegation is gone
  */
-export const readRequester = async (em: EntityManager, { delegationId, accountId }: Deputy): Promise<Requester> => {
+export const readRequester = async (
+  em: EntityManager,
+  { delegationId, accountId }: Deputy,
+): Promise<Requester> => {
   const delegation = await em.findOne(Delegation, { id: delegationId }, { disableIdentityMap: true });
   if (delegation === null) throw problem('deputyLinkInvalid');
   const { expiresAt, deadline = null, message = null } = delegation;

@@ -18,7 +18,7 @@ import type { DelegationDependencies } from './open-delegation.ts';
  * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
 export const resendDelegation = (
-  parts: DelegationDependencies,
+  dependencies: DelegationDependencies,
   { em, actor: { accountId }, params, now }: Call<typeof delegations.resendDelegation>,
 ): Promise<void> => {
   const zeugnisId = params.id;
@@ -26,7 +26,7 @@ export const resendDelegation = (
     await lockOpenReference(tx, zeugnisId, accountId);
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current === null || current.endedAt != null) throw problem('delegationEnded');
-    await countMail(parts.limits.mails, accountId, current.deputyEmail);
+    await countMail(dependencies.limits.mails, accountId, current.deputyEmail);
     const { id } = current;
     const generation = current.generation + 1;
     const deadline = current.deadline != null && current.deadline >= swissDay(now) ? current.deadline : null;
@@ -35,7 +35,7 @@ export const resendDelegation = (
       { id, generation: current.generation, current: true, endedAt: null },
       {
         generation,
-        expiresAt: endOfLink(parts, now, deadline),
+        expiresAt: endOfLink(dependencies, now, deadline),
         deadline,
         mailState: 'waiting',
         mailStateAt: now,

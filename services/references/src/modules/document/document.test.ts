@@ -188,7 +188,7 @@ test('K46: many generates of one reference leave one document; too many in a min
   const [id, otherId] = [await unratedReference(client), await unratedReference(other)];
   await rateAll(client, id);
   await rateAll(other, otherId);
-  const limit = stack.parts.settings.GENERATE_LIMIT_PER_MINUTE;
+  const limit = stack.dependencies.settings.GENERATE_LIMIT_PER_MINUTE;
   const flood = Promise.all(
     Array.from({ length: 150 }, async (_, index) => {
       const body = { id, ...bookkeeping, function: `Buchhalterin ${index}` };

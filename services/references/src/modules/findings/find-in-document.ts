@@ -84,7 +84,11 @@ export const findInDocument = async (
 };
 
 /** Null where a step has been emptied since. */
-const readInput = async (em: EntityManager, zeugnis: Reference, day: string): Promise<DocumentInput | null> => {
+const readInput = async (
+  em: EntityManager,
+  zeugnis: Reference,
+  day: string,
+): Promise<DocumentInput | null> => {
   try {
     return await readDocumentInput(em, zeugnis, day);
   } catch (error) {

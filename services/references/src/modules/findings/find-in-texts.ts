@@ -17,7 +17,8 @@ type TypedText = {
   /** Where it was typed, if not in the field whose rules it keeps. */
   place?: string;
 };
-type Source = AskingReference & Pick<Reference, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
+type Source = AskingReference &
+  Pick<Reference, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
 
 /** What deserves a second look in functions, tasks and text answers; those that do not count are left out. */
 export const findInTexts = async (

@@ -8,7 +8,11 @@ type Place = NonNullable<Finding['places']>[number];
 type Found = Pick<Finding, 'field' | 'items' | 'words'>;
 
 /** A sentence, a line of a list or a heading, with what it says. */
-type DocumentPart = { readonly place: Place; readonly runs: readonly TextSpan[]; readonly items: readonly string[] };
+type DocumentPart = {
+  readonly place: Place;
+  readonly runs: readonly TextSpan[];
+  readonly items: readonly string[];
+};
 
 /** The field of the functions beside the last one, as the model names it. */
 const fieldsOfPositions: ReadonlySet<string> = new Set(Object.values(timedFields));

@@ -27,7 +27,10 @@ export const readFindings = async (em: EntityManager, zeugnis: Reference): Promi
     document === null
       ? typedAndRated
       : [
-          ...typedAndRated.map((each) => ({ ...each, places: locateFinding(each, document.model, catalogue) })),
+          ...typedAndRated.map((each) => ({
+            ...each,
+            places: locateFinding(each, document.model, catalogue),
+          })),
           ...(await findInDocument(em, document, catalogue, sprache)),
         ];
   // The same words may stand in several tasks: the first of them is the one to go to.

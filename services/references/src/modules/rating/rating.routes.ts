@@ -20,7 +20,12 @@ export const ratingRoutes = (): Route[] => [
   }),
   route(ratings.saveBewertung, async (call) => {
     const { zeugnis, items } = await saveBewertung(call);
-    return presentUpdatedRatings(zeugnis, items, await readRatedTextInput(call.em, zeugnis.id), call.query.lang);
+    return presentUpdatedRatings(
+      zeugnis,
+      items,
+      await readRatedTextInput(call.em, zeugnis.id),
+      call.query.lang,
+    );
   }),
   route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
     const zeugnis = await loadReference(em, params.id, actor.accountId);

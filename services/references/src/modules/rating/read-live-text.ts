@@ -23,7 +23,11 @@ const recent = memoizeRecent<LiveTextCache>(100);
  * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
  * a confirmation, which rates nothing.
  */
-export const readLiveText = (zeugnis: Reference, items: readonly Item[], told: RatedTextInput): LiveText | null => {
+export const readLiveText = (
+  zeugnis: Reference,
+  items: readonly Item[],
+  told: RatedTextInput,
+): LiveText | null => {
   const known = ratedReferenceOf(zeugnis);
   if (known === null || known.zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(zeugnis);

@@ -15,7 +15,11 @@ export const loadReference = async (em: EntityManager, id: string, accountId: st
  * The caller's reference, locked until the transaction `tx` ends, so that no change slips past a finish.
  * @throws notFound, zeugnisFinished
  */
-export const lockOpenReference = async (tx: EntityManager, id: string, accountId: string): Promise<Reference> => {
+export const lockOpenReference = async (
+  tx: EntityManager,
+  id: string,
+  accountId: string,
+): Promise<Reference> => {
   const zeugnis = await tx.findOne(Reference, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (zeugnis === null) throw problem('notFound');
   if (zeugnis.finished) throw problem('zeugnisFinished');

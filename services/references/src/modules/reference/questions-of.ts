@@ -4,7 +4,10 @@ import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
 /** What decides which questions a reference asks. */
-export type AskingReference = Pick<Reference, 'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante' | 'trade'>;
+export type AskingReference = Pick<
+  Reference,
+  'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante' | 'trade'
+>;
 
 /** The questions that a reference asks, in the order of its catalogue; none before its type is chosen. */
 export const questionsOf = (reference: AskingReference): Item[] =>

@@ -13,16 +13,16 @@ import { readStatistics } from './read-statistics.ts';
 const places = createFairSemaphore(1);
 
 /** What the business comes to, for admins. */
-export const statisticsRoutes = (parts: Dependencies): Route[] => [
+export const statisticsRoutes = (dependencies: Dependencies): Route[] => [
   route(statistics.getStatistics, ({ em, query, now, actor }) =>
     withPermit(places, actor.accountId, () =>
-      readStatistics(em, periodOf(query, now), parts.settings.COMPANY_VAT_RATE ?? null),
+      readStatistics(em, periodOf(query, now), dependencies.settings.COMPANY_VAT_RATE ?? null),
     ),
   ),
   route(statistics.getRecentFigures, ({ em, now, actor }) =>
     withPermit(places, actor.accountId, () => readRecentFigures(em, now)),
   ),
   route(statistics.exportStatistics, (call) =>
-    withPermit(places, call.actor.accountId, () => exportStatistics(parts, call)),
+    withPermit(places, call.actor.accountId, () => exportStatistics(dependencies, call)),
   ),
 ];

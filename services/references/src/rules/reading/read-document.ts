@@ -1,4 +1,9 @@
-import type { DocumentModel, Paragraph, TextSpan, Sentence } from '@attesta/contracts/model/document-model.ts';
+import type {
+  DocumentModel,
+  Paragraph,
+  TextSpan,
+  Sentence,
+} from '@attesta/contracts/model/document-model.ts';
 
 import type { CheckOptions, DocumentFacts } from './document-facts.ts';
 import type { Place } from './faults.ts';
@@ -79,9 +84,7 @@ const ownText = (runs: readonly TextSpan[]): string => {
 
 const hasLetter = memoizeByText((own) => /\p{L}/u.test(own));
 
-const firstWordOf = memoizeByText(
-  (own) => /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null,
-);
+const firstWordOf = memoizeByText((own) => /^[^\p{L}\uFFFC]*(\p{L}+)/u.exec(own)?.[1]?.toLowerCase() ?? null);
 
 export const textOf = (runs: readonly TextSpan[]): string => {
   let text = '';

@@ -168,10 +168,10 @@ const connect = (
   template: Template,
   lowerStart: (template: Template) => Template,
 ): Template => {
-  const parts = clauseParts(template);
-  if (!parts) return template;
-  const subject = trimEnd(lowerStart(parts.beforeVerb));
-  return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
+  const dependencies = clauseParts(template);
+  if (!dependencies) return template;
+  const subject = trimEnd(lowerStart(dependencies.beforeVerb));
+  return [textNode(`${connector} `), dependencies.verb, textNode(' '), ...subject, ...dependencies.rest];
 };
 
 /** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */

@@ -95,7 +95,7 @@ test('reminders use up nothing of what the customer may send', async () => {
   await until(async () => (await requested())?.open === 0);
   for (let day = 0; day < 6; day += 1) {
     stack.clock.advance(2 * 86_400_000);
-    await requestDueReminders(stack.orm.em.fork(), stack.parts.settings, stack.clock.now());
+    await requestDueReminders(stack.orm.em.fork(), stack.dependencies.settings, stack.clock.now());
   }
   for (let sent = 0; sent < 4; sent += 1) {
     expect((await client.call('resendDelegation', { params: { id } })).status).toBe(200);

@@ -150,7 +150,7 @@ test('a delegation that was due for a long time is reminded once, not as often a
 
 test('a Redis that has forgotten everything rings again by itself', async () => {
   const { deputyEmail } = await invited();
-  const { redis, settings } = stack.parts;
+  const { redis, settings } = stack.dependencies;
   const keys = await redis.keys(`${settings.REDIS_PREFIX}:*`);
   expect(keys.length).toBeGreaterThan(0);
   await redis.del(keys);
