@@ -75,7 +75,7 @@ module.exports = {
       name: 'shared-knows-no-feature',
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/src/(shared|saving)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/src/features/' },
+      to: { path: '^$1/src/features/', pathNot: '\\.json$' },
     },
     {
       name: 'no-feature-imports-routes',

@@ -32,8 +32,9 @@ export class PublishMatters extends Migration {
     this.addSql(`create index delegation_refused on zeugnisse.delegation (mail_state_at)
       where ${running.replaceAll('d.', '')} and mail_state = 'refused'`);
     const selects = [...outbox.selects, ...delegations];
-    for (const statement of [...outbox.create, ...openIssuesSql('zeugnisse', selects)])
+    for (const statement of [...outbox.create, ...openIssuesSql('zeugnisse', selects)]) {
       this.addSql(statement);
+    }
   }
 
   override down(): void {
