@@ -1,4 +1,5 @@
 import { testDatabase } from '@attesta/testing';
+import { migrateTestDatabase } from '@attesta/testing/migrated-template.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { databaseOptions as gatewayOptions } from '../../../gateway/src/database.ts';
@@ -87,4 +88,24 @@ describe('migrations', () => {
     expect(await migrate(options)).toEqual([]);
     await database.admin.query(`delete from deploy.migration where name = '2027-01-01-later'`);
   });
+});
+
+test('a database from before the first release is refused with what to do, and stays as it is', async () => {
+  await database.admin.query(`
+    update accounts.migration set name = '2026-11-20-create-accounts';
+    insert into accounts.migration (name) values ('2026-11-27-name-session-end')`);
+  const before = await read();
+  const refusal = await migrateTestDatabase(database.adminUrl).then(
+    () => 'migrated',
+    (error: Error) => error.message,
+  );
+  expect(refusal).toBe(
+    [
+      'Migrating the database failed (1):',
+      'This database comes from before the first release: accounts.migration does not begin with 2026-11-27-accounts.',
+      'No migration leads from there to here, so begin with an empty database. The one that npm start keeps lies in',
+      'DATA_DIR (.data where nothing is set): stop, delete that folder, start again.',
+    ].join('\n'),
+  );
+  expect(await read()).toEqual(before);
 });
