@@ -64,8 +64,6 @@ const prepareSchemas = async (client: pg.Client): Promise<void> => {
     await client.query(`create schema if not exists ${schema} authorization ${owner}`);
     await client.query(`grant usage on schema ${schema} to ${isShared(schema) ? everyService : role}`);
   }
-  // The first migration of payments makes the ledger, a later one gives it to its owner.
-  await client.query('grant create on schema ledger to attesta_payments_owner');
 };
 
 /** Creates roles and schemas, or brings them up to date. Rights on tables are each service's own migrations'. */
