@@ -1,7 +1,10 @@
 /** The settings of every function: names are looked up where nobody else can put something in their place. */
 export const pinned = 'set search_path = pg_catalog, pg_temp';
 
-/** As `pinned`, of a function that runs with its owner's rights. What only some may call is granted to them by name. */
+/**
+ * As `pinned`, of a function that runs with its owner's rights. In a schema that others look into, a role may call what is
+ * granted to it by name, and nothing else: `prepare-database.ts` takes that right from everybody.
+ */
 export const definer = `security definer ${pinned}`;
 
 const kinds = [

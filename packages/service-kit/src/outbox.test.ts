@@ -24,7 +24,6 @@ beforeAll(async () => {
   });
   const em = orm.em.fork();
   await em.execute(`create schema ${schema}`);
-
   for (const statement of kitTablesSql(schema)) await em.execute(statement);
   await em.execute(`create table ${schema}.thing (id int generated always as identity)`);
 });
