@@ -27,7 +27,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: ['^packages/e2e/', '^packages/service-kit/src/database/hand-over\\.test\\.ts$'],
+        pathNot: ['^packages/e2e/', '^packages/service-kit/src/database/baseline\\.test\\.ts$'],
       },
       to: { path: applications },
     },
