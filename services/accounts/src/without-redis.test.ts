@@ -46,7 +46,7 @@ test('the service stays ready and says what is missing', async () => {
     headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ready', dependencies: { database: 'up', redis: 'down' } });
+  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });
 });
 
 test('a session works, reading and saving', async () => {
