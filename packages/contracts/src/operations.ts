@@ -25,9 +25,9 @@ const isOperation = (value: unknown): value is OperationDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
 
 /**
- * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
- * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond
- * what product.md 7 agrees; nothing there ever requires them.
+ * All operations of the API, as policy table: operation × role × ownership. The gateway's routing, `authorise()` in the
+ * services and the access test derive from it. Those marked `additive` go beyond product.md 7; nothing there requires
+ * them.
  */
 export const operations: readonly OperationDefinition[] = [
   accounts,

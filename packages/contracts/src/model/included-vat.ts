@@ -1,3 +1,3 @@
-/** Value-added tax that an amount contains, in Rappen, rounded half up: the same on the receipt and before paying. */
+/** Value-added tax included in an amount, in Rappen, rounded half up; used before payment and on the receipt. */
 export const includedVat = (total: number, ratePercent: number): number =>
   Math.round((total * ratePercent) / (100 + ratePercent));

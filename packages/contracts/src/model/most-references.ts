@@ -1,2 +1,2 @@
-/** Most references in one purchase (product.md 9). */
+/** Maximum references per purchase (product.md 9). */
 export const mostReferences = 999;

@@ -13,13 +13,13 @@ import type { PaymentStore, SandboxPayment } from '../state/payment-state.ts';
 export type BankContext = {
   store: PaymentStore;
   payer: Payer;
-  /** Origin of the payment page, where the way goes back to. */
+  /** Origin of the payment page, to which the bank redirects back. */
   pageOrigin: string;
 };
 
 const rightCode = '123456';
 
-/** The page of the bank that issued the card (access control server of 3-D Secure), on an origin of its own. */
+/** Page of the bank that issued the card (access control server of 3-D Secure), on an origin of its own. */
 export const createBankRoutes = ({ store, payer, pageOrigin }: BankContext): Router => {
   const router = new Router();
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** Markup that is safe to insert as it is. */
+/** Escaped markup, safe to insert. */
 export type Markup = {
   readonly markup: string;
 };
@@ -27,7 +27,7 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Sends a whole page with its own style and script, allowed by a nonce and nothing else. */
+/** Sends a page whose own style and script are the only ones allowed, by a nonce. */
 export const sendPage = (
   ctx: Context,
   page: { language: string; title: string; style: string; script: string; body: Markup; status?: number },
@@ -37,7 +37,7 @@ export const sendPage = (
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
-  // No form-action: browsers apply it to the redirects after a submit, and those lead to the bank and the merchant.
+  // No form-action: browsers also apply it to redirects after a submit, which lead to the bank and the merchant.
   ctx.set(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'`,

@@ -4,12 +4,12 @@ import type { FailureName, PaymentStore, SandboxPayment, SandboxTransaction } fr
 import { isFinished, randomId } from './payment-state.ts';
 import type { TestCard } from './test-cards.ts';
 
-/** What the payer did last; ends the payment once, whichever page or switch it comes from. */
+/** Final action of the payer; ends the payment once, from whichever page or switch. */
 export type Payer = {
-  /** Authorises, or refuses as the condition or the card says. Resolves to the way back, `null` = nowhere. */
+  /** Authorises, or refuses by condition or card. Resolves to the return address, `null` for none. */
   pay(payment: SandboxPayment, transaction: SandboxTransaction): Promise<string | null>;
   fail(payment: SandboxPayment, failure: FailureName): Promise<string | null>;
-  /** Resolves when every notification that is on its way has been tried. */
+  /** Resolves after the last attempt of every pending notification. */
   notified(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ const violatesCondition = (condition: string, transaction: SandboxTransaction): 
   return false;
 };
 
-/** The authorisation that a card gets for this payment; `date` in milliseconds since the epoch. */
+/** Authorisation of a payment by a card; `date` in milliseconds since the epoch. */
 export const authorise = (
   payment: SandboxPayment,
   card: TestCard & CardDates,

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { admins, byId, langQuery } from '../common.ts';
 import { countReferences, pageReferences, referenceEntrySchema } from './reference-lists.ts';
 
-/** All references of an account, as its owner gets them. Comes as a stream; a look leaves a row in the audit. */
+/** Streams all references of an account as its owner sees them; the access is audited. */
 export const listEmployeeReferences = operation({
   name: 'listEmployeeReferences',
   service: 'references',
@@ -19,7 +19,7 @@ export const listEmployeeReferences = operation({
   response: z.array(referenceEntrySchema),
 });
 
-/** As `pageReferences`, of any account. A look leaves a row in the audit. */
+/** `pageReferences` of any account; the access is audited. */
 export const pageEmployeeReferences = operation({
   name: 'pageEmployeeReferences',
   service: 'references',
@@ -34,7 +34,7 @@ export const pageEmployeeReferences = operation({
   response: pageReferences.response,
 });
 
-/** As `countReferences`, of any account. */
+/** `countReferences` of any account. */
 export const countEmployeeReferences = operation({
   name: 'countEmployeeReferences',
   service: 'references',
