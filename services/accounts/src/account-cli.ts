@@ -14,7 +14,7 @@ import { normaliseEmail } from './modules/account/normalise-email.ts';
 
 const usage = 'usage: account-cli.ts admin <e-mail>\n';
 
-/** `admin <e-mail>`: creates or promotes an admin; one without password gets a one-time link, printed here. */
+/** `admin <e-mail>` creates or promotes an admin, and prints a one-time link if the account has no password. */
 const run = async ([command, email]: string[]): Promise<number> => {
   const address = emailField.safeParse(email);
   if (command !== 'admin' || !address.success) {
@@ -45,7 +45,7 @@ const run = async ([command, email]: string[]): Promise<number> => {
   }
 };
 
-/** Its own file: the service's has one writer. */
+/** Writes to a log file of its own, because the service's file has a single writer. */
 const leaveEvent = async (
   settings: SecurityLogSettings & { LOG_LEVEL: string },
   accountId: string,

@@ -26,5 +26,5 @@ const modules: readonly Routes<Dependencies>[] = [
   releasesRoutes,
 ];
 
-/** The accounts service's HTTP app; it does not listen. */
+/** HTTP app of the service, not yet listening. */
 export const createAccountsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

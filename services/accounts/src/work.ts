@@ -11,7 +11,7 @@ import { mailOpenIssues } from './jobs/mail-open-issues.ts';
 import { startOutboxRelay } from './jobs/outbox-relay.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Background work of the service, safe to run in several processes. */
 export const startWork = (dependencies: Dependencies): Running => {
   const { orm, clock, logger: log } = dependencies;
   return together([

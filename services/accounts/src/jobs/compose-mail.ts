@@ -21,8 +21,8 @@ import type { MailRequest } from '../modules/mail/request-mail.ts';
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
 
 /**
- * Makes the mail of a request, with its link; the link's time runs from here. Null when there is nothing to
- * send: no such account, a deactivated one that is not told of this, or a link that was used meanwhile.
+ * Composes the requested mail with its link, whose validity starts now. Null if nothing is to be sent: unknown account,
+ * deactivated account (unless the mail is for one), or a link used meanwhile.
  * @param id of the request; composing it again gives the same link
  */
 export const composeMail = (
@@ -30,7 +30,7 @@ export const composeMail = (
   request: MailRequest,
   id: string,
 ): Promise<Mail | null> =>
-  // What ends links waits for the account's row, and so finds the one that is made here for the address that it has now.
+  // Commands that end links lock the same account row, so they also end a link made here.
   transact(context.em, (em) => composeHolding({ ...context, em }, request, id));
 
 const composeHolding = async (
@@ -58,7 +58,7 @@ const composeHolding = async (
   return written && renderMail(account.email, written.content, brand, languageOf(written.reader));
 };
 
-/** True of an account that was only registered and is about to go: a link of its own would outlive it. */
+/** True if the unconfirmed account expires before a link of its own would. */
 const isEnding = ({ pendingUntil }: Account, now: Date): boolean =>
   pendingUntil !== null &&
   pendingUntil !== undefined &&
@@ -67,8 +67,8 @@ const isEnding = ({ pendingUntil }: Account, now: Date): boolean =>
 type Reader = { firstname: string; lastname: string; language: string };
 
 /**
- * A mail that leads into an account. Before the first password its link is that of a registration, the one that the request
- * names or the latest, and the mail speaks to whom that one named; else it is the account's own.
+ * Mail with a link into the account. Before the first password the link belongs to a registration, the requested or
+ * else the latest one, and the mail addresses the person who registered; afterwards it belongs to the account.
  */
 const linkMailOf = async (
   { em, settings, now }: ComposeContext,

@@ -1,10 +1,10 @@
 import type { OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
-/** How many matters of a kind there are, and since when the oldest. */
+/** Number of open issues of one kind, and the date of the oldest. */
 export type OpenIssueCount = { kind: string; count: number; since: string | Date };
 
-/** One of them, and several. */
+/** German wording for one issue and for several. */
 const words: Readonly<Record<OpenIssueKind, readonly [one: string, several: string]>> = {
   paymentReview: ['Zahlung ist ungeklärt', 'Zahlungen sind ungeklärt'],
   ledgerMismatch: [
@@ -46,7 +46,7 @@ const lineOf = ({ kind, count, since }: OpenIssueCount): string => {
   return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${dayOf(since)})`;
 };
 
-/** What the support is told once a day: numbers only, no names. */
+/** Daily mail to support; numbers only, no names. */
 export const composeOpenIssuesMail = (
   counts: readonly OpenIssueCount[],
   { productName, publicUrl }: Brand,

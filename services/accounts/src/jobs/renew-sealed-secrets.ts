@@ -7,9 +7,9 @@ import type { Dependencies } from '../dependencies.ts';
 const batch = 200;
 
 /**
- * Seals secrets of second factors with the newest key that an earlier one has sealed, so that the earlier one can be
- * given up. One that no known key opens stays as it is. A login meanwhile wins: it has sealed with the newest key, too.
- * @returns how many are renewed, and how many of unknown keys are left
+ * Reseals second-factor secrets with the newest key, so that earlier keys can be retired. Secrets of an unknown key
+ * stay unchanged. A concurrent login wins: it has sealed with the newest key, too.
+ * @returns the number renewed, and the number left with unknown keys
  */
 export const renewSealedSecrets = async (
   em: EntityManager,
@@ -49,7 +49,7 @@ const tryToRenew = (vault: Vault, owner: string, sealed: string): string | null 
   }
 };
 
-/** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
+/** Runs once at the start: while this process runs, new secrets are sealed with its newest key. */
 export const startSecretRenewal = ({
   orm,
   vault,

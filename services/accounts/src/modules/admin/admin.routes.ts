@@ -47,7 +47,7 @@ const presentAll = async function* (
   for await (const rows of portions) yield rows.map(present);
 };
 
-/** All accounts, the newest first. */
+/** Streams all accounts, the newest first. */
 const listAccounts = (em: EntityManager): StreamedRows<ListedAccount> =>
   new StreamedRows(presentAll(readAccounts(em, { search: '', state: 'all', role: 'all' })));
 

@@ -13,8 +13,8 @@ import { endSessionsBecause } from '../session/end-sessions.ts';
 import { lockAccount } from '../account/lock-account.ts';
 
 /**
- * Gives an account another e-mail. Sessions and mailed links end, and both addresses are told; the same e-mail changes
- * nothing and tells nobody.
+ * Changes the e-mail of an account, ends its sessions and mailed links, and mails both addresses. The same e-mail
+ * changes nothing and sends no mail.
  * @throws notFound, accountChanged, emailTaken
  */
 export const changeAccountEmail = async (

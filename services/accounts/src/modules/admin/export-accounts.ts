@@ -42,7 +42,7 @@ const columns: readonly CsvColumn<AccountRow>[] = [
   { header: 'Datenschutz, Fassung', value: (row) => row.privacy_version },
 ];
 
-/** All accounts that the filters match as a file, which leaves a row in the audit. */
+/** CSV file of the accounts that match the filters; the export is audited. */
 export const exportAccounts = async (
   { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,

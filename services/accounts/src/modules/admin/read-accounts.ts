@@ -5,7 +5,7 @@ import { accountOrder } from './account-order.ts';
 import { accountColumns, conditionOf, joinRegistered } from './account-table.ts';
 import type { AccountFilters, AccountRow } from './account-table.ts';
 
-/** All accounts that the filters match with their credit, the newest first, in portions. */
+/** Accounts that match the filters, with their credit, the newest first, in portions. */
 export const readAccounts = (em: EntityManager, filters: AccountFilters): AsyncIterable<AccountRow[]> => {
   const { sql, params } = conditionOf(filters);
   return readPortions<AccountRow>(

@@ -20,7 +20,7 @@ type Change = {
   kind: AuditKind & AccountMailKind;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** The owner is told; not of another reason alone, which stays with the admins. */
+  /** True if the owner gets a mail; a new reason alone stays with the admins. */
   tells: boolean;
 };
 
@@ -31,7 +31,7 @@ const outcomes = {
   adminRevoked: 'demoted',
 } as const;
 
-/** What is another one than before, each with its row in the audit. */
+/** Changes between the account and the request, each an audit row. */
 const changesOf = (account: LockedAccount, wanted: Wanted): (Change & { kind: keyof typeof outcomes })[] => {
   const changes: (Change & { kind: keyof typeof outcomes })[] = [];
   const turned = account.deactivated !== wanted.deactivated;
@@ -45,16 +45,16 @@ const changesOf = (account: LockedAccount, wanted: Wanted): (Change & { kind: ke
   }
   if (account.admin !== wanted.admin) {
     const kind = wanted.admin ? 'adminGranted' : 'adminRevoked';
-    // Who cannot log in is told of that alone.
+    // A deactivated owner gets only the mail about the deactivation.
     changes.push({ kind, before: {}, after: {}, tells: !wanted.deactivated });
   }
   return changes;
 };
 
 /**
- * Activates or deactivates an account and gives or takes the admin flag: all in one transaction with the rows of the audit
- * and the mails to the owner, whose sessions end. A reason is kept while an account is deactivated.
- * @throws notFound, accountChanged, lastAdmin, forbidden for a caller who has just been made a customer
+ * Activates or deactivates an account and grants or revokes admin rights. One transaction holds the change, its audit
+ * rows and the mails to the owner, and ends the sessions. The reason is kept while an account is deactivated.
+ * @throws notFound, accountChanged, lastAdmin, forbidden for a caller demoted meanwhile
  */
 export const setAccountEnabled = async (
   { settings }: Pick<Dependencies, 'settings'>,

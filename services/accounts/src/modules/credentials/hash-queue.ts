@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import PQueue from 'p-queue';
 
-/** Caller that waits for a hash: somebody we know (a known browser, a session, a mailed link), or a stranger at an address. */
+/** Caller that waits for a hash: `known` (a known browser, a session, a mailed link), or a stranger at an address. */
 export type HashCaller = 'known' | { address: string };
 
-/** One core is left to the requests that need no hash: each takes all of a core for some tens of milliseconds. */
+/** One core stays free for other requests: a hash takes a full core for some tens of milliseconds. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 const line = new PQueue({ concurrency: atOnce });
-/** How many of a network wait or are at work. */
+/** Queued and running hashes per network. */
 const present = new Map<string, number>();
 
 /**
- * Does slow hashing in turn. Known people come first; of strangers, those of networks that have few here already for their
- * size: whoever sends many guesses waits behind himself.
+ * Queues slow hashing. Known callers come first; strangers are ordered by how many their network has queued, relative
+ * to its size, so that many guesses delay only their sender.
  */
 export const queueHash = async <T>(asker: HashCaller, work: () => Promise<T>): Promise<T> => {
   if (asker === 'known') return line.add(work, { priority: 1 });

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const algorithm = 'aes-256-gcm';
 
-/** Seals short secrets for storage. `owner` is bound in: a sealed value opens for no other owner. */
+/** Seals short secrets for storage. A sealed value opens for its `owner` only. */
 export type Vault = {
-  /** The id of the newest key; with a point behind it, the start of every value that it has sealed. */
+  /** Id of the newest key; values sealed with it start with the id and a point. */
   keyId: string;
-  /** Always with the newest key. */
+  /** Seals with the newest key. */
   seal(plain: string, owner: string): string;
-  /** Throws when the value was changed, belongs to another owner or was sealed with a key that is not known. */
+  /** @throws for a changed value, another owner or an unknown key */
   open(sealed: string, owner: string): string;
-  /** The same value sealed with the newest key; one that is already stays as it is. Throws as `open` does. */
+  /** Reseals a value with the newest key, unless it already is. @throws as `open` does */
   renew(sealed: string, owner: string): string;
 };
 

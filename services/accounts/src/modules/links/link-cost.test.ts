@@ -14,7 +14,7 @@ afterAll(() => stack.close());
 
 const uses = checkSize(44, 440);
 
-/** What is written of an account: its sessions, its link and how many mails were asked for. */
+/** Row versions of an account and its link, and the number of requested mails. */
 const writtenOf = async (email: string) =>
   stack.em().execute<{ mails: string }[]>(
     `select a.xmin::text as account, l.xmin::text as link,
@@ -33,7 +33,7 @@ const ofAccount = async () => {
   return { email, key: await mailedTo(email), mails: 1 };
 };
 
-/** Nobody is told that a first password was chosen. */
+/** A first password causes no mail. */
 const ofRegistration = async () => {
   const body = registration();
   await signUp(stack.client(), body);
@@ -43,10 +43,10 @@ const ofRegistration = async () => {
 test.each([
   ['an account', ofAccount],
   ['a registration', ofRegistration],
-])('many uses of one link of %s at once cost one hash, one change and one mail', async (_, arrange) => {
+])('many concurrent uses of one link of %s cost one hash, one change and one mail', async (_, arrange) => {
   const { email, key, mails } = await arrange();
   const [before] = await writtenOf(email);
-  // Each slow hash takes a turn in this line.
+  // Each slow hash passes through this queue.
   const turns = vi.spyOn(PQueue.prototype, 'add');
   try {
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ test.each([
   expect(Number(after?.mails) - Number(before?.mails)).toBe(mails);
 });
 
-test('many looks at one link at once write nothing, hash nothing and mail nothing', async () => {
+test('many concurrent reads of one link write, hash and mail nothing', async () => {
   const email = await registerPerson(stack);
   const token = await mailedTo(email);
   const before = await writtenOf(email);
@@ -78,7 +78,7 @@ test('many looks at one link at once write nothing, hash nothing and mail nothin
   expect(await writtenOf(email)).toEqual(before);
 });
 
-test('who died while setting a password holds the link up for a quarter of a minute', async () => {
+test('a claim of a crashed request expires after 15 seconds', async () => {
   const email = await registerPerson(stack);
   const key = await mailedTo(email);
   await stack.em().execute(

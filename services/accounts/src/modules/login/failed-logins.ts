@@ -8,8 +8,8 @@ import { forgetFailures } from './failure-count.ts';
 import { forgetWrongCodes } from './wrong-codes.ts';
 
 /**
- * What admins are told of logins that failed. It is kept by the digest of the e-mail that was typed, known or not, so that
- * failing takes as long for both, and goes by itself.
+ * Record of failed logins for admins. Its key is the digest of the typed e-mail, registered or not, so that both take
+ * the same time; Redis lets it expire.
  */
 type KeptParts = Pick<Dependencies, 'redis' | 'settings'>;
 
@@ -19,7 +19,7 @@ const locksOf = (dependencies: KeptParts, subject: string) => `${keyOf(dependenc
 
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailureReasons) });
 
-/** Which budget is used up: that of an account's codes, or of passwords at a place (`limits.passwords`). */
+/** Key of the lock of an account's codes; other locks have the keys of `limits.passwords`. */
 const codesLock = 'codes';
 
 export const recordFailure = async (
@@ -33,9 +33,9 @@ export const recordFailure = async (
 };
 
 /**
- * Remembers that somebody was locked out, as the last failure too.
- * @param place of `limits.passwords`; without one it was codes
- * @param until when it ends; without it after the window of the limits
+ * Records a lock-out, which also becomes the last failure.
+ * @param key of `limits.passwords`; default is the lock of codes
+ * @param until end of the lock; default is the window of the limits
  */
 export const recordLock = async (
   dependencies: KeptParts,
@@ -45,7 +45,7 @@ export const recordLock = async (
   const locks = locksOf(dependencies, subject);
   const end = until?.getTime() ?? at.getTime() + dependencies.settings.LOGIN_WINDOW_MINUTES * 60_000;
   await recordFailure(dependencies, subject, { at, reason: 'locked' });
-  // A lock that is on ends when it would have ended, however often it is run against.
+  // Further attempts do not extend a lock.
   await dependencies.redis
     .multi()
     .zremrangebyscore(locks, '-inf', at.getTime())
@@ -54,7 +54,7 @@ export const recordLock = async (
     .exec();
 };
 
-/** Forgets the locks that a right password or code shows to be over: of these places, or of codes where none is given. */
+/** Removes locks that a right password or code has ended: those of `keys`, or of codes if none is given. */
 export const forgetLock = async (
   dependencies: KeptParts,
   subject: string,
@@ -66,7 +66,7 @@ export const forgetLock = async (
   );
 };
 
-/** The last failure of the last hours, and until when somebody is locked out at the latest. */
+/** Last recent failure, and the latest end of the current lock-outs. */
 export const readFailedLogins = async (
   dependencies: KeptParts,
   subject: string,
@@ -83,7 +83,7 @@ export const readFailedLogins = async (
   };
 };
 
-/** Gives back what was used up of tries for an account, and asks for no proof of work any more. */
+/** Resets the tries of an account, and the demand for a proof of work. */
 export const unlock = async (
   dependencies: KeptParts & { limits: Pick<Limits, 'codes' | 'passwords'> },
   subject: string,

@@ -5,20 +5,20 @@ type CountParts = Pick<Dependencies, 'redis' | 'settings'>;
 const keyOf = ({ settings }: CountParts, subject: string) =>
   `${settings.REDIS_PREFIX}:login-failures:${subject}`;
 
-/** How often the password of an e-mail (its digest) was wrong since the first failure of the last hours, from anywhere. */
+/** Wrong passwords of an e-mail (its digest) over all networks, since the first failure within LOGIN_PROOF_HOURS. */
 export const readFailures = async (dependencies: CountParts, subject: string): Promise<number> =>
   Math.max(0, Number((await dependencies.redis.get(keyOf(dependencies, subject))) ?? 0));
 
-/** Counts one more, before it is known to be one. @returns how many there are now */
+/** Counts a try as a failure before its result is known. @returns the new count */
 export const countFailure = (dependencies: CountParts, subject: string): Promise<number> =>
   change(dependencies, subject, 1);
 
-/** Takes one back that was none. */
+/** Reverts the count of a try that succeeded or was not made. */
 export const takeBackFailure = async (dependencies: CountParts, subject: string): Promise<void> => {
   await change(dependencies, subject, -1);
 };
 
-/** Forgets the failures of an e-mail, whose owner has shown to have its mailbox. */
+/** Deletes the count of an e-mail whose owner has proven to control the mailbox. */
 export const forgetFailures = async (dependencies: CountParts, subject: string): Promise<void> => {
   await dependencies.redis.del(keyOf(dependencies, subject));
 };

@@ -15,9 +15,8 @@ import { hasSecondFactor } from './second-factor.ts';
 import { totpUri } from '../credentials/totp.ts';
 
 /**
- * The secret to enrol, for whoever has just given the right password of this e-mail and has none yet, or has used a
- * recovery code.
- * Everybody else gets the same empty answer as an enrolled account.
+ * Secret to enrol, for a pre-login with a fresh right password and no second factor, or with a used recovery code. All
+ * others get the same empty answer as an enrolled account.
  */
 const getQrcode = async (
   dependencies: Dependencies,

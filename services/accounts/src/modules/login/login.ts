@@ -21,7 +21,7 @@ import { factorToCheck, hasSecondFactor } from './second-factor.ts';
 import { matchCode } from '../credentials/totp.ts';
 import { forgetWrongCodes, readCodeWait } from './wrong-codes.ts';
 
-/** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
+/** Both steps of the login; the `code` header tells them apart. No token is issued without a right code. */
 export const login = async (dependencies: Dependencies, call: LoginCall): Promise<LoginReply> => {
   const account = await checkPassword(dependencies, call);
   const code = call.header('code');
@@ -53,7 +53,7 @@ const checkSecondFactor = async (
   }
   const factor = await factorToCheck(dependencies, call, account);
   if (factor === null) return askForSecondFactor(dependencies, call, account);
-  // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
+  // The client echoes the secret that it was shown; it must be ours, and the code is checked with our copy.
   if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) {
     return rejected(dependencies, call, account);
   }
@@ -98,7 +98,7 @@ const lockedLogin = (call: LoginCall, account: AccountWithPassword): Problem => 
   return problem('loginLocked');
 };
 
-/** The refusal of further codes for an account; admins are told of it. */
+/** Problem that refuses further codes of an account; recorded for admins. */
 const codesLocked = async (
   dependencies: Dependencies,
   call: LoginCall,

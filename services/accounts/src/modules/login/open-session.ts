@@ -14,20 +14,20 @@ import { describeDevice } from '../session/describe-device.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { Session } from '../session/session.entity.ts';
 
-/** A login that was just proven: the code's time step, and the sealed secret it was checked with. */
+/** Proven login: the code's time step, and the sealed secret that confirmed it. */
 export type ProvenLogin = {
   account: AccountWithPassword;
   step: number;
   sealedSecret: string;
   remember: boolean;
-  /** The secret takes the place of the account's: all its sessions end, and a mail tells the owner. */
+  /** True if the secret replaces the account's: all its sessions end, and a mail informs the owner. */
   replacesFactor: boolean;
 };
 
 /**
- * Uses up the code and opens a session, in one transaction. Of several requests with the same code one wins;
- * so does a change of password, e-mail, role or second factor or a deactivation in between.
- * @returns the token, or null when something else was faster
+ * Uses up the code and opens a session in one transaction. Of concurrent requests with the same code one succeeds; none
+ * does after a change of password, e-mail, role, second factor or activation in between.
+ * @returns the token, or null if another request was faster
  */
 export const openSession = async (
   { settings }: Dependencies,
@@ -69,14 +69,13 @@ export const openSession = async (
   );
 };
 
-/** So many codes of an account are remembered: more than anybody uses in an hour that comes twice. */
+/** Number of used codes kept per account: more than anybody uses in an hour repeated by the clock. */
 const remembered = 64;
 
 /**
- * Uses up a code: false for one that was used before, or is older than the last one. A last step further ahead than a
- * phone's fast clock explains was counted by a clock that has been set back since; of the hour that comes again each code then
- * counts that was not used.
- * `isFirst`: the code is of another secret than those before.
+ * Uses up a code; false for a used one, or one older than the last. A last step further ahead than a fast phone clock
+ * explains stems from a server clock that was set back since; then every unused code of the repeated time is accepted.
+ * `isFirst` marks the first code of another secret.
  */
 const useCode = async (
   tx: EntityManager,

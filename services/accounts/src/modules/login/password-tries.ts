@@ -16,13 +16,13 @@ import type { HashCaller } from '../credentials/hash-queue.ts';
 
 type LoginCall = Call<typeof login>;
 
-/** One try of a password that was let through and counted as a failure. */
+/** Admitted password try, counted as a failure until it succeeds. */
 type PasswordTry = {
-  /** The password was right: takes the count back. */
+  /** Reverts the count after a right password. */
   succeed(): Promise<void>;
-  /** Milliseconds to wait before the answer if it was wrong. */
+  /** Milliseconds to delay the answer to a wrong password. */
   delayAfterFailure: number;
-  /** Whose turn the comparison takes. */
+  /** Caller in the hash queue. */
   asker: HashCaller;
 };
 
@@ -47,21 +47,21 @@ const tryOf = (
   delayAfterFailure: delayAfter(failures, dependencies.settings.LOGIN_DELAY_MILLISECONDS),
 });
 
-/** None for three failures, then doubling up to sixteen times. */
+/** No delay for three failures, then doubling up to sixteen times. */
 const delayAfter = (failures: number, first: number): number =>
   failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);
 
 type Candidate = Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'> | null;
 
 /**
- * Lets one try of a password through, counted before it is compared: a burst of parallel guesses would else pass all at
- * once. Whoever guesses from one network soon waits; whoever guesses from many pays with work for each guess. Neither
- * keeps the owner out, who has a known device or does the same work once.
+ * Admits one password try and counts it before the comparison, because parallel guesses would all pass otherwise.
+ * Guesses from one network are soon locked out; guesses from many networks need a proof of work each. The owner still
+ * gets in with a known device or one proof.
  *
- * A browser counts as known where somebody logged in before with the password that the account has now, or has given
- * it in the last minutes; it has a budget of its own.
+ * A browser is known if the current password was used there for an earlier login or within the last minutes; it has a
+ * budget of its own.
  * @param account with this e-mail and a password, or null; both are treated alike
- * @throws loginLocked when this network has failed too often for this e-mail, loginProofRequired
+ * @throws loginLocked after too many failures of this network for this e-mail, loginProofRequired
  */
 export const admitPasswordTry = async (
   dependencies: Dependencies,
@@ -92,7 +92,7 @@ export const admitPasswordTry = async (
   return tryOf(dependencies, call, { subject, failures, reset, asker: { address: call.ip } });
 };
 
-/** The refusal of whoever has failed too often from here, or from around here; admins are told of it. */
+/** Problem for too many failures from this network; recorded for admins. */
 const lockedOut = async (
   dependencies: Dependencies,
   { log, now }: LoginCall,
@@ -116,16 +116,13 @@ const knownBrowser = async (
   return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
 };
 
-/**
- * Counts the try in this process, which lets few through. Where Redis is away or takes nothing more, no proof can be told
- * from its copy.
- */
+/** Counts the try in this process with a low limit: without a working Redis no proof can be told from its copy. */
 const countHere = async ({ limits }: Dependencies, subject: string): Promise<number> => {
   if (!(await limits.passwordsWithoutRedis.consume(subject))) throw problem('loginLocked');
   return 0;
 };
 
-/** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
+/** Counts the try for the e-mail over all networks, after a proof of work if there were many failures. */
 const countProven = async (dependencies: Dependencies, call: LoginCall, subject: string): Promise<number> => {
   const { settings } = dependencies;
   const before = await withRedisFallback(null, call.log, () => readFailures(dependencies, subject));
@@ -138,7 +135,7 @@ const countProven = async (dependencies: Dependencies, call: LoginCall, subject:
   if (failures === null) return countHere(dependencies, subject);
   const raised = workAfter(settings, failures - 1);
   if (isProven || raised === 0) return failures;
-  // Others of a burst were counted since.
+  // Concurrent tries were counted since.
   await withRedisFallback(undefined, call.log, () => takeBackFailure(dependencies, subject));
   throw await proofRequired(dependencies, { subject, work: raised, now });
 };

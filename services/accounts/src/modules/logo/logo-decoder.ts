@@ -7,24 +7,24 @@ import type { DecoderProcess } from './decoder-process.ts';
 
 export type LogoDecoder = {
   /**
-   * Makes bytes a logo.
-   * @returns null when they are no picture, or one that takes more time or memory than it may
-   * @throws logoBusy when too many wait already, serviceUnavailable when there is no decoder
+   * Decodes bytes into a logo.
+   * @returns null for an invalid picture, or one that exceeds time or memory
+   * @throws logoBusy with a full queue, serviceUnavailable without a decoder
    */
   decode(bytes: Buffer, maxPixels: number): Promise<Buffer | null>;
   stop(): Promise<void>;
 };
 
 export type DecoderLimits = {
-  /** Pictures that may wait for their turn. */
+  /** Maximum queued pictures. */
   queue: number;
-  /** Milliseconds that one may take; the decoder is killed then. */
+  /** Milliseconds per picture, after which the decoder is killed. */
   deadline: number;
-  /** Megabytes of memory that the decoder may have. */
+  /** Maximum resident memory of the decoder in megabytes. */
   memory: number;
-  /** Milliseconds without a picture after which the decoder ends. */
+  /** Milliseconds without a picture, after which the decoder ends. */
   idle: number;
-  /** What runs in the process. */
+  /** Script of the process. */
   script: string;
 };
 
@@ -37,8 +37,8 @@ const usual: DecoderLimits = {
 };
 
 /**
- * Decodes one picture at a time in a process of its own, which is started when it is needed and killed when it hangs: the
- * memory of an image library is not the engine's, so that only the end of its process gives it back for certain.
+ * Decodes one picture at a time in a child process, started on demand and killed when it hangs. Only the end of the
+ * process reliably frees the memory of the image library.
  */
 export const createLogoDecoder = (log: Logger, limits: Partial<DecoderLimits> = {}): LogoDecoder => {
   const { queue, deadline, memory, idle, script } = { ...usual, ...limits };

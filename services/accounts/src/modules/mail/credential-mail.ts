@@ -17,7 +17,7 @@ const texts: Record<Language, CredentialTexts> = {
   en: englishTexts,
 };
 
-/** To the owner of an account whose password, second factor or recovery codes have just changed. */
+/** Mail to the owner of an account whose password, second factor or recovery codes have changed or are being tried. */
 export const credentialMail = (
   kind: CredentialMailKind,
   account: { firstname: string; lastname: string; language: string },

@@ -16,10 +16,10 @@ const texts: Record<Language, LinkTexts> = {
   en: englishTexts,
 };
 
-/** Where the mail leads. `hours` counts for the first password only. */
+/** Kind, address and validity of the link; `hours` applies to the first password only. */
 export type MailedLink = { kind: keyof LinkTexts; url: string; hours: number };
 
-/** A mail whose link leads into an account, in the account's language. */
+/** Mail with a link into an account, in the account's language. */
 export const linkMail = (
   { kind, url, hours }: MailedLink,
   account: { firstname: string; lastname: string; language: string },

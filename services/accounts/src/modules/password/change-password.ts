@@ -12,9 +12,9 @@ import { confirmPassword } from '../session/confirm-password.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 /**
- * Changes the password of the caller, who gives the present one. All other sessions and every mailed link end, and a
- * mail tells the owner; the present session and the second factor stay. Throws ValidationProblem for a password
- * against the rules, and what `confirmPassword` throws, tooManyRequests.
+ * Changes the caller's password, confirmed by the current one. Ends all other sessions and every mailed link, and mails
+ * the owner; the current session and the second factor stay.
+ * @throws ValidationProblem for a password against the rules, tooManyRequests, and as `confirmPassword` does
  */
 export const changePassword = async (
   dependencies: Dependencies,
@@ -32,7 +32,7 @@ export const changePassword = async (
       { id: actor.accountId, deactivated: false, passwordHash: account.passwordHash },
       { passwordHash },
     );
-    // A reset by mail was faster: it has ended this session.
+    // A concurrent reset by mail has ended this session.
     if (changed === 0) throw problem('unauthenticated');
     await holdSession(tx, actor);
     await endSessionsBut(tx, actor);

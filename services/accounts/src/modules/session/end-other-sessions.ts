@@ -7,7 +7,10 @@ import { lockAccount } from '../account/lock-account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endSessionsBut } from './end-sessions.ts';
 
-/** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */
+/**
+ * Ends all sessions of the caller except the current one, confirmed by the password.
+ * @throws as `confirmPassword` does
+ */
 export const endOtherSessions = async (
   dependencies: Dependencies,
   call: Call<typeof security.endOtherSessions>,

@@ -13,9 +13,10 @@ import { requestMail } from '../mail/request-mail.ts';
 import { Registration, registrationDays } from '../links/registration.entity.ts';
 
 /**
- * Keeps what was registered apart from the account of the address until its mailed link is used, and asks for that mail.
- * The row of a new account says nothing but the address. For one with a password nothing is kept, and its owner gets a mail
- * that says so; the answer is the same. Throws captchaInvalid before anything touches the database.
+ * Stores a registration apart from the account until its mailed link is used, and requests that mail. A new account row
+ * holds only the address. An account with a password stays unchanged, and its owner gets a mail about the attempt; the
+ * answer is the same.
+ * @throws captchaInvalid before any access to the database
  */
 export const signUp = async (
   dependencies: Dependencies,
@@ -29,7 +30,7 @@ export const signUp = async (
   const account = await transact(em, async (tx) => {
     const found = await holdAccount(tx, { email, now, expiresAt });
     const registrationId = await keepRegistration(tx, found.id, { body, now, expiresAt });
-    // Written all the same, with its index of words: the time must not tell that there is an account (checks.md W7).
+    // Inserted and deleted again: the time must not reveal an existing account (checks.md W7).
     if (!found.open) await tx.nativeDelete(Registration, { id: registrationId });
     if (mayMail) {
       const mail = found.open
@@ -45,8 +46,8 @@ export const signUp = async (
 type Held = { id: string; created: boolean; open: boolean };
 
 /**
- * The account of an address, made where there is none, and its row locked: nobody sets its first password meanwhile.
- * `open`: it may still become whatever a registration says.
+ * Finds or creates the account of an address and locks its row, so that no first password is set meanwhile. `open`
+ * means that it may still take over a registration.
  */
 const holdAccount = async (
   tx: EntityManager,
