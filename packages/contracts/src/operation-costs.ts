@@ -138,9 +138,9 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   rollBackRelease: 'light',
 };
 
-const known: Readonly<Record<string, CostClass>> = operationCosts;
+const costsByName: Readonly<Record<string, CostClass>> = operationCosts;
 
-const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[known[name] ?? 'light'];
+const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[costsByName[name] ?? 'light'];
 
 /** Cost of an operation, in calls of class `light`. */
 export const pointsOf = (operation: Pick<OperationDefinition, 'name'>): number => costOf(operation).points;

@@ -53,8 +53,8 @@ export const mailWords = (text: string): string | null => {
 export const withoutEmails = (text: string): string =>
   text.replace(/[^\s@＠<>()[\],;:"«»]+[@＠][^\s@＠<>()[\],;:"«»]+/gu, '…');
 
-const longestPerson = 80;
-const longestOrganization = 120;
+const maxPersonLength = 80;
+const maxOrganizationLength = 120;
 
 /** One line of visible characters. */
 const oneLine = (text: string): string =>
@@ -68,7 +68,7 @@ const oneLine = (text: string): string =>
 /** First and last name for a mail; null if they do not look like a name. */
 export const mailPersonName = (person: { firstname: string; lastname: string }): string | null => {
   const name = oneLine(`${person.firstname} ${person.lastname}`);
-  const isPlain = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]*$/u.test(name) && name.length <= longestPerson;
+  const isPlain = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]*$/u.test(name) && name.length <= maxPersonLength;
   return isPlain && !makesLinks(name) ? name.replace(/\.(?=\p{L})/gu, '. ') : null;
 };
 
@@ -83,7 +83,7 @@ export const mailOrganization = (organization: string): string | null => {
     .replace(abbreviation, '$1. ')
     .replace(/(?<=[\p{L}\p{N}])[.．。｡․](?=\p{L}{2,})/gu, '·');
   const letters = Array.from(harmless);
-  return letters.length > longestOrganization
-    ? `${letters.slice(0, longestOrganization).join('').trimEnd()}…`
+  return letters.length > maxOrganizationLength
+    ? `${letters.slice(0, maxOrganizationLength).join('').trimEnd()}…`
     : harmless;
 };

@@ -59,12 +59,14 @@ const withoutQuotes = (lines: readonly string[]): readonly string[] => {
 const withoutSeries = (
   lines: readonly string[],
   mark: RegExp,
-  placeOf: (line: string) => number,
+  positionOf: (line: string) => number,
 ): readonly string[] => {
-  const places = lines.filter((line) => mark.test(line)).map(placeOf);
+  const positions = lines.filter((line) => mark.test(line)).map(positionOf);
   const isSeries =
-    places.length > 1 &&
-    places.every((place, index) => place === 1 || (index > 0 && place === (places[index - 1] ?? 0) + 1));
+    positions.length > 1 &&
+    positions.every(
+      (position, index) => position === 1 || (index > 0 && position === (positions[index - 1] ?? 0) + 1),
+    );
   return isSeries ? lines.map((line) => line.replace(mark, '')) : lines;
 };
 

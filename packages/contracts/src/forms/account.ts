@@ -11,6 +11,9 @@ import {
   zipField,
 } from '../fields/fields.ts';
 
+export const logoPositions = ['left', 'center', 'right'] as const;
+export const logoPositionSchema = z.enum(logoPositions);
+
 /** Login form; it does not check password rules, which apply when a password is set. */
 export const loginForm = z.object({
   email: emailField,

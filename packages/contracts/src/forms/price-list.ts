@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ErrorCode } from '../model/errors.ts';
 import { calendarDate } from '../fields/fields.ts';
-import { mostReferences } from '../model/most-references.ts';
+import { mostReferences } from '../model/payments.ts';
 
 const code = (name: ErrorCode): ErrorCode => name;
 

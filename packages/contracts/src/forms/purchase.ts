@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../model/errors.ts';
-import { mostReferences } from '../model/most-references.ts';
+import { mostReferences } from '../model/payments.ts';
 
 /** Number of references in the field: 0 to 999; 0 buys nothing (product.md 9). */
 const amountSchema = z

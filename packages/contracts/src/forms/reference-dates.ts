@@ -15,11 +15,11 @@ export type ReferenceDates = {
 type DatedStep = 'employee' | 'employment' | 'zeugnis';
 
 /** Minimum working age: light work from 13 (Art. 30 para. 2 ArG). */
-const youngestAge = 13;
+const minAge = 13;
 
 /** True if somebody may work on this day, after the 13th birthday. */
 export const isOldEnough = (birthday: string, day: string): boolean =>
-  `${Number(birthday.slice(0, 4)) + youngestAge}${birthday.slice(4)}` < day;
+  `${Number(birthday.slice(0, 4)) + minAge}${birthday.slice(4)}` < day;
 
 type Day = string | null | undefined;
 type Rule = {

@@ -50,7 +50,7 @@ const birthDate = z.string('required' satisfies ErrorCode).transform((value, con
 });
 
 /** Error of a field that may be empty only by choice; reported together with the errors of other fields. */
-const lacks = (field: 'firstname' | 'hometown') => ({
+const missing = (field: 'firstname' | 'hometown') => ({
   path: [field],
   error: 'required' satisfies ErrorCode,
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -75,8 +75,11 @@ export const employeeForm = z
     hometownOmitted: z.boolean().optional(),
     singleName: z.boolean().optional(),
   })
-  .refine(({ firstname, singleName }) => singleName === true || firstname !== '', lacks('firstname'))
-  .refine(({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '', lacks('hometown'));
+  .refine(({ firstname, singleName }) => singleName === true || firstname !== '', missing('firstname'))
+  .refine(
+    ({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '',
+    missing('hometown'),
+  );
 
 /** `employeeForm` filled in `today`: the birthday is checked against it and against the days of other steps. */
 export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birthday'> = {}) =>
@@ -90,7 +93,7 @@ export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birt
 /** Weight of a character that the document's font lacks; rendering it takes about ten times as long. */
 const foreignWeight = 10;
 /** Maximum weight of all duties, about four pages. */
-const mostTaskText = 12_000;
+const maxTaskWeight = 12_000;
 
 const weightOf = (lines: readonly string[]): number => {
   let weight = 0;
@@ -101,19 +104,19 @@ const weightOf = (lines: readonly string[]): number => {
 };
 
 /** Maximum characters of one duty. */
-const mostOfLine = 600;
+const maxTaskLength = 600;
 
 /** Duties, one per line, without list marks. Empty lines are dropped; the screen keeps at least one. */
-const taskLines = (mostCharacters: number) =>
+const taskLines = (maxCharacters: number) =>
   z
-    .array(optionalText(mostCharacters))
+    .array(optionalText(maxCharacters))
     .max(60, 'tooLong' satisfies ErrorCode)
     .default([])
     .transform((lines) => typedLines(lines.join('\n')));
 
 /** Duties of one of several functions. They share one field, which gets the error of an overlong line. */
-const positionTasks = taskLines(mostTaskText).refine(
-  (lines) => lines.every((line) => line.length <= mostOfLine),
+const positionTasks = taskLines(maxTaskWeight).refine(
+  (lines) => lines.every((line) => line.length <= maxTaskLength),
   'tooLong' satisfies ErrorCode,
 );
 
@@ -126,8 +129,8 @@ export const employmentForm = z
   .object({
     function: printed(requiredText(160)),
     entryDate: calendarDate,
-    tasks: taskLines(mostOfLine).refine(
-      (lines) => weightOf(lines) <= mostTaskText,
+    tasks: taskLines(maxTaskLength).refine(
+      (lines) => weightOf(lines) <= maxTaskWeight,
       'tooLong' satisfies ErrorCode,
     ),
     positions: z
@@ -148,7 +151,8 @@ export const employmentForm = z
     checkPeriods(form, report);
     checkPositions(form, report);
     const lines = [form.tasks, ...(form.positions ?? []).map(({ tasks }) => tasks)].flat();
-    if ((form.positions ?? []).length > 0 && weightOf(lines) > mostTaskText) report(['positions'], 'tooLong');
+    if ((form.positions ?? []).length > 0 && weightOf(lines) > maxTaskWeight)
+      report(['positions'], 'tooLong');
   });
 
 const audience = z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish());
@@ -192,10 +196,11 @@ export const zeugnisForm = z
     functionSignature2: printed(optionalText(120)),
   })
   .superRefine((form, context) => {
-    const demand = (path: string) =>
+    const requireField = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies ErrorCode });
-    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) demand('zeugnisvariante');
-    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) demand('leaveDate');
+    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null)
+      requireField('zeugnisvariante');
+    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) requireField('leaveDate');
   });
 
 /** Maximum characters of a text answer (domain.md 2.5). */

@@ -25,5 +25,5 @@ export const legalVersions = {
 export const currentVersionOf = (page: LegalPage): LegalVersion => legalVersions[page][0];
 
 /** Version that a client claims to have shown if it exists, else the current one. */
-export const shownVersionOf = (page: LegalPage, said: string | undefined): string =>
-  legalVersions[page].find(({ version }) => version === said)?.version ?? currentVersionOf(page).version;
+export const shownVersionOf = (page: LegalPage, claimed: string | undefined): string =>
+  legalVersions[page].find(({ version }) => version === claimed)?.version ?? currentVersionOf(page).version;

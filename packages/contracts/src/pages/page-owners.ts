@@ -88,7 +88,7 @@ export const ownersOf = (page: string): readonly RemoteName[] => {
 };
 
 /** True if a page overlaps with another remote's and neither pattern is narrower. */
-const isInTheWay = (remote: RemoteName, page: string): boolean =>
+const conflictsWithOther = (remote: RemoteName, page: string): boolean =>
   all.some(
     (other) =>
       other.remote !== remote &&
@@ -100,5 +100,5 @@ const isInTheWay = (remote: RemoteName, page: string): boolean =>
 /** True if a remote may have a page at these addresses for these readers. */
 export const mayHavePage = (remote: RemoteName, page: string, access: PageAccess): boolean =>
   ownersOf(page).includes(remote) &&
-  !isInTheWay(remote, page) &&
+  !conflictsWithOther(remote, page) &&
   (page !== sharedAddress || (sharedReaders[remote] ?? []).includes(access));

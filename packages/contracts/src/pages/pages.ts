@@ -31,8 +31,8 @@ export type CompactRoutes = Readonly<
   Partial<Record<RemoteName, Readonly<Record<string, readonly string[]>>>>
 >;
 
-export const readRoutes = (written: CompactRoutes): PageRoute[] =>
-  Object.entries(written).flatMap(([name, rules]) =>
+export const readRoutes = (compact: CompactRoutes): PageRoute[] =>
+  Object.entries(compact).flatMap(([name, rules]) =>
     Object.entries(rules).flatMap(([rule, patterns]) => {
       const [access, ...more] = rule.split(' ');
       const read = {

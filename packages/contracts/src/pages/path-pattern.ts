@@ -4,16 +4,16 @@ export type PathParams = Readonly<Record<string, string>>;
 const parameter = /:(\w+)/g;
 
 /** Unbounded cache, because patterns are constants in the code. */
-const known = new Map<string, readonly string[]>();
+const segmentsByPattern = new Map<string, readonly string[]>();
 
 /** Ignores one trailing slash. */
 const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
 
 const segmentsOfPattern = (pattern: string): readonly string[] => {
-  const found = known.get(pattern);
+  const found = segmentsByPattern.get(pattern);
   if (found !== undefined) return found;
   const segments = segmentsOf(pattern);
-  known.set(pattern, segments);
+  segmentsByPattern.set(pattern, segments);
   return segments;
 };
 
@@ -69,10 +69,10 @@ export const urlOf = (pattern: string, params: PathParams = {}): string =>
 export const bySpecificity = (a: string, b: string): number => weightOf(a) - weightOf(b);
 
 /** Maximum segments of a path of the API. */
-const mostSegments = 20;
+const maxSegments = 20;
 
 const weightOf = (pattern: string): number =>
   segmentsOfPattern(pattern).reduce(
-    (sum, segment, index) => sum + (segment.startsWith(':') ? 2 ** (mostSegments - index) : 0),
+    (sum, segment, index) => sum + (segment.startsWith(':') ? 2 ** (maxSegments - index) : 0),
     0,
   );

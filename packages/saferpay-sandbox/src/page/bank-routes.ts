@@ -37,10 +37,13 @@ export const createBankRoutes = ({ store, payer, pageOrigin }: BankContext): Rou
     if (!refused && form.get('code')?.replaceAll(/\s/g, '') !== rightCode) {
       return sendChallenge(ctx, payment, true);
     }
-    const way = refused
+    const returnUrl = refused
       ? await payer.fail(payment, '3DS_AUTHENTICATION_FAILED')
       : await payer.pay(payment, payment.challenge.transaction);
-    seeOther(ctx, `${pageOrigin}/vt2/payment/${payment.token}/continue${way === null ? '?stay=yes' : ''}`);
+    seeOther(
+      ctx,
+      `${pageOrigin}/vt2/payment/${payment.token}/continue${returnUrl === null ? '?stay=yes' : ''}`,
+    );
   });
 
   return router;

@@ -6,17 +6,17 @@ export type Markup = {
   readonly markup: string;
 };
 
-type Part = string | number | Markup | Markup[] | false | null | undefined;
+type Insert = string | number | Markup | Markup[] | false | null | undefined;
 
 /** Builds markup and escapes every inserted text. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup => ({
-  markup: strings.reduce((all, string, index) => all + render(parts[index - 1]) + string),
+export const html = (strings: TemplateStringsArray, ...inserts: Insert[]): Markup => ({
+  markup: strings.reduce((all, string, index) => all + render(inserts[index - 1]) + string),
 });
 
-const render = (part: Part): string => {
-  if (part === false || part === null || part === undefined) return '';
-  if (Array.isArray(part)) return part.map(({ markup }) => markup).join('');
-  return typeof part === 'object' ? part.markup : escapeHtml(String(part));
+const render = (insert: Insert): string => {
+  if (insert === false || insert === null || insert === undefined) return '';
+  if (Array.isArray(insert)) return insert.map(({ markup }) => markup).join('');
+  return typeof insert === 'object' ? insert.markup : escapeHtml(String(insert));
 };
 
 const escapeHtml = (text: string): string =>

@@ -14,7 +14,7 @@ export type Payer = {
 };
 
 export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notifier): Payer => {
-  const underway = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const finish = async (payment: SandboxPayment, change: () => void): Promise<string | null> => {
     if (isFinished(payment)) return payment.returnUrl;
@@ -22,8 +22,8 @@ export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notif
     payment.challenge = null;
     store.save(payment);
     const struck = faults.takeForPayer();
-    const notification = notifier.notify(payment, struck).finally(() => underway.delete(notification));
-    underway.add(notification);
+    const notification = notifier.notify(payment, struck).finally(() => pending.delete(notification));
+    pending.add(notification);
     if (struck.some(({ kind }) => kind === 'notifyBeforeReturn')) await notification;
     return struck.some(({ kind }) => kind === 'returnNever') ? null : payment.returnUrl;
   };
@@ -39,7 +39,7 @@ export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notif
         payment.failure = failure;
       }),
     async notified() {
-      while (underway.size > 0) await Promise.all(underway);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 };

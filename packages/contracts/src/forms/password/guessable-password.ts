@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../model/errors.ts';
 import { foldWord } from './fold-word.ts';
 import { guessableWords } from './guessable-words.ts';
-import { besideWalks } from './keyboard-walk.ts';
+import { charactersOutsideWalks } from './keyboard-walk.ts';
 
 /**
  * Maximum weight of characters around a word that do not make it harder to guess: a year with a sign, a date, a few
  * digits.
  */
-const longestRest = 8;
+const maxAffixWeight = 8;
 
 /** Signs that always replace the same letter. */
 const plainSigns = {
@@ -53,24 +53,24 @@ const weightOf = (rests: readonly string[]): number =>
     }, 0);
 
 /** Maximum signs within a word (`Pass-wort`). */
-const mostGaps = 3;
+const maxGaps = 3;
 /**
  * Minimum letters to recognise a word that is reversed, has gaps or uses digits for letters; shorter ones occur by
  * chance.
  */
-const shortestDisguised = 5;
+const minDisguisedLength = 5;
 
 /** Maximum signs at each end that are tried as letters. */
-const mostEdge = 10;
+const maxEdge = 10;
 
 /** Variants of a text with more or fewer digits and signs cut off at both ends. */
 const withoutEdges = (text: string): string[] => {
   const lead = /^[^a-z]*/.exec(text)?.[0].length ?? 0;
   const end = text.length - (/[^a-z]*$/.exec(text)?.[0].length ?? 0);
   const cuts: string[] = [];
-  for (let from = Math.max(0, lead - mostEdge); from <= lead; from += 1) {
-    for (let to = Math.max(end, from); to <= Math.min(text.length, end + mostEdge); to += 1) {
-      if (weightOf([text.slice(0, from), text.slice(to)]) <= longestRest) cuts.push(text.slice(from, to));
+  for (let from = Math.max(0, lead - maxEdge); from <= lead; from += 1) {
+    for (let to = Math.max(end, from); to <= Math.min(text.length, end + maxEdge); to += 1) {
+      if (weightOf([text.slice(0, from), text.slice(to)]) <= maxAffixWeight) cuts.push(text.slice(from, to));
     }
   }
   return cuts;
@@ -83,10 +83,10 @@ const coresOf = (folded: string): string[] => {
     for (const mask of masks) {
       const core = unmask(inner, mask);
       const letters = core.replace(/[^a-z]/g, '');
-      if (!/^[a-z](?:.*[a-z])?$/.test(core) || core.length - letters.length > mostGaps) continue;
+      if (!/^[a-z](?:.*[a-z])?$/.test(core) || core.length - letters.length > maxGaps) continue;
       const isPlain = folded.includes(letters);
-      if (isPlain || letters.length >= shortestDisguised) cores.add(onceOf(letters));
-      if (letters.length >= shortestDisguised) cores.add(onceOf(Array.from(letters).toReversed().join('')));
+      if (isPlain || letters.length >= minDisguisedLength) cores.add(onceOf(letters));
+      if (letters.length >= minDisguisedLength) cores.add(onceOf(Array.from(letters).toReversed().join('')));
     }
   }
   return [...cores];
@@ -96,10 +96,10 @@ const coresOf = (folded: string): string[] => {
 const onceOf = (word: string): string => word.replace(/^(.{2,}?)\1+$/, '$1');
 
 /** True for two alternating letters, or for a keyboard walk with few signs outside it. */
-const isTyped = (password: string, cores: readonly string[]): boolean => {
-  const beside = besideWalks(password);
+const isKeyPattern = (password: string, cores: readonly string[]): boolean => {
+  const outside = charactersOutsideWalks(password);
   return (
-    (beside !== null && beside <= longestRest) ||
+    (outside !== null && outside <= maxAffixWeight) ||
     cores.some((core) => core.length >= 4 && new Set(core).size <= 2)
   );
 };
@@ -135,7 +135,7 @@ const isContext = (core: string, words: ReadonlySet<string>, parts = 3): boolean
 };
 
 /** True for one common word, or two in a row. */
-const isEverybodys = (core: string): boolean =>
+const isCommon = (core: string): boolean =>
   guessableWords.has(core) ||
   Array.from(core).some(
     (_, at) => guessableWords.has(core.slice(0, at)) && guessableWords.has(core.slice(at)),
@@ -147,7 +147,7 @@ const isEverybodys = (core: string): boolean =>
  */
 const wordsOf = (folded: string): string[] => {
   const words = folded.match(/[a-z]+/g) ?? [];
-  return words.length <= 2 && weightOf(folded.split(/[a-z]+/)) <= longestRest ? words : [];
+  return words.length <= 2 && weightOf(folded.split(/[a-z]+/)) <= maxAffixWeight ? words : [];
 };
 
 export type GuessableCode = Extract<ErrorCode, 'passwordCommon' | 'passwordPersonal'>;
@@ -167,14 +167,14 @@ export const guessableReason = (
   const cores = coresOf(whole);
   const names = contextWords(context);
   const words = wordsOf(whole);
-  const isOwn = (word: string): boolean => isContext(word, names);
-  const areKnown = words.length > 0 && words.every((word) => isOwn(word) || isEverybodys(word));
-  if (cores.some(isOwn) || (areKnown && words.some(isOwn))) return 'passwordPersonal';
+  const isPersonal = (word: string): boolean => isContext(word, names);
+  const areGuessable = words.length > 0 && words.every((word) => isPersonal(word) || isCommon(word));
+  if (cores.some(isPersonal) || (areGuessable && words.some(isPersonal))) return 'passwordPersonal';
   const wholes = [whole, whole.replace(/[^a-z0-9]+$/, ''), whole.replace(/(?:19|20)\d\d[^a-z0-9]*$/, '')];
-  const isCommon =
-    areKnown ||
-    isTyped(password, cores) ||
+  const isGuessable =
+    areGuessable ||
+    isKeyPattern(password, cores) ||
     wholes.some((text) => guessableWords.has(text) || isListed(text)) ||
-    cores.some((core) => isEverybodys(core) || (core.length >= 4 && isListed(core)));
-  return isCommon ? 'passwordCommon' : null;
+    cores.some((core) => isCommon(core) || (core.length >= 4 && isListed(core)));
+  return isGuessable ? 'passwordCommon' : null;
 };

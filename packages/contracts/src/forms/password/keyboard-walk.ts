@@ -1,4 +1,4 @@
-type Place = { row: number; x: number };
+type KeyPosition = { row: number; x: number };
 
 /** Horizontal offset of each row from the row of digits, in keys. */
 const rowStarts = [0, 0.5, 0.75, 1.25];
@@ -25,8 +25,8 @@ const layouts: readonly (readonly (readonly string[])[])[] = [
   [['', 'abcdefghijklmnopqrstuvwxyz']],
 ];
 
-const places: readonly ReadonlyMap<string, Place>[] = layouts.map((planes) => {
-  const keys = new Map<string, Place>();
+const keyboards: readonly ReadonlyMap<string, KeyPosition>[] = layouts.map((planes) => {
+  const keys = new Map<string, KeyPosition>();
   for (const rows of planes) {
     rows.forEach((row, index) => {
       Array.from(row).forEach((sign, at) => {
@@ -38,7 +38,7 @@ const places: readonly ReadonlyMap<string, Place>[] = layouts.map((planes) => {
 });
 
 /** True for the same or adjacent keys; a digit is also adjacent to the key after the one below it (`q1w2`). */
-const touch = (a: Place | undefined, b: Place | undefined): boolean => {
+const areAdjacent = (a: KeyPosition | undefined, b: KeyPosition | undefined): boolean => {
   if (a === undefined || b === undefined) return false;
   const across = Math.abs(a.x - b.x);
   if (a.row === b.row) return across <= 1;
@@ -46,32 +46,32 @@ const touch = (a: Place | undefined, b: Place | undefined): boolean => {
 };
 
 /** Number of adjacent characters on one keyboard, beginning at `start`. */
-const runFrom = (signs: readonly string[], start: number): number =>
+const walkLength = (signs: readonly string[], start: number): number =>
   Math.max(
-    ...places.map((keys) => {
+    ...keyboards.map((keys) => {
       let end = start;
-      while (touch(keys.get(signs[end] ?? ''), keys.get(signs[end + 1] ?? ''))) end += 1;
+      while (areAdjacent(keys.get(signs[end] ?? ''), keys.get(signs[end + 1] ?? ''))) end += 1;
       return end - start + 1;
     }),
   );
 
-const shortestRun = 3;
+const minWalkLength = 3;
 
 /**
  * Minimum number of characters outside keyboard walks (`qwertz`, `1qay2wsx`, `q1w2e3`); null if a letter belongs to
  * none, so that the text is no walk. Rows, columns and zigzags of the layouts above count, with Shift, too.
  */
-export const besideWalks = (text: string): number | null => {
+export const charactersOutsideWalks = (text: string): number | null => {
   const signs = Array.from(text.normalize('NFC').toLowerCase());
   const fewest = Array.from({ length: signs.length + 1 }, () => Infinity);
   fewest[0] = 0;
   signs.forEach((sign, at) => {
     const before = fewest[at] ?? Infinity;
     if (!/\p{L}/u.test(sign)) fewest[at + 1] = Math.min(fewest[at + 1] ?? Infinity, before + 1);
-    for (let length = runFrom(signs, at); length >= shortestRun; length -= 1) {
+    for (let length = walkLength(signs, at); length >= minWalkLength; length -= 1) {
       fewest[at + length] = Math.min(fewest[at + length] ?? Infinity, before);
     }
   });
-  const beside = fewest.at(-1) ?? Infinity;
-  return Number.isFinite(beside) ? beside : null;
+  const outside = fewest.at(-1) ?? Infinity;
+  return Number.isFinite(outside) ? outside : null;
 };

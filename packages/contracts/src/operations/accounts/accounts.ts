@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 import { languageSchema } from '../../model/document-model.ts';
 import { emailField, idField, momentSchema } from '../../fields/fields.ts';
-import { accountDetailsForm, loginForm, registrationSchema } from '../../forms/account.ts';
-import { logoPositionSchema } from '../../forms/logo.ts';
+import {
+  accountDetailsForm,
+  loginForm,
+  logoPositionSchema,
+  registrationSchema,
+} from '../../forms/account.ts';
 import { operation } from '../operation.ts';
 
 /**

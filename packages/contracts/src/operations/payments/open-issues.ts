@@ -28,7 +28,7 @@ export const openIssueActions = ['ask', 'render', 'send', 'settle'] as const;
 export type OpenIssueAction = (typeof openIssueActions)[number];
 
 /** Id of an open issue: `kind` and the id of a row, such as `paymentReview.0199…`. */
-const matterId = z
+const openIssueId = z
   .string()
   .regex(
     new RegExp(`^(${openIssueKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
@@ -40,7 +40,7 @@ const matterId = z
  * part.
  */
 export const openIssueSchema = z.object({
-  id: matterId,
+  id: openIssueId,
   kind: z.enum(openIssueKinds),
   since: momentSchema,
   account: z.object({ id: idField, email: z.string() }).nullable(),
@@ -86,7 +86,7 @@ export const settleMatter = operation({
   roles: ['admin'],
   ownership: 'none',
   additive: true,
-  params: z.object({ id: matterId, action: z.enum(openIssueActions, 'notFound') }),
+  params: z.object({ id: openIssueId, action: z.enum(openIssueActions, 'notFound') }),
   body: z.object({ note: adminText(1000) }),
   bodyLimit: 8 * 1024,
   kind: 'empty',

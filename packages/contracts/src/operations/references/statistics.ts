@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-import { statisticsPeriod } from '../../forms/statistics.ts';
 import { operation } from '../operation.ts';
+
+/** Month as `yyyy-mm`; invalid values are ignored. */
+const month = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)
+  .optional()
+  .catch(undefined);
+
+/** Inclusive period of months, by default the last twelve; cut to its last 120. */
+export const statisticsPeriod = z.object({ from: month, to: month });
 
 const monthField = z.string().regex(/^\d{4}-\d{2}$/);
 /** Counts by id or code; values that nobody chose are absent. */

@@ -1,3 +1,10 @@
+/** Maximum references per purchase (product.md 9). */
+export const mostReferences = 999;
+
+/** Value-added tax included in an amount, in Rappen, rounded half up; used before payment and on the receipt. */
+export const includedVat = (total: number, ratePercent: number): number =>
+  Math.round((total * ratePercent) / (100 + ratePercent));
+
 /**
  * Means of payment by the provider's name, with the name known to payers. PayPal and Apple Pay are missing: they do not
  * open in a frame (payments.md 1.3).
