@@ -36,7 +36,7 @@ const run = async ([command, email]: string[]): Promise<number> => {
   try {
     const request = { email: address.data, issuedFor: randomUUID(), now: new Date() };
     const { accountId, created, link } = await makeAdmin(orm.em.fork(), settings, request);
-    await leaveEvent(settings, accountId);
+    await recordPromotion(settings, accountId);
     process.stdout.write(`${created ? 'Created' : 'Promoted'} admin ${normaliseEmail(address.data)}\n`);
     if (link !== null) process.stdout.write(`Set the password within 48 hours, once: ${link}\n`);
     return 0;
@@ -46,7 +46,7 @@ const run = async ([command, email]: string[]): Promise<number> => {
 };
 
 /** Writes to a log file of its own, because the service's file has a single writer. */
-const leaveEvent = async (
+const recordPromotion = async (
   settings: SecurityLogSettings & { LOG_LEVEL: string },
   accountId: string,
 ): Promise<void> => {

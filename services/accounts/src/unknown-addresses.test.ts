@@ -100,12 +100,12 @@ const askUntil = async (
 };
 
 /** Maximum difference of the compared times, as a share of one password hash. */
-const tolerated = 0.1;
+const tolerance = 0.1;
 /**
  * Numbers of pairs after which the times are compared: a few may differ by chance on a busy machine, many only by
  * cause.
  */
-const looks = checkSize([24, 60, 150, 500], [500]);
+const pairCounts = checkSize([24, 60, 150, 500], [500]);
 
 const differenceOf = ({ known, unknown, hash }: Asked): number =>
   Math.abs(quantile(known) - quantile(unknown)) / quantile(hash);
@@ -115,10 +115,10 @@ test.for(questions)(
   { timeout: 600_000 },
   async (question) => {
     const asked: Asked = { answers: new Set(), known: [], unknown: [], hash: [] };
-    for (const pairs of looks) {
+    for (const pairs of pairCounts) {
       await askUntil(question, pairs, asked);
       expect([...asked.answers]).toEqual([expect.any(String)]);
-      if (differenceOf(asked) <= tolerated) return;
+      if (differenceOf(asked) <= tolerance) return;
     }
     expect.fail(`the time tells: they differ by ${differenceOf(asked).toFixed(2)} of a password hash`);
   },

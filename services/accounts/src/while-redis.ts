@@ -10,7 +10,7 @@ export const withRedisFallback = async <Value>(
   try {
     return await work();
   } catch (error) {
-    log.warn({ err: error }, 'going on without Redis');
+    log.warn({ err: error }, 'continuing without Redis');
     return fallback;
   }
 };
@@ -20,7 +20,7 @@ export const redisRequired = async <Value>(log: Logger, work: () => Promise<Valu
   try {
     return await work();
   } catch (error) {
-    log.warn({ err: error }, 'not possible without Redis');
+    log.warn({ err: error }, 'refused without Redis');
     throw problem('serviceUnavailable');
   }
 };

@@ -21,8 +21,13 @@ export const startWork = (dependencies: Dependencies): Running => {
     startErasure(
       (em) => eraseLeftovers(em, schema),
       dependencies,
-      'rows of the audit lose words about deleted accounts',
+      'erased words about deleted accounts from audit rows',
     ),
-    everyDay(() => mailOpenIssues(dependencies), { at: '07:00', clock, name: 'what needs a hand', log }),
+    everyDay(() => mailOpenIssues(dependencies), {
+      at: '07:00',
+      clock,
+      name: 'daily mail about open issues',
+      log,
+    }),
   ]);
 };

@@ -7,15 +7,15 @@ import type { Settings } from '../env.ts';
 import { Account } from '../modules/account/account.entity.ts';
 import { hasPassword } from '../modules/account/account-with-password.ts';
 import { linkHours, issuePasswordLink } from '../modules/links/password-link.ts';
-import { fewestHours, issueRegistrationLink } from '../modules/links/registration-link.ts';
+import { minimumHours, issueRegistrationLink } from '../modules/links/registration-link.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 import { accountMail } from '../modules/mail/account-mail.ts';
 import { credentialMail } from '../modules/mail/credential-mail.ts';
 import { languageOf } from '../modules/account/language-of.ts';
 import { linkMail } from '../modules/mail/link-mail.ts';
-import type { MailedLink } from '../modules/mail/link-mail.ts';
-import { isAccountMail, isCredentialMail } from '../modules/mail/request-mail.ts';
+import type { LinkMailInput } from '../modules/mail/link-mail.ts';
+import { isAccountMail, isCredentialMail } from '../modules/mail/texts/mail-kinds.ts';
 import type { MailRequest } from '../modules/mail/request-mail.ts';
 
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
@@ -31,9 +31,9 @@ export const composeMail = (
   id: string,
 ): Promise<Mail | null> =>
   // Commands that end links lock the same account row, so they also end a link made here.
-  transact(context.em, (em) => composeHolding({ ...context, em }, request, id));
+  transact(context.em, (em) => composeLocked({ ...context, em }, request, id));
 
-const composeHolding = async (
+const composeLocked = async (
   { em, settings, now }: ComposeContext,
   request: MailRequest,
   id: string,
@@ -54,15 +54,15 @@ const composeHolding = async (
   if (isCredentialMail(kind)) {
     return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
   }
-  const written = await linkMailOf({ em, settings, now }, request, { account, brand, id });
-  return written && renderMail(account.email, written.content, brand, languageOf(written.reader));
+  const composed = await linkMailOf({ em, settings, now }, request, { account, brand, id });
+  return composed && renderMail(account.email, composed.content, brand, languageOf(composed.reader));
 };
 
 /** True if the unconfirmed account expires before a link of its own would. */
 const isEnding = ({ pendingUntil }: Account, now: Date): boolean =>
   pendingUntil !== null &&
   pendingUntil !== undefined &&
-  pendingUntil.getTime() < now.getTime() + fewestHours * 3_600_000;
+  pendingUntil.getTime() < now.getTime() + minimumHours * 3_600_000;
 
 type Reader = { firstname: string; lastname: string; language: string };
 
@@ -75,17 +75,17 @@ const linkMailOf = async (
   { kind, registrationId }: MailRequest,
   { account, brand, id }: { account: Account; brand: Brand; id: string },
 ): Promise<{ content: MailContent; reader: Reader } | null> => {
-  const write = (link: MailedLink, reader: Reader = account) => ({
+  const compose = (link: LinkMailInput, reader: Reader = account) => ({
     content: linkMail(link, reader, brand),
     reader,
   });
   const accountId = account.id;
   if (hasPassword(account)) {
     if (kind === 'registration') return null;
-    if (kind === 'alreadyRegistered') return write({ kind, url: `${brand.publicUrl}/login`, hours: 0 });
+    if (kind === 'alreadyRegistered') return compose({ kind, url: `${brand.publicUrl}/login`, hours: 0 });
     const hours = linkHours.reset;
     const url = await issuePasswordLink(em, settings, { accountId, issuedFor: id, hours, now });
-    return url === null ? null : write({ kind: 'reset', url, hours });
+    return url === null ? null : compose({ kind: 'reset', url, hours });
   }
   const registered = await issueRegistrationLink(em, settings, {
     accountId,
@@ -95,10 +95,10 @@ const linkMailOf = async (
   });
   if (registered !== null) {
     const { url, hours, person } = registered;
-    return write({ kind: 'welcome', url, hours }, person);
+    return compose({ kind: 'welcome', url, hours }, person);
   }
   if (kind === 'registration' || isEnding(account, now)) return null;
   const hours = linkHours.first;
   const url = await issuePasswordLink(em, settings, { accountId, issuedFor: id, hours, now });
-  return url === null ? null : write({ kind: 'welcome', url, hours });
+  return url === null ? null : compose({ kind: 'welcome', url, hours });
 };

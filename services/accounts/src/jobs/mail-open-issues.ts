@@ -60,5 +60,5 @@ export const sendOpenIssuesMail = async (
   if (counts.length > 0) {
     await mailer.send(renderMail(settings.SUPPORT_EMAIL, composeOpenIssuesMail(counts, brand), brand), id);
   }
-  logger.info({ kinds: counts.length }, 'the support was told what needs a hand');
+  logger.info({ kinds: counts.length }, 'daily mail about open issues done');
 };

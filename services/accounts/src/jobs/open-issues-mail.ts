@@ -1,5 +1,6 @@
 import type { OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
+import { germanDay } from '@attesta/service-kit/schedule/clock.ts';
 
 /** Number of open issues of one kind, and the date of the oldest. */
 export type OpenIssueCount = { kind: string; count: number; since: string | Date };
@@ -33,17 +34,9 @@ const words: Readonly<Record<OpenIssueKind, readonly [one: string, several: stri
 
 const isKnown = (kind: string): kind is OpenIssueKind => Object.hasOwn(words, kind);
 
-const dayOf = (moment: string | Date): string =>
-  new Intl.DateTimeFormat('de-CH', {
-    timeZone: 'Europe/Zurich',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date(moment));
-
 const lineOf = ({ kind, count, since }: OpenIssueCount): string => {
   const [one, several] = isKnown(kind) ? words[kind] : [kind, kind];
-  return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${dayOf(since)})`;
+  return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${germanDay(new Date(since))})`;
 };
 
 /** Daily mail to support; numbers only, no names. */

@@ -7,14 +7,14 @@ import type { Dependencies } from '../dependencies.ts';
 import type { OutboxRow } from '@attesta/service-kit/outbox/outbox.ts';
 import { composeMail } from './compose-mail.ts';
 
-type MailParts = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+type MailDependencies = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
 
 /**
  * Sends the mail of an outbox row; does nothing if its reason has gone.
  * @throws when the mail server refuses or is unavailable, so that the row stays for a retry
  */
 const sendMail = async (
-  { orm, settings, clock, logger, mailer }: MailParts,
+  { orm, settings, clock, logger, mailer }: MailDependencies,
   { id, payload }: OutboxRow,
 ): Promise<void> => {
   const request = mailRequestSchema.parse(payload);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { logoPositions } from '@attesta/contracts/forms/logo.ts';
+import type { logoPositions } from '@attesta/contracts/forms/account.ts';
 
 export const defaultTemplate = 'standard.docx';
 

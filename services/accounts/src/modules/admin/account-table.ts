@@ -3,8 +3,10 @@ import type { QueryOf } from '@attesta/contracts/operations/operation.ts';
 import type { AccountStateName } from '@attesta/contracts/forms/page-accounts-and-audit.ts';
 import type { AccountEntry, exportAccounts } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { likeAnywhere, searchWords } from '@attesta/service-kit/database/paging.ts';
+import { readPortions } from '@attesta/service-kit/database/read-portions.ts';
 
 import { defaultTemplate } from '../account/account.entity.ts';
+import { accountOrder } from './account-order.ts';
 
 export type AccountFilters = QueryOf<typeof exportAccounts>;
 
@@ -74,14 +76,14 @@ const withWord = `a.id in (select id from accounts.account where search_text lik
 /** SQL condition of filters and search over `accounts.account a`. */
 export const conditionOf = ({ search, state, role }: AccountFilters): Condition => {
   const words = searchWords(search);
-  const parts = words.map(() => withWord);
+  const conditions = words.map(() => withWord);
   const params: unknown[] = words.map(likeAnywhere).flatMap((word) => [word, word]);
   if (state !== 'all') {
-    parts.push('a.state = ?');
+    conditions.push('a.state = ?');
     params.push(state);
   }
-  if (role !== 'all') parts.push(role === 'admin' ? 'a.admin' : 'not a.admin');
-  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
+  if (role !== 'all') conditions.push(role === 'admin' ? 'a.admin' : 'not a.admin');
+  return { sql: conditions.length === 0 ? 'true' : conditions.join(' and '), params };
 };
 
 /** Number of accounts that match the filters; from maintained counts, unless the filters search for words. */
@@ -93,4 +95,17 @@ export const countAccounts = async (em: EntityManager, filters: AccountFilters):
       : `select coalesce(sum(a.accounts), 0)::int as total from accounts.account_count a where ${sql}`;
   const [counted] = await em.execute<{ total: number }[]>(source, [...params]);
   return counted?.total ?? 0;
+};
+
+/** Accounts that match the filters, with their credit, the newest first, in portions. */
+export const readAccounts = (em: EntityManager, filters: AccountFilters): AsyncIterable<AccountRow[]> => {
+  const { sql, params } = conditionOf(filters);
+  return readPortions<AccountRow>(
+    em,
+    `select ${accountColumns}, coalesce(b.balance, 0) as balance, coalesce(b.ordered, 0) as ordered
+     from accounts.account a left join ledger.all_balances() b on b.account_id = a.id
+     ${joinRegistered}
+     where ${sql} order by ${accountOrder('registerDate', 'desc')}`,
+    params,
+  );
 };

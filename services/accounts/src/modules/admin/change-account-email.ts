@@ -9,7 +9,7 @@ import { schema } from '../../database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { endSessionsBecause } from '../session/end-sessions.ts';
+import { endSessionsWithReason } from '../session/end-sessions.ts';
 import { lockAccount } from '../account/lock-account.ts';
 
 /**
@@ -27,7 +27,7 @@ export const changeAccountEmail = async (
     const account = await lockAccount(tx, id, call.header('if-match'));
     if (account.email === email) return false;
     await tx.nativeUpdate(Account, { id }, { email });
-    await endSessionsBecause(tx, id, 'emailChanged');
+    await endSessionsWithReason(tx, id, 'emailChanged');
     await requestMail(tx, { kind: 'emailChangedAway', accountId: id, to: account.email });
     await requestMail(tx, { kind: 'emailChangedHere', accountId: id, to: email });
     await writeAudit(

@@ -10,9 +10,8 @@ import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
 import { schema } from '../../database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { auditedWords } from '../audit/audit-rows.ts';
-import { hasOwnTemplate } from './account-table.ts';
+import { hasOwnTemplate, readAccounts } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
-import { readAccounts } from './read-accounts.ts';
 
 const states: Record<AccountStateName, string> = {
   active: 'aktiv',

@@ -126,7 +126,7 @@ test('a demoted admin is refused at the next request', async () => {
 });
 
 /** Actions of an admin that end the sessions of an account. */
-const sixActs: [string, (id: string) => Promise<unknown>][] = [
+const actions: [string, (id: string) => Promise<unknown>][] = [
   ['another e-mail', (id) => admin.client.call('changeAccountEmail', { params: { id }, body: newEmail() })],
   ['deactivation', (id) => set(admin, id, off)],
   [
@@ -153,7 +153,7 @@ const sixActs: [string, (id: string) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(sixActs)('K28: refuses the token at the next request after %s by an admin', async (_, act) => {
+test.each(actions)('K28: refuses the token at the next request after %s by an admin', async (_, act) => {
   const owner = await arranged(stack);
   expect(await statusWith(stack, owner.token)).toBe(200);
   await act(owner.id);

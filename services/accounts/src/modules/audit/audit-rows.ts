@@ -82,10 +82,10 @@ const swissMidnight = `at time zone 'Europe/Zurich'`;
 
 /** SQL condition of the filters over `allAudits`. */
 export const auditCondition = ({ person: actor, account, kind, from, to }: AuditFilters): AuditSelect => {
-  const parts: string[] = [];
+  const conditions: string[] = [];
   const params: unknown[] = [];
   const add = (sql: string, ...values: readonly unknown[]): void => {
-    parts.push(sql);
+    conditions.push(sql);
     params.push(...values);
   };
   const [actors, accounts] = [accountsOf(actor), accountsOf(account)];
@@ -101,7 +101,7 @@ export const auditCondition = ({ person: actor, account, kind, from, to }: Audit
   if (kind !== 'all') add('r.kind = ?', kind);
   if (from !== undefined) add(`r.at >= ?::timestamp ${swissMidnight}`, from);
   if (to !== undefined) add(`r.at < (?::timestamp + interval '1 day') ${swissMidnight}`, to);
-  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
+  return { sql: conditions.length === 0 ? 'true' : conditions.join(' and '), params };
 };
 
 const union = (view: 'audit' | 'audit_count'): string =>

@@ -6,13 +6,13 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** Starts comparisons in this order; returns the names in the order of their answers. */
 const answered = async (
-  askers: readonly (readonly [name: string, asker: HashCaller])[],
+  callers: readonly (readonly [name: string, caller: HashCaller])[],
 ): Promise<string[]> => {
   const stored = await hashPassword('Vogelhaus-im-Garten-7');
   const done: string[] = [];
   await Promise.all(
-    askers.map(async ([name, asker]) => {
-      await verifyPassword(stored, 'Sommer-1234', asker);
+    callers.map(async ([name, caller]) => {
+      await verifyPassword(stored, 'Sommer-1234', caller);
       done.push(name);
     }),
   );
@@ -41,7 +41,7 @@ test('networks of one household share a rank', async () => {
 });
 
 test('a failed hash does not block the queue', async () => {
-  const asker = { address: '192.0.2.9' };
-  await expect(queueHash(asker, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
-  await expect(queueHash(asker, () => Promise.resolve('next'))).resolves.toBe('next');
+  const caller = { address: '192.0.2.9' };
+  await expect(queueHash(caller, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  await expect(queueHash(caller, () => Promise.resolve('next'))).resolves.toBe('next');
 });

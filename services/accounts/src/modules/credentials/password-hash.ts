@@ -20,8 +20,8 @@ export const hashPassword = (password: string): Promise<string> =>
 export const verifyPassword = async (
   stored: string | null,
   password: string,
-  asker: HashCaller,
+  caller: HashCaller,
 ): Promise<boolean> => {
-  const matches = await queueHash(asker, () => verify(stored ?? dummyHash, bytesOf(password)));
+  const matches = await queueHash(caller, () => verify(stored ?? dummyHash, bytesOf(password)));
   return stored !== null && matches;
 };

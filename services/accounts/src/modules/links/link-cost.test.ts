@@ -47,17 +47,17 @@ test.each([
   const { email, key, mails } = await arrange();
   const [before] = await writtenOf(email);
   // Each slow hash passes through this queue.
-  const turns = vi.spyOn(PQueue.prototype, 'add');
+  const hashes = vi.spyOn(PQueue.prototype, 'add');
   try {
     const answers = await Promise.all(
       Array.from(Array(uses).keys(), (n) => setPassword(stack.client(), key, `Birnbaum-${n}-Leiter`)),
     );
-    expect(turns).toHaveBeenCalledTimes(1);
+    expect(hashes).toHaveBeenCalledTimes(1);
     const kinds = answers.map(({ status, error }) => error?.code ?? status);
     expect(kinds.filter((kind) => kind === 200)).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'tokenInvalid')).toHaveLength(uses - 1);
   } finally {
-    turns.mockRestore();
+    hashes.mockRestore();
   }
   const [after] = await writtenOf(email);
   expect(Number(after?.mails) - Number(before?.mails)).toBe(mails);
@@ -67,13 +67,13 @@ test('many concurrent reads of one link write, hash and mail nothing', async () 
   const email = await registerPerson(stack);
   const token = await mailedTo(email);
   const before = await writtenOf(email);
-  const turns = vi.spyOn(PQueue.prototype, 'add');
+  const hashes = vi.spyOn(PQueue.prototype, 'add');
   try {
     const looks = Array.from({ length: uses }, () => stack.client().call('getSignup', { query: { token } }));
     expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(turns).not.toHaveBeenCalled();
+    expect(hashes).not.toHaveBeenCalled();
   } finally {
-    turns.mockRestore();
+    hashes.mockRestore();
   }
   expect(await writtenOf(email)).toEqual(before);
 });

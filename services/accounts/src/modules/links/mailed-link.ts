@@ -51,8 +51,12 @@ export const findMailedLink = async (
       if (link !== null && !(await usePasswordLink(tx, link, at))) return false;
       if (!(await endRegistrations(tx, accountId, registration, at))) return false;
       const which = { id: accountId, deactivated: false, ...(registration && { passwordHash: null }) };
-      const brought = registration === null ? {} : dataOf(registration);
-      const changed = await tx.nativeUpdate(Account, which, { ...brought, passwordHash, pendingUntil: null });
+      const registered = registration === null ? {} : dataOf(registration);
+      const changed = await tx.nativeUpdate(Account, which, {
+        ...registered,
+        passwordHash,
+        pendingUntil: null,
+      });
       return changed === 1;
     },
   };

@@ -9,7 +9,7 @@ const purpose = 'registration';
 const hour = 3_600_000;
 
 /** Minimum hours left of a registration to mail its link. */
-export const fewestHours = 2;
+export const minimumHours = 2;
 
 export type IssuedLink = { url: string; hours: number; person: Registration };
 
@@ -29,11 +29,11 @@ export const issueRegistrationLink = async (
     now,
   }: { accountId: string; registrationId: string | undefined; mailId: string; now: Date },
 ): Promise<IssuedLink | null> => {
-  const stillLong = { $gte: new Date(now.getTime() + fewestHours * hour) };
+  const minimumExpiry = { $gte: new Date(now.getTime() + minimumHours * hour) };
   const wanted = registrationId === undefined ? {} : { id: registrationId };
   const [person] = await em.find(
     Registration,
-    { accountId, ...wanted, expiresAt: stillLong },
+    { accountId, ...wanted, expiresAt: minimumExpiry },
     { orderBy: { id: 'desc' }, limit: 1, disableIdentityMap: true },
   );
   if (person === undefined) return null;

@@ -28,7 +28,7 @@ export const checkPassword = async (
   const account = await em.findOne(Account, { email });
   const candidate = account !== null && hasPassword(account) ? account : null;
   const attempt = await admitPasswordTry(dependencies, call, { email, account: candidate });
-  const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.asker);
+  const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.caller);
   if (candidate === null || !matches || candidate.deactivated) {
     record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
     const reason = matches || (account !== null && candidate === null) ? 'inactive' : 'password';

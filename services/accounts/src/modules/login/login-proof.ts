@@ -8,9 +8,9 @@ import { makeChallenge } from '../captcha/make-challenge.ts';
 import { readSolved, useUp } from '../captcha/redeem-captcha.ts';
 
 /** Further failures that double the work. */
-const step = 10;
+const failuresPerDoubling = 10;
 /** Maximum work, as a multiple of a registration's: some tens of seconds on a phone. */
-const most = 8;
+const maxWork = 8;
 
 /**
  * Work per further password try, as a multiple of a registration's: none up to the limit, then doubling up to eight
@@ -21,7 +21,7 @@ export const workAfter = (
   failures: number,
 ): number => {
   if (failures < LOGIN_PROOF_AFTER) return 0;
-  return Math.min(most, 2 ** Math.floor((failures - LOGIN_PROOF_AFTER) / step));
+  return Math.min(maxWork, 2 ** Math.floor((failures - LOGIN_PROOF_AFTER) / failuresPerDoubling));
 };
 
 /** Problem that demands a proof of work, with a challenge for this e-mail only. */

@@ -9,7 +9,7 @@ import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { hasPassword } from '../account/account-with-password.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
-import { isFresh, isOf, isRecovering } from './pre-login-record.ts';
+import { isFresh, belongsTo, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { totpUri } from '../credentials/totp.ts';
@@ -31,7 +31,7 @@ const getQrcode = async (
     email: normaliseEmail(query.email),
     deactivated: false,
   });
-  if (account === null || !hasPassword(account) || !isOf(preLogin, account)) return nothing;
+  if (account === null || !hasPassword(account) || !belongsTo(preLogin, account)) return nothing;
   if (hasSecondFactor(account) && !isRecovering(preLogin, account, now)) return nothing;
   const secret = await redisRequired(log, () => ensurePendingSecret(dependencies, preLogin, now));
   const uri = totpUri(dependencies.settings.PRODUCT_NAME, account.email, secret);

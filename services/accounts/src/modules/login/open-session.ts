@@ -29,7 +29,7 @@ export type ProvenLogin = {
  * does after a change of password, e-mail, role, second factor or activation in between.
  * @returns the token, or null if another request was faster
  */
-export const openSession = async (
+export const openLoginSession = async (
   { settings }: Dependencies,
   { em, now, ip, header }: Call<typeof login>,
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
@@ -70,7 +70,7 @@ export const openSession = async (
 };
 
 /** Number of used codes kept per account: more than anybody uses in an hour repeated by the clock. */
-const remembered = 64;
+const keptSteps = 64;
 
 /**
  * Uses up a code; false for a used one, or one older than the last. A last step further ahead than a fast phone clock
@@ -85,7 +85,7 @@ const useCode = async (
   const used = await tx.execute<unknown[]>(
     `update accounts.account set totp_last_step = given.step, totp_secret = given.sealed,
        totp_used_steps = case when given.first then array[given.step]
-         else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${remembered - 2}):] || given.step end
+         else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${keptSteps - 2}):] || given.step end
      from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as latest) as given
      where id = ? and version = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
        and (given.first or (not given.step = any (totp_used_steps) and totp_last_step <> given.step

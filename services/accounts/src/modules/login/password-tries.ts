@@ -8,7 +8,7 @@ import { forgetLock, recordLock } from './failed-logins.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
-import { isFresh, isOf } from './pre-login-record.ts';
+import { isFresh, belongsTo } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
@@ -23,7 +23,7 @@ type PasswordTry = {
   /** Milliseconds to delay the answer to a wrong password. */
   delayAfterFailure: number;
   /** Caller in the hash queue. */
-  asker: HashCaller;
+  caller: HashCaller;
 };
 
 const tryOf = (
@@ -33,10 +33,10 @@ const tryOf = (
     subject,
     failures,
     reset,
-    asker,
-  }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashCaller },
+    caller,
+  }: { subject: string; failures: number; reset: () => Promise<void>; caller: HashCaller },
 ): PasswordTry => ({
-  asker,
+  caller,
   succeed: async () => {
     await Promise.all([
       reset(),
@@ -70,35 +70,35 @@ export const admitPasswordTry = async (
 ): Promise<PasswordTry> => {
   const { limits } = dependencies;
   const subject = digest(email);
-  const known = await knownBrowser(dependencies, call, account);
-  if (known !== null && (await limits.knownBrowsers.consume(known))) {
+  const browser = await knownBrowser(dependencies, call, account);
+  if (browser !== null && (await limits.knownBrowsers.consume(browser))) {
     const failures = await withRedisFallback(0, call.log, () => countFailure(dependencies, subject));
-    const reset = () => limits.knownBrowsers.reset(known);
-    return tryOf(dependencies, call, { subject, failures, reset, asker: 'known' });
+    const reset = () => limits.knownBrowsers.reset(browser);
+    return tryOf(dependencies, call, { subject, failures, reset, caller: 'known' });
   }
   const exceeded = await limits.passwords.findExceeded(call.ip, subject);
-  if (exceeded !== null) throw await lockedOut(dependencies, call, { subject, place: exceeded });
+  if (exceeded !== null) throw await lockedOut(dependencies, call, { subject, key: exceeded });
   const failures = await countProven(dependencies, call, subject);
-  const place = await limits.passwords.consume(call.ip, subject);
-  if (place !== null) {
+  const key = await limits.passwords.consume(call.ip, subject);
+  if (key !== null) {
     await withRedisFallback(undefined, call.log, () => takeBackFailure(dependencies, subject));
-    throw await lockedOut(dependencies, call, { subject, place });
+    throw await lockedOut(dependencies, call, { subject, key });
   }
   const reset = async (): Promise<void> => {
     await limits.passwords.succeed(call.ip, subject);
-    const places = limits.passwords.placesOf(call.ip, subject);
-    await withRedisFallback(undefined, call.log, () => forgetLock(dependencies, subject, ...places));
+    const keys = limits.passwords.placesOf(call.ip, subject);
+    await withRedisFallback(undefined, call.log, () => forgetLock(dependencies, subject, ...keys));
   };
-  return tryOf(dependencies, call, { subject, failures, reset, asker: { address: call.ip } });
+  return tryOf(dependencies, call, { subject, failures, reset, caller: { address: call.ip } });
 };
 
 /** Problem for too many failures from this network; recorded for admins. */
 const lockedOut = async (
   dependencies: Dependencies,
   { log, now }: LoginCall,
-  { subject, place }: { subject: string; place: string },
+  { subject, key }: { subject: string; key: string },
 ): Promise<Problem> => {
-  await withRedisFallback(undefined, log, () => recordLock(dependencies, subject, { at: now, place }));
+  await withRedisFallback(undefined, log, () => recordLock(dependencies, subject, { at: now, key }));
   return problem('loginLocked');
 };
 
@@ -113,7 +113,7 @@ const knownBrowser = async (
     findPreLogin(dependencies, preLoginId(dependencies, call)),
   );
   if (preLogin === null || account === null) return null;
-  return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
+  return belongsTo(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
 };
 
 /** Counts the try in this process with a low limit: without a working Redis no proof can be told from its copy. */

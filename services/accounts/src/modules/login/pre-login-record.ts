@@ -15,7 +15,7 @@ export const recordSchema = z.object({
 export type PreLogin = z.infer<typeof recordSchema> & { key: string };
 
 /** True if the pre-login belongs to this account in its current state. */
-export const isOf = (
+export const belongsTo = (
   { accountId, credentials }: PreLogin,
   account: Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'>,
 ): boolean => accountId === account.id && credentials === loginFingerprint(account);
@@ -28,7 +28,7 @@ export const isRecovering = (preLogin: PreLogin, account: AccountWithPassword, n
   const { recovery } = preLogin;
   return (
     recovery !== null &&
-    isOf(preLogin, account) &&
+    belongsTo(preLogin, account) &&
     recovery.until > now.getTime() &&
     recovery.factor === secondFactorFingerprint(account)
   );
@@ -36,4 +36,4 @@ export const isRecovering = (preLogin: PreLogin, account: AccountWithPassword, n
 
 /** True if a recovered login may no longer replace the second factor. */
 export const hasEndedRecovery = (preLogin: PreLogin, account: AccountWithPassword, now: Date): boolean =>
-  preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);
+  preLogin.recovery !== null && belongsTo(preLogin, account) && !isRecovering(preLogin, account, now);

@@ -6,7 +6,7 @@ import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { loginFingerprint, secondFactorFingerprint } from '../credentials/credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 import type { PreLogin } from './pre-login-record.ts';
-import { isOf, recordSchema } from './pre-login-record.ts';
+import { belongsTo, recordSchema } from './pre-login-record.ts';
 
 const cookie = 'pre2fa';
 /**
@@ -47,7 +47,7 @@ export const startPreLogin = async (
   const id = randomBytes(16).toString('base64url');
   const key = keyOf(dependencies, id);
   const found = await findPreLogin(dependencies, previous);
-  const before = found !== null && isOf(found, account) ? found : null;
+  const before = found !== null && belongsTo(found, account) ? found : null;
   const recovery = recovering
     ? { factor: secondFactorFingerprint(account), until: now.getTime() + lifetimes.enrolment * 1000 }
     : (before?.recovery ?? null);

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { withRedisFallback, redisRequired } from '../../while-redis.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readPendingSecret } from './pending-secret.ts';
-import { hasEndedRecovery, isOf, isRecovering } from './pre-login-record.ts';
+import { hasEndedRecovery, belongsTo, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 
 /**
@@ -45,7 +45,7 @@ export const factorToCheck = async (
   }
   const secret = await redisRequired(call.log, async () => {
     const preLogin = await find();
-    return preLogin !== null && isOf(preLogin, account)
+    return preLogin !== null && belongsTo(preLogin, account)
       ? readPendingSecret(dependencies, preLogin, call.now)
       : null;
   });

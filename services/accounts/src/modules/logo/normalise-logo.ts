@@ -9,7 +9,7 @@ const maxBytes = 1024 * 1024;
 /** Maximum pixels, because a small file can hold a huge picture. Four million are 45 times the stored size. */
 const maxPixels = 4_000_000;
 /** Maximum side: a picture of millions of pixels by a few takes seconds to decode and yields nothing. */
-const longestSide = 10_000;
+const maxSide = 10_000;
 /** Maximum bytes of a picture that is held whole: four million pixels of 16 bits in colour. */
 const maxHeldBytes = maxPixels * 6;
 /** Maximum decoding passes; a progressive JPEG has about ten scans of the whole picture. */
@@ -27,17 +27,17 @@ export const normaliseLogo = async (decoder: LogoDecoder, dataUrl: string): Prom
   if (bytes.length > maxBytes) throw new ValidationProblem({ logo: 'logoTooLarge' });
   const form = readPictureForm(bytes);
   if (form === null || form.passes > maxPasses) throw new ValidationProblem({ logo: 'logoType' });
-  if (isTooMuch(form)) throw new ValidationProblem({ logo: 'logoTooManyPixels' });
+  if (isTooLarge(form)) throw new ValidationProblem({ logo: 'logoTooManyPixels' });
   const logo = await decoder.decode(bytes, maxPixels);
   if (logo === null) throw new ValidationProblem({ logo: 'logoType' });
   return logo;
 };
 
-const isTooMuch = ({ width, height, pixelBytes, isHeldWhole }: PictureForm): boolean => {
+const isTooLarge = ({ width, height, pixelBytes, isHeldWhole }: PictureForm): boolean => {
   const pixels = width * height;
   return (
     pixels > maxPixels ||
-    Math.max(width, height) > longestSide ||
+    Math.max(width, height) > maxSide ||
     (isHeldWhole && pixels * pixelBytes > maxHeldBytes)
   );
 };

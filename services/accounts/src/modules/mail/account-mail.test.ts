@@ -3,7 +3,7 @@ import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { expect, test } from 'vitest';
 
 import { accountMail } from './account-mail.ts';
-import { accountMailKinds } from './request-mail.ts';
+import { accountMailKinds } from './texts/mail-kinds.ts';
 
 const brand = {
   productName: 'Attesta',

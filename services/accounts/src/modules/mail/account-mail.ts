@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
-import type { AccountMailKind } from './request-mail.ts';
+import type { AccountMailKind } from './texts/mail-kinds.ts';
 import type { AccountTexts } from './texts/account-texts.ts';
 import { englishTexts } from './texts/account-english.ts';
 import { frenchTexts } from './texts/account-french.ts';

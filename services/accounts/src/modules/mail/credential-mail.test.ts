@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { credentialMail } from './credential-mail.ts';
 import { languageOf } from '../account/language-of.ts';
-import { credentialMailKinds } from './request-mail.ts';
+import { credentialMailKinds } from './texts/mail-kinds.ts';
 
 const brand = { productName: 'Attesta', supportEmail: '', publicUrl: 'https://attesta.example' };
 const anna = { firstname: 'Anna', lastname: 'Muster', language: 'fr' };

@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
-import type { CredentialMailKind } from './request-mail.ts';
+import type { CredentialMailKind } from './texts/mail-kinds.ts';
 import type { CredentialTexts } from './texts/credential-texts.ts';
 import { englishTexts } from './texts/credential-english.ts';
 import { frenchTexts } from './texts/credential-french.ts';

@@ -8,7 +8,7 @@ import { composeOpenIssuesMail } from '../../jobs/open-issues-mail.ts';
 import { accountMail } from './account-mail.ts';
 import { credentialMail } from './credential-mail.ts';
 import { linkMail } from './link-mail.ts';
-import { accountMailKinds, credentialMailKinds } from './request-mail.ts';
+import { accountMailKinds, credentialMailKinds } from './texts/mail-kinds.ts';
 
 const brand = {
   productName: 'Attesta',

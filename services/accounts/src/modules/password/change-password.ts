@@ -6,7 +6,7 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { endSessionsBut, holdSession } from '../session/end-sessions.ts';
+import { endSessionsExcept, lockSession } from '../session/end-sessions.ts';
 import { checkPasswordRules } from '../credentials/check-password-rules.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
@@ -34,8 +34,8 @@ export const changePassword = async (
     );
     // A concurrent reset by mail has ended this session.
     if (changed === 0) throw problem('unauthenticated');
-    await holdSession(tx, actor);
-    await endSessionsBut(tx, actor);
+    await lockSession(tx, actor);
+    await endSessionsExcept(tx, actor);
     await requestMail(tx, { kind: 'passwordChanged', accountId: actor.accountId });
   });
   record({ event: 'password', outcome: 'changed', detail: 'password', accountId: actor.accountId });

@@ -6,7 +6,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import { holdSession } from '../session/end-sessions.ts';
+import { lockSession } from '../session/end-sessions.ts';
 
 /**
  * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and publishes
@@ -30,7 +30,7 @@ export const deleteAccount = async ({
       [accountId, actor.admin],
     );
     if (!locked.some(({ id }) => id === accountId)) throw problem('unauthenticated');
-    await holdSession(tx, actor);
+    await lockSession(tx, actor);
     if (actor.admin && locked.length === 1) throw problem('lastAdmin');
     if (await isInUse(tx, accountId, now)) throw problem('accountInUse');
     await tx.execute('insert into accounts.deleted_account (account_id, deleted_at) values (?, ?)', [

@@ -10,7 +10,7 @@ import { logoDataUrl } from './account.presenter.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { normaliseLogo } from '../logo/normalise-logo.ts';
 
-type LogoParts = Pick<Dependencies, 'logoDecoder' | 'limits'>;
+type LogoDependencies = Pick<Dependencies, 'logoDecoder' | 'limits'>;
 
 /**
  * Saves details and logo of the caller's account. Fields are copied by name, so that others in the body, such as admin
@@ -18,7 +18,7 @@ type LogoParts = Pick<Dependencies, 'logoDecoder' | 'limits'>;
  * @throws ValidationProblem for an invalid logo, logoUploadLimit, logoBusy
  */
 export const updateAccount = async (
-  dependencies: LogoParts,
+  dependencies: LogoDependencies,
   { em, actor, body, record }: Call<typeof accounts.updateAccount>,
 ): Promise<Account> => {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
@@ -51,7 +51,7 @@ const sendsIgnored = (stored: Account, body: Call<typeof accounts.updateAccount>
 
 /** Logo to store; undefined keeps the stored one, also if the client sent it back unchanged. */
 const logoToStore = async (
-  { logoDecoder, limits }: LogoParts,
+  { logoDecoder, limits }: LogoDependencies,
   em: EntityManager,
   accountId: string,
   sent: string | null | undefined,

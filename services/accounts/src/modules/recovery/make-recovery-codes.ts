@@ -8,7 +8,7 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
-import { holdSession } from '../session/end-sessions.ts';
+import { lockSession } from '../session/end-sessions.ts';
 import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from '../credentials/recovery-code.ts';
 
 const count = 10;
@@ -38,7 +38,7 @@ export const makeRecoveryCodes = async (
       [actor.accountId, passwordHash],
     );
     if (held === undefined) throw problem('unauthenticated');
-    await holdSession(tx, actor);
+    await lockSession(tx, actor);
     await tx.execute('delete from accounts.recovery_code where account_id = ?', [actor.accountId]);
     for (const digest of digests) {
       await tx.execute(

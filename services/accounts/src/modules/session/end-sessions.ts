@@ -11,7 +11,7 @@ export const endSessions = async (tx: EntityManager, accountId: string): Promise
 };
 
 /** Ends every session with a reason, which the next request of its token gets. */
-export const endSessionsBecause = async (
+export const endSessionsWithReason = async (
   tx: EntityManager,
   accountId: string,
   endedBecause: NonNullable<Session['endedBecause']>,
@@ -20,7 +20,7 @@ export const endSessionsBecause = async (
 };
 
 /** Ends every session of the caller's account, locked by `tx`, except that of the request. */
-export const endSessionsBut = async (
+export const endSessionsExcept = async (
   tx: EntityManager,
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const endSessionsBut = async (
  * its session.
  * @throws unauthenticated if it has ended since the request began
  */
-export const holdSession = async (
+export const lockSession = async (
   tx: EntityManager,
   { sessionId }: Pick<Actor, 'sessionId'>,
 ): Promise<void> => {

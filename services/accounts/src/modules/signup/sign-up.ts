@@ -28,8 +28,8 @@ export const signUp = async (
   const mayMail = await takeMailBudget(dependencies, 'signUp', { email, ip: call.ip });
   const expiresAt = new Date(now.getTime() + registrationDays * 86_400_000);
   const account = await transact(em, async (tx) => {
-    const found = await holdAccount(tx, { email, now, expiresAt });
-    const registrationId = await keepRegistration(tx, found.id, { body, now, expiresAt });
+    const found = await lockOrCreateAccount(tx, { email, now, expiresAt });
+    const registrationId = await insertRegistration(tx, found.id, { body, now, expiresAt });
     // Inserted and deleted again: the time must not reveal an existing account (checks.md W7).
     if (!found.open) await tx.nativeDelete(Registration, { id: registrationId });
     if (mayMail) {
@@ -43,17 +43,17 @@ export const signUp = async (
   if (account.created) record({ event: 'account', outcome: 'created', accountId: account.id });
 };
 
-type Held = { id: string; created: boolean; open: boolean };
+type LockedRow = { id: string; created: boolean; open: boolean };
 
 /**
  * Finds or creates the account of an address and locks its row, so that no first password is set meanwhile. `open`
  * means that it may still take over a registration.
  */
-const holdAccount = async (
+const lockOrCreateAccount = async (
   tx: EntityManager,
   { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },
-): Promise<Held> => {
-  const [held] = await tx.execute<Held[]>(
+): Promise<LockedRow> => {
+  const [held] = await tx.execute<LockedRow[]>(
     `insert into accounts.account as a (email, template_filename, registered_at, pending_until) values (?, ?, ?, ?)
      on conflict (email) do update set pending_until =
        case when a.password_hash is null and a.pending_until is not null
@@ -61,11 +61,11 @@ const holdAccount = async (
      returning id, xmax = 0 as created, password_hash is null and not deactivated as open`,
     [email, defaultTemplate, now.toISOString(), expiresAt.toISOString()],
   );
-  if (held === undefined) throw new Error('no row for the address');
+  if (held === undefined) throw new Error('upsert returned no account');
   return held;
 };
 
-const keepRegistration = async (
+const insertRegistration = async (
   tx: EntityManager,
   accountId: string,
   { body, now, expiresAt }: { body: Call<typeof accounts.signUp>['body']; now: Date; expiresAt: Date },

@@ -1,4 +1,4 @@
-import type { AccountMailKind } from '../request-mail.ts';
+import type { AccountMailKind } from './mail-kinds.ts';
 
 /** Texts of one language about changes by support. */
 export type AccountTexts = {

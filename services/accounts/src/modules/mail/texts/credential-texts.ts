@@ -1,4 +1,4 @@
-import type { CredentialMailKind } from '../request-mail.ts';
+import type { CredentialMailKind } from './mail-kinds.ts';
 
 /** Texts of one language about changes to the ways into an account. */
 export type CredentialTexts = {

@@ -1,6 +1,6 @@
 import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
-type Written = {
+type LinkText = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -11,9 +11,9 @@ type Written = {
 /** Texts of one language around links into an account. */
 export type LinkTexts = {
   /** New account: link to set the first password, valid for `hours`. */
-  welcome(brand: Brand, hours: number): Written;
+  welcome(brand: Brand, hours: number): LinkText;
   /** Account with a password: link to choose another one. */
-  reset(brand: Brand): Written;
+  reset(brand: Brand): LinkText;
   /** Account that somebody tried to register again. */
-  alreadyRegistered(brand: Brand): Written;
+  alreadyRegistered(brand: Brand): LinkText;
 };
