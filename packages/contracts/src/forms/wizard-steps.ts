@@ -151,8 +151,9 @@ export const employmentForm = z
     checkPeriods(form, report);
     checkPositions(form, report);
     const lines = [form.tasks, ...(form.positions ?? []).map(({ tasks }) => tasks)].flat();
-    if ((form.positions ?? []).length > 0 && weightOf(lines) > maxTaskWeight)
+    if ((form.positions ?? []).length > 0 && weightOf(lines) > maxTaskWeight) {
       report(['positions'], 'tooLong');
+    }
   });
 
 const audience = z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish());
@@ -198,8 +199,9 @@ export const zeugnisForm = z
   .superRefine((form, context) => {
     const requireField = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies ErrorCode });
-    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null)
+    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) {
       requireField('zeugnisvariante');
+    }
     if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) requireField('leaveDate');
   });
 

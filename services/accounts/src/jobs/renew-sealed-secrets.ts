@@ -58,8 +58,9 @@ export const startSecretRenewal = ({
   const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
     ({ renewed, left }) => {
       if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');
-      if (left > 0)
+      if (left > 0) {
         logger.error({ alert: 'unknown-totp-key', left }, 'second factors sealed with unknown keys');
+      }
     },
     (error: unknown) => logger.warn({ err: error }, 'sealing with the newest key failed'),
   );

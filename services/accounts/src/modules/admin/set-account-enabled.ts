@@ -91,8 +91,9 @@ export const setAccountEnabled = async (
         admin: wanted.admin,
       },
     );
-    if (found.some(({ notifiesOwner }) => notifiesOwner) || account.admin !== wanted.admin)
+    if (found.some(({ notifiesOwner }) => notifiesOwner) || account.admin !== wanted.admin) {
       await endSessions(tx, id);
+    }
     return found;
   });
   for (const { kind } of changes) {
