@@ -33,7 +33,7 @@ export const getEmployerPhrases = operation({
   response: z.array(employerPhraseSchema),
 });
 
-/** Employer phrases for the edition of a reference; empty if its sentences do not decline an employer's name. */
+/** Employer phrases for the edition and the person of a reference. */
 export const getReferenceEmployerPhrases = operation({
   name: 'getReferenceEmployerPhrases',
   service: 'references',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { audienceRoles, audiencesSchema } from './audiences.ts';
 import { byId, customers, langQuery } from '../common.ts';
 
-/** Names that an edition offers for each role; empty in one that has only the usual words. */
+/** Names that an edition offers for each role. */
 const partiesSchema = z.array(
   z.object({
     of: z.enum(audienceRoles),

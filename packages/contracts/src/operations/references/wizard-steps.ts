@@ -149,8 +149,8 @@ export const getZeugnisvarianten = operation({
 });
 
 /**
- * Trades with questions of their own in the edition of a reference; empty in an edition without trades. `suggested` is
- * the trade that matches the title of the function.
+ * Trades with questions of their own in the edition of a reference. `suggested` is the trade that matches the title of the
+ * function.
  */
 export const getTrades = operation({
   name: 'getTrades',
