@@ -1,4 +1,4 @@
-import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { includedVat } from '@attesta/contracts/model/payments.ts';
 import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { useSyncExternalStore } from 'react';
 

@@ -11,7 +11,7 @@ import { mailOpenIssues } from './jobs/mail-open-issues.ts';
 import { startOutboxRelay } from './jobs/outbox-relay.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Background work of the service, safe to run in several processes. */
 export const startWork = (dependencies: Dependencies): Running => {
   const { orm, clock, logger: log } = dependencies;
   return together([
@@ -21,8 +21,13 @@ export const startWork = (dependencies: Dependencies): Running => {
     startErasure(
       (em) => eraseLeftovers(em, schema),
       dependencies,
-      'rows of the audit lose words about deleted accounts',
+      'erased words about deleted accounts from audit rows',
     ),
-    everyDay(() => mailOpenIssues(dependencies), { at: '07:00', clock, name: 'what needs a hand', log }),
+    everyDay(() => mailOpenIssues(dependencies), {
+      at: '07:00',
+      clock,
+      name: 'daily mail about open issues',
+      log,
+    }),
   ]);
 };

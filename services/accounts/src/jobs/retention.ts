@@ -7,7 +7,7 @@ import { schema } from '../database.ts';
 
 const month = 30 * 86_400_000;
 
-/** What may go. Links and requests stay a while, so that support can tell what happened. */
+/** Retention rules of the service. Links and mail requests stay for a while, so that support can trace them. */
 export const retentionRules: readonly RetentionRule[] = [
   idempotencyRetention(schema),
   outboxRetention(schema),

@@ -1,4 +1,4 @@
-import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { includedVat } from '@attesta/contracts/model/payments.ts';
 import { describe, expect, it } from 'vitest';
 
 import { exampleReceipt } from '../../testing/example-receipt.ts';

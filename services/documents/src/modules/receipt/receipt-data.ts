@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
-import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { includedVat } from '@attesta/contracts/model/payments.ts';
 
 import { receiptWords } from './receipt-words.ts';
 import { safeText } from '../../word/safe-text.ts';

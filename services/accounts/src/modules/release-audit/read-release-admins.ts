@@ -6,8 +6,8 @@ import { Account } from '../account/account.entity.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The e-mails of now of whoever has rolled a remote back; a deleted account is not among them.
- * @param asked ids as the gateway names them, with commas between
+ * Current e-mails of the admins who rolled a remote back; deleted accounts are missing.
+ * @param asked comma-separated ids from the gateway
  */
 export const readReleaseAdmins = async (em: EntityManager, asked = ''): Promise<Releases['admins']> => {
   const ids = asked.split(',').filter((id) => uuid.test(id));

@@ -8,9 +8,8 @@ import { schema } from '../../database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 /**
- * Keeps in the audit who makes which build current. The gateway, which has the builds, asks only once it knows that the build
- * is there and fits, says in `if-match` which one is current, and does it after this: nothing is rolled back of which the
- * audit says nothing.
+ * Audits a rollback before the gateway performs it, so that no rollback lacks its audit row. The gateway has already
+ * checked that the build exists and fits, and names the current one in `if-match`.
  */
 export const rollBackRelease = async (
   { settings }: Pick<Dependencies, 'settings'>,

@@ -8,7 +8,7 @@ import { readReleaseAdmins } from './read-release-admins.ts';
 import { rollBackRelease } from './roll-back-release.ts';
 
 export const releasesRoutes = (dependencies: Dependencies): Route[] => [
-  // Which builds there are knows the gateway alone: it fills them in.
+  // The gateway, which alone knows the builds, fills them in.
   route(releases.listReleases, async ({ em, header }) => ({
     parts: [],
     admins: await readReleaseAdmins(em, header(adminsHeader)),

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const back = { params: { remote: 'wizard' as const }, body: { build: 'wizard000002' } };
 
-test('who rolls back stands in the audit, with the build of before', async () => {
+test('audits a rollback with the previous build', async () => {
   const admin = await arranged(stack, { admin: true });
   const { status, body } = await admin.client.call('rollBackRelease', {
     ...back,
@@ -35,7 +35,7 @@ test('who rolls back stands in the audit, with the build of before', async () =>
   ]);
 });
 
-test('the gateway is told the e-mails of the admins that it names, and nobody else any', async () => {
+test('answers e-mails only of the admins that the gateway names', async () => {
   const [admin, other] = [await arranged(stack, { admin: true }), await arranged(stack, { admin: true })];
   const named = await admin.client.call('listReleases', {
     headers: { [adminsHeader]: `${other.id},${randomUUID()},nobody` },
@@ -44,7 +44,7 @@ test('the gateway is told the e-mails of the admins that it names, and nobody el
   expect((await admin.client.call('listReleases')).body.admins).toEqual([]);
 });
 
-test('a part that no team publishes and a build without a name are refused', async () => {
+test('refuses the shell and a build with an invalid name', async () => {
   const admin = await arranged(stack, { admin: true });
   const shell = { ...back, params: { remote: 'shell' as never } };
   expect((await admin.client.call('rollBackRelease', shell)).status).toBe(404);
@@ -52,7 +52,7 @@ test('a part that no team publishes and a build without a name are refused', asy
   expect([odd.status, odd.error?.code]).toEqual([400, 'validation']);
 });
 
-test('neither a customer nor a stranger sees or does any of it', async () => {
+test('refuses customers and visitors', async () => {
   const customer = await arranged(stack);
   for (const [client, status] of [
     [customer.client, 403],
