@@ -2,8 +2,8 @@ import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 
 /**
- * Company contact, support and legal pages. The build writes it without knowing what an installation says of itself, so
- * all lines are there and the style sheet hides those without data.
+ * Company contact, support and legal pages. The build does not know the installation's data, so it writes all lines and
+ * the style sheet hides the empty ones.
  */
 export const Footer = ({ settings }: { settings: Installation }) => {
   const t = useTexts('shell');
