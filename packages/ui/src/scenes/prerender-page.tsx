@@ -77,7 +77,7 @@ export const prerenderPage = async (
   // Keeps the rules in the cache instead of writing style elements between those of the page.
   cache.compat = true;
   const html = await prerenderRoutes(routes, path, {
-    around: (page) => <CacheProvider value={cache}>{page}</CacheProvider>,
+    wrap: (page) => <CacheProvider value={cache}>{page}</CacheProvider>,
     answers,
     countsViews,
   });
