@@ -33,11 +33,11 @@ const Lines = ({ children }: { readonly children: ReactNode }) => (
 
 type OrderSummaryProps = {
   readonly count: number;
-  /** Francs; undefined where it is not known. */
+  /** Francs; undefined if unknown. */
   readonly price: number | undefined;
 };
 
-/** All that a buyer has to know before paying: what it costs, with the tax that the receipt will name; what it brings; how it is paid. */
+/** Facts before a payment: the price with the tax of the receipt, the credit afterwards, and the means of payment. */
 export const OrderSummary = ({ count, price }: OrderSummaryProps) => {
   const t = usePurchaseTexts();
   const countText = useCountText();
