@@ -26,10 +26,10 @@ const isOperation = (call: CallExpression): boolean =>
 const withoutSchemas = (source: string, call: CallExpression): string => {
   const [definition] = call.arguments;
   if (definition?.type !== 'ObjectExpression') return source.slice(call.start, call.end);
-  const kept = definition.properties
+  const properties = definition.properties
     .filter((property) => property.type !== 'Property' || !serverProperties.has(nameOf(property.key)))
     .map((property) => source.slice(property.start, property.end));
-  return `${source.slice(call.start, definition.start)}{${kept.join(',')}}${source.slice(definition.end, call.end)}`;
+  return `${source.slice(call.start, definition.start)}{${properties.join(',')}}${source.slice(definition.end, call.end)}`;
 };
 
 /**

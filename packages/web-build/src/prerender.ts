@@ -17,10 +17,10 @@ const firstFonts = /^inter-.*\.woff2$/;
 const entry = './src/prerender';
 
 const findEntry = (workspace: WebWorkspace): string | null => {
-  const found = ['.ts', '.tsx'].find((ending) =>
+  const extension = ['.ts', '.tsx'].find((ending) =>
     existsSync(path.join(repositoryRoot, workspace, entry + ending)),
   );
-  return found === undefined ? null : entry + found;
+  return extension === undefined ? null : entry + extension;
 };
 
 /** Config of the workspace's own sources and rules, for Node instead of a browser. */

@@ -42,7 +42,7 @@ const routes = [
 const history = createAppHistory();
 connectFailures(history.push);
 connectNavigation((to) => {
-  const { location } = history.place();
+  const { location } = history.position();
   if (to !== paths.login()) history.push(to);
   else if (location.pathname !== to) history.push(to, loginFrom(location));
 });

@@ -8,14 +8,14 @@ import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 export const Footer = ({ settings }: { settings: Installation }) => {
   const t = useTexts('shell');
   const { company, supportEmail } = settings;
-  const place = `${company.zip} ${company.city}`.trim();
+  const cityLine = `${company.zip} ${company.city}`.trim();
   return (
     <footer className="shell-footer">
       <div className="shell-footer__inner">
         <address className="shell-footer__contact">
           <strong>{company.name === '' ? settings.productName : company.name}</strong>
           <span>{company.address}</span>
-          <span>{place}</span>
+          <span>{cityLine}</span>
           <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </address>

@@ -11,11 +11,11 @@ const ownWebKit = typeof WEB_KIT_VERSION === 'undefined' ? undefined : WEB_KIT_V
  * open after a newer shell was deployed. The gateway itself offers no build whose contracts it does not support.
  */
 export const findFittingEntry = (
-  found: RemoteEntry | undefined,
+  offered: RemoteEntry | undefined,
   webKit = ownWebKit,
 ): RemoteEntry | undefined => {
-  if (found === undefined || webKit === undefined) return found;
-  return [found, ...(found.others ?? [])].find(({ requires }) => {
+  if (offered === undefined || webKit === undefined) return offered;
+  return [offered, ...(offered.others ?? [])].find(({ requires }) => {
     const range = requires?.['web-kit'];
     return range === undefined || isMet(range, webKit);
   });

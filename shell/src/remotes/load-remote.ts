@@ -68,8 +68,8 @@ const register = (name: RemoteName, entry: string, integrity: string): void => {
 const key = 'attesta.givenUp';
 
 const read = (): readonly string[] => {
-  const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : [];
+  const stored: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
 };
 
 /**

@@ -49,9 +49,9 @@ const complete = ({ shell, remotes, routes, settings, preview }: WrittenRegistry
   preview: preview ?? null,
 });
 
-const { registry: written } = readPageStart();
+const { registry: pageRegistry } = readPageStart();
 /** Registry that the gateway wrote into the page; null without one. */
-const onPage = typeof written === 'object' && written !== null ? complete(written) : null;
+const onPage = typeof pageRegistry === 'object' && pageRegistry !== null ? complete(pageRegistry) : null;
 
 let current: Promise<Registry> | null = onPage === null ? null : Promise.resolve(onPage);
 
@@ -69,9 +69,9 @@ export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const found = complete((await response.json()) as WrittenRegistry);
-  ({ routes } = found);
-  return found;
+  const registry = complete((await response.json()) as WrittenRegistry);
+  ({ routes } = registry);
+  return registry;
 };
 
 /** Registry: from the page, else requested once; after a failure the next call requests it again. */

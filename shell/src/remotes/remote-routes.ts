@@ -26,9 +26,9 @@ const create = (name: RemoteName): ComponentType =>
 
 /** Routes of a remote as a component, possibly lazy; the same one until `forgetRemoteRoutes`. */
 export const getRemoteRoutes = (name: RemoteName): ComponentType => {
-  const known = components.get(name) ?? create(name);
-  components.set(name, known);
-  return known;
+  const component = components.get(name) ?? create(name);
+  components.set(name, component);
+  return component;
 };
 
 /** Drop the component: a lazy one keeps its failure, so that a retry needs a new one. */

@@ -29,13 +29,13 @@ const observe = <Type extends keyof Entries>(type: Type, take: (entry: Entries[T
  * @param isOpen false once another page is open
  */
 export const observeVitals = (isOpen: () => boolean, report: (vitals: Vitals) => void): void => {
-  const found: { lcp?: number; cls?: number; inp?: number } = {};
+  const vitals: { lcp?: number; cls?: number; inp?: number } = {};
   let [run, began, last] = [0, 0, 0];
   let isReported = false;
   const isOver = (): boolean => isReported || !isOpen();
 
   observe('largest-contentful-paint', ({ startTime }) => {
-    if (!isOver()) found.lcp = Math.round(startTime);
+    if (!isOver()) vitals.lcp = Math.round(startTime);
   });
   observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput || isOver()) return;
@@ -43,14 +43,14 @@ export const observeVitals = (isOpen: () => boolean, report: (vitals: Vitals) =>
     if (isApart) began = startTime;
     run = isApart ? value : run + value;
     last = startTime;
-    found.cls = Math.max(found.cls ?? 0, Math.round(run * 100) / 100);
+    vitals.cls = Math.max(vitals.cls ?? 0, Math.round(run * 100) / 100);
   });
   observe('event', ({ duration, interactionId }) => {
-    if (interactionId > 0 && !isOver()) found.inp = Math.max(found.inp ?? 0, Math.round(duration));
+    if (interactionId > 0 && !isOver()) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(duration));
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isReported) return;
     isReported = true;
-    report(found);
+    report(vitals);
   });
 };

@@ -255,9 +255,11 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       if (isUnchanged) return;
       const { askedAt = Infinity } = next;
       const isOlder = ({ saved, savedAt }: Pending): boolean => saved !== null && (savedAt ?? 0) < askedAt;
-      const kept = [...snapshot.pending].filter(([id]) => itemOf(id) !== undefined);
+      const present = [...snapshot.pending].filter(([id]) => itemOf(id) !== undefined);
       publish({
-        pending: new Map(kept.map(([id, state]) => [id, isOlder(state) ? { ...state, saved: null } : state])),
+        pending: new Map(
+          present.map(([id, state]) => [id, isOlder(state) ? { ...state, saved: null } : state]),
+        ),
       });
     },
     choose: (id, answer) => {

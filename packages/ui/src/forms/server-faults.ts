@@ -19,8 +19,8 @@ export const showServerFaults = <Values extends FieldValues, Output>(
   params: Readonly<Record<string, unknown>>,
 ): boolean => {
   const values = form.getValues();
-  const found = isRecord(params['fields']) ? Object.entries(params['fields']) : [];
-  const faults = found.filter(([path]) => hasField(values, path));
+  const reported = isRecord(params['fields']) ? Object.entries(params['fields']) : [];
+  const faults = reported.filter(([path]) => hasField(values, path));
   for (const [index, [path, code]] of faults.entries()) {
     form.setError(
       path as Path<Values>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { swissClock } from './swiss-clock.ts';
 
-const known = new Intl.DateTimeFormat('sv-SE', {
+const expected = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Zurich',
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -17,7 +17,7 @@ it('agrees with the time zone database, hourly in the months of clock changes an
     const step = month === 2 || month === 9 ? day / 24 : day;
     for (let within = 0; within < day; within += step) {
       const moment = new Date(time + within);
-      if (shown(moment) !== known.format(moment)) differing.push(moment.toISOString());
+      if (shown(moment) !== expected.format(moment)) differing.push(moment.toISOString());
     }
   }
   expect(differing).toEqual([]);

@@ -37,7 +37,7 @@ const createMemoryRouter = (routes: RouteObject[], entry: Partial<Location>): Me
   const history = createMemoryAppHistory([entry]);
   return {
     get state() {
-      const { location, action } = history.place();
+      const { location, action } = history.position();
       return { location, historyAction: action };
     },
     navigate: (to, state) => (typeof to === 'number' ? history.go(to) : history.push(to, state)),

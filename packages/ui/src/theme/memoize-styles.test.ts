@@ -23,9 +23,9 @@ it('gives the styles of the system', () => {
 it('creates a recipe once, and translates its styles once', () => {
   const css = vi.fn<typeof plain.css>(plain.css);
   const system = memoizeStyles({ ...plain, css });
-  const made = system.cva(recipe);
-  expect(system.cva(recipe)).toBe(made);
-  const styles = made({ size: 'sm' });
+  const createStyles = system.cva(recipe);
+  expect(system.cva(recipe)).toBe(createStyles);
+  const styles = createStyles({ size: 'sm' });
   expect(system.css(styles, {})).toBe(system.css(styles));
   expect(css).toHaveBeenCalledTimes(1);
 });

@@ -25,13 +25,13 @@ export type LazyScene<Props extends object = object> = ((props: Props) => ReactN
 export const lazyScene = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScene<Props> => {
-  let made = generation;
+  let createdIn = generation;
   let hasFailed = false;
   /** Component in use; it stays the same after the first rendering, as another one would lose its state. */
   let Scene: ComponentType<Props> | null = null;
 
   const create = (): ComponentType<Props> => {
-    made = generation;
+    createdIn = generation;
     hasFailed = false;
     return lazy(() =>
       load().then(
@@ -50,7 +50,7 @@ export const lazyScene = <Props extends object = object>(
   };
 
   const show = (props: Props): ReactNode => {
-    if (Scene === null || (hasFailed && made !== generation)) Scene = create();
+    if (Scene === null || (hasFailed && createdIn !== generation)) Scene = create();
     return createElement<Props>(Scene, props);
   };
   return Object.assign(show, { prepare });

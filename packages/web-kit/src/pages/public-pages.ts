@@ -62,7 +62,7 @@ const pages: ReadonlyMap<PublicPage, Addresses> = new Map(
   Object.entries(publicPages).map(([page, addresses]) => [page as PublicPage, addresses]),
 );
 
-const known: ReadonlyMap<string, PageAddress> = new Map(
+const pageByAddress: ReadonlyMap<string, PageAddress> = new Map(
   [...pages].flatMap(([page, addresses]) =>
     Object.entries(addresses).map(([language, address]) => [
       address,
@@ -71,7 +71,8 @@ const known: ReadonlyMap<string, PageAddress> = new Map(
   ),
 );
 
-const find = (pathname: string): PageAddress | undefined => known.get(pathname.replace(/(?<=.)\/+$/, ''));
+const find = (pathname: string): PageAddress | undefined =>
+  pageByAddress.get(pathname.replace(/(?<=.)\/+$/, ''));
 
 /** Addresses of a page, German first, as patterns of its scene. */
 export const addressesOf = (page: PublicPage): readonly string[] => Object.values(publicPages[page]);
@@ -95,7 +96,7 @@ export const languageAskedFor = (pathname: string, search: string): Language | n
  * Address of the same page in a language; the overview if an article does not exist in it; any other path unchanged.
  */
 export const addressIn = (language: Language, pathname: string): string => {
-  const found = find(pathname);
-  if (found === undefined) return pathname;
-  return pages.get(found.page)?.[language] ?? publicPages.guides[language];
+  const match = find(pathname);
+  if (match === undefined) return pathname;
+  return pages.get(match.page)?.[language] ?? publicPages.guides[language];
 };

@@ -8,7 +8,7 @@ const visited = (...paths: string[]): AppHistory => {
   return history;
 };
 
-const pathOf = (history: AppHistory): string => history.place().location.pathname;
+const pathOf = (history: AppHistory): string => history.position().location.pathname;
 
 /** Blocks everything; `proceed` of the last blocked navigation continues it. */
 const blockAll = (history: AppHistory) => {

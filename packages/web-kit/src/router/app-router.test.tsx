@@ -70,11 +70,11 @@ describe('a page that was left', () => {
   it('does not change the address while the next page is loading', async () => {
     const { history, go } = open(<Page />, '/list');
     await go(() => screen.getByRole('button').click());
-    expect(history.place().location.search).toBe('?search=late');
+    expect(history.position().location.search).toBe('?search=late');
     await go(() => history.push('/list'));
     await go(() => history.push('/next'));
     await go(() => screen.getByRole('button', { name: 'none' }).click());
-    expect(history.place().location.pathname).toBe('/next');
+    expect(history.position().location.pathname).toBe('/next');
   });
 });
 

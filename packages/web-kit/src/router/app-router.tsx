@@ -16,7 +16,7 @@ type AppRouterProps = { readonly history: AppHistory; readonly children: ReactNo
 
 /** Router of the page. The page that is left stays until the next one can be shown. */
 export const AppRouter = ({ history, children }: AppRouterProps) => {
-  const [{ location, action }, setPosition] = useState(history.place);
+  const [{ location, action }, setPosition] = useState(history.position);
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPosition(next))), [history]);
   return (
     <HistoryContext value={history}>

@@ -18,7 +18,7 @@ export type Guard = {
 export type AppHistory = Pick<History, 'createHref' | 'createURL' | 'encodeLocation' | 'go'> & {
   push: (to: To, state?: unknown) => void;
   replace: (to: To, state?: unknown) => void;
-  readonly place: () => HistoryPosition;
+  readonly position: () => HistoryPosition;
   /** Calls back before the page that is left is replaced. @returns function that stops listening */
   readonly listen: (listener: Listener) => () => void;
   /** Sets the guard; the last one counts. @returns function that removes it */
@@ -85,7 +85,7 @@ export const guardHistory = (history: History): AppHistory => {
     go: (delta) => history.go(delta),
     push: (to, state) => move('push', to, state),
     replace: (to, state) => move('replace', to, state),
-    place: () => position,
+    position: () => position,
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -35,7 +35,7 @@ export const ScrollRestoration = () => {
   useEffect(() => {
     const savePosition = (key: string): void => void (positions[key] = window.scrollY);
     const saveAll = (): void => {
-      savePosition(history.place().location.key);
+      savePosition(history.position().location.key);
       tabStorage.setItem(storageKey, JSON.stringify(positions));
       // Pages outside of the product do not restore their position themselves.
       window.history.scrollRestoration = 'auto';

@@ -13,7 +13,7 @@ export const useSearchParams: typeof useRouterSearchParams = (defaults) => {
   const { pathname } = useLocation();
   const setWhileHere = useCallback<SetURLSearchParams>(
     (next, options) => {
-      if (history.place().location.pathname === pathname) setParams(next, options);
+      if (history.position().location.pathname === pathname) setParams(next, options);
     },
     [history, pathname, setParams],
   );

@@ -52,9 +52,9 @@ describe.each<Fault>(['no storage', 'getters that throw', 'a full storage', 'met
       const tokens = await import('./token-store.ts');
       expect(tokens.readStoredToken()).toBeNull();
       tokens.storeToken('customer', true);
-      expect(tokens.readStoredToken()).toEqual({ token: 'customer', place: 'browser' });
+      expect(tokens.readStoredToken()).toEqual({ token: 'customer', storage: 'browser' });
       tokens.storeDeputyToken('deputy');
-      expect(tokens.readStoredToken('/deputyfinished')).toEqual({ token: 'deputy', place: 'deputy' });
+      expect(tokens.readStoredToken('/deputyfinished')).toEqual({ token: 'deputy', storage: 'deputy' });
       tokens.removeToken('deputy');
       tokens.removeCustomerTokens();
       tokens.signalLogout();

@@ -7,7 +7,7 @@ const deputyKey = 'attesta.deputyToken';
 const logoutKey = 'attesta.logoutAt';
 
 /** Token with its storage: per tab for a deputy and an ordinary login, for all tabs if remembered. */
-export type StoredToken = { readonly token: string; readonly place: 'deputy' | 'tab' | 'browser' };
+export type StoredToken = { readonly token: string; readonly storage: 'deputy' | 'tab' | 'browser' };
 
 /** Path of the page; empty in a build, which has none. */
 const pathOfPage = (): string => (typeof location === 'undefined' ? '' : location.pathname);
@@ -19,12 +19,12 @@ const pathOfPage = (): string => (typeof location === 'undefined' ? '' : locatio
 export const readStoredToken = (pathname = pathOfPage()): StoredToken | null => {
   if (isDeputyPath(pathname)) {
     const deputy = tabStorage.getItem(deputyKey);
-    return deputy === null ? null : { token: deputy, place: 'deputy' };
+    return deputy === null ? null : { token: deputy, storage: 'deputy' };
   }
   const tab = tabStorage.getItem(sessionKey);
-  if (tab !== null) return { token: tab, place: 'tab' };
+  if (tab !== null) return { token: tab, storage: 'tab' };
   const browser = browserStorage.getItem(sessionKey);
-  return browser === null ? null : { token: browser, place: 'browser' };
+  return browser === null ? null : { token: browser, storage: 'browser' };
 };
 
 export const storeToken = (token: string, remember: boolean): void => {
