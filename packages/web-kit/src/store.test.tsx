@@ -96,7 +96,7 @@ const messages = () =>
   selectNotifications(store.getState()).map(({ summary, detail, sticky }) => ({ summary, detail, sticky }));
 
 describe('session', () => {
-  it('stores a remembered login in the browser, another one in the tab', () => {
+  it('keeps a remembered login in the browser, another one in the tab', () => {
     store.dispatch(signedIn({ token: customerToken, remember: true }));
     expect([localStorage.getItem('attesta.token'), sessionStorage.length]).toEqual([customerToken, 0]);
     store.dispatch(signedIn({ token: customerToken, remember: false }));
