@@ -80,9 +80,9 @@ const namesOfStandIn = (file: string): string[] =>
 
 test('the host brings the federation runtime, and a remote uses it', () => {
   const advice =
-    'experiments.externalRuntime and provideExternalRuntime (rspack-config.ts) mean something else in this version of ' +
-    '@module-federation/enhanced. Look for what replaces them; without, each remote carries the runtime, 25 KB more: ' +
-    'then leave both out and take the new sizes into the bench.';
+    'experiments.externalRuntime and provideExternalRuntime (rspack-config.ts) have another meaning in this version of ' +
+    '@module-federation/enhanced. Find their replacements, or remove both and enter the new sizes into the bench: ' +
+    'each remote then bundles the runtime, 25 KB more.';
   expect(withName(host, /@module-federation\/runtime-core\/dist\/core\.js$/), advice).toHaveLength(1);
   expect(withName(host, /inject-external-runtime-core-plugin/), advice).not.toEqual([]);
   expect(withName(remote, /@module-federation\/runtime-core\//), advice).toEqual([]);
@@ -91,16 +91,16 @@ test('the host brings the federation runtime, and a remote uses it', () => {
 
 test('the runtime is bundled once, as tree-shakeable modules', () => {
   const advice =
-    'The federation plugin names CommonJS files of its runtime again, which preferModules (rspack-config.ts) no longer ' +
-    'turns into their twins: look at compiler.options.resolve.alias for how it names them now, or leave preferModules ' +
-    'out if it names modules by itself.';
+    'The federation plugin refers to CommonJS files of its runtime that preferModules (rspack-config.ts) does not replace ' +
+    'by ES modules: see compiler.options.resolve.alias for the current paths, or remove preferModules if the plugin ' +
+    'refers to ES modules itself.';
   expect(withName([...host, ...remote], /@module-federation\/.*\.cjs$/), advice).toEqual([]);
 });
 
 test('the runtime has no preloading by manifests, and its stand-in exports all names', () => {
   const advice =
-    'The runtime keeps its preloading elsewhere or under other names: fit lean/replacements.ts and ' +
-    'lean/no-remote-preload.cjs to @module-federation/runtime-core/dist/utils, or leave both out if it can be switched off.';
+    'The runtime has moved or renamed its preloading: adapt lean/replacements.ts and lean/no-remote-preload.cjs to ' +
+    '@module-federation/runtime-core/dist/utils, or remove both if it can be switched off.';
   expect(withName(host, /runtime-core\/dist\/utils\/preload/), advice).toEqual([]);
   expect(withName(host, /lean\/no-remote-preload\.cjs$/), advice).toHaveLength(1);
   const names = exportsOf('@module-federation/runtime-core/dist/utils/preload.js');
@@ -116,8 +116,8 @@ test.each([
   ['error-codes/dist/desc.mjs', 'no-descriptions.mjs'],
 ])('the runtime has no %s, and its stand-in exports all names', (file, standIn) => {
   const advice =
-    `The runtime keeps ${file} elsewhere or under other names: fit lean/replacements.ts and lean/${standIn} to ` +
-    'node_modules/@module-federation, or leave both out if it can be switched off for a host.';
+    `The runtime has moved or renamed ${file}: adapt lean/replacements.ts and lean/${standIn} to ` +
+    'node_modules/@module-federation, or remove both if it can be switched off for a host.';
   expect(
     host.filter((module) => module.endsWith(file)),
     advice,
@@ -131,8 +131,8 @@ test.each([
 
 test('zod has no JSON Schema, and its stand-in has the functions used by every schema', () => {
   const advice =
-    'zod keeps its JSON Schema elsewhere or calls it otherwise: fit lean/replacements.ts and lean/no-json-schema.cjs to ' +
-    'the imports of zod/v4/classic/schemas.js, or leave both out if a minifier can do it now.';
+    'zod has moved or renamed its JSON Schema: adapt lean/replacements.ts and lean/no-json-schema.cjs to the imports of ' +
+    'zod/v4/classic/schemas.js, or remove both if a minifier can remove it now.';
   expect(withName(remote, /zod\/v4\/core\/(json-schema-processors|to-json-schema)/), advice).toEqual([]);
   expect(withName(remote, /lean\/no-json-schema\.cjs$/), advice).not.toEqual([]);
   const schemas = readFileSync(path.join(repositoryRoot, 'node_modules/zod/v4/classic/schemas.js'), 'utf8');
@@ -143,16 +143,16 @@ test('zod has no JSON Schema, and its stand-in has the functions used by every s
 
 test('Chakra has no list of all attributes', () => {
   const advice =
-    'Chakra has another way to tell attributes from its own properties: fit lean/replacements.ts and ' +
-    'lean/no-attribute-list.cjs to styled-system/factory.js of @chakra-ui/react, or leave both out if it brings no list.';
+    'Chakra distinguishes attributes from its own props in another way: adapt lean/replacements.ts and ' +
+    'lean/no-attribute-list.cjs to styled-system/factory.js of @chakra-ui/react, or remove both if it has no list.';
   expect(withName(remote, /@emotion\/is-prop-valid\//), advice).toEqual([]);
   expect(withName(remote, /lean\/no-attribute-list\.cjs$/), advice).toHaveLength(1);
 });
 
 test('React Router comes in its production build', () => {
   const advice =
-    'React Router lays its builds out otherwise: look into its package.json for the production build and name it in ' +
-    'productionBuilds (lean/replacements.ts), or leave that out if a condition of exports chooses it.';
+    'React Router has moved its builds: find the production build in its package.json and enter it in productionBuilds ' +
+    '(lean/replacements.ts), or remove that if a condition of exports selects it.';
   expect(withName(remote, /node_modules\/react-router\/dist\/production\//), advice).not.toEqual([]);
   expect(withName(remote, /node_modules\/react-router\/dist\/development\//), advice).toEqual([]);
 });
