@@ -96,7 +96,7 @@ const loadEntry = async (name: RemoteName, { entry, integrity }: RemoteEntry): P
   if (registered.get(name)?.entry !== entry) register(name, entry, integrity);
   const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
   if (loaded === null) throw new Error(`The remote "${name}" exposes nothing.`);
-  if (replaced.has(entry)) throw new Error(`The remote "${name}" came too late.`);
+  if (replaced.has(entry)) throw new Error(`The remote "${name}" was replaced by another build.`);
   registered.set(name, { entry, isRunning: true });
   await registerTexts(loaded.remote.namespace, loaded.remote.loadTexts);
   return loaded.remote;
@@ -113,7 +113,7 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
   if (instead === undefined) return loading;
   onTrial.set(name, chosen.entry);
   const late = hung.then(() => {
-    throw new Error(`The remote "${name}" does not come.`);
+    throw new Error(`The remote "${name}" does not appear.`);
   });
   try {
     const remote = await Promise.race([loading, late]);

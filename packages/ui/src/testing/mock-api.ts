@@ -119,7 +119,7 @@ export const createMockApi = ({ strict = false } = {}) => {
     /** Throws the violations of contracts so far. */
     verify: (): void => {
       if (faults.length === 0) return;
-      throw new AggregateError(faults, 'Requests or answers that do not fit the contracts');
+      throw new AggregateError(faults, 'Requests or answers that violate the contracts');
     },
   };
 };

@@ -3,7 +3,7 @@
  * minifier can remove. No browser code uses it.
  */
 const refuse = () => () => {
-  throw new Error('The builds for browsers leave JSON Schema out.');
+  throw new Error('Browser builds contain no JSON Schema.');
 };
 
 module.exports = { createToJSONSchemaMethod: refuse, createStandardJSONSchemaMethod: refuse };

@@ -9,7 +9,7 @@ class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };
 
   loadRemoteSnapshotInfo() {
-    throw new Error('The builds for browsers leave the snapshots of the federation runtime out.');
+    throw new Error('Browser builds contain no snapshots of the federation runtime.');
   }
 }
 
