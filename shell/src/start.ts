@@ -29,8 +29,9 @@ const { lang } = document.documentElement;
 const isReaderLanguage = readerLanguage(window.location, session.role) === lang;
 // The typeface has a third of the application's size: load it later for pages that wait for the application.
 if (isDeputyLogin || session.role !== 'visitor') document.documentElement.dataset['fonts'] = 'later';
-if (session.role !== 'visitor' || !isReaderLanguage)
+if (session.role !== 'visitor' || !isReaderLanguage) {
   document.documentElement.dataset['session'] = session.role;
+}
 fitFrame(window.location.pathname);
 if (isNoticeSeen()) hideNotice();
 recordEarlyEvents();

@@ -94,8 +94,9 @@ const updateOtherErrors = (shown: ShownFaults, found: object, checked: readonly 
 };
 
 /**
- * Limit a list's errors to those shown already. When a row is added or removed, the library validates the whole list,
- * by the list's name and no field's; a new row shows no error before it was left or sent.
+ * Resolver that also updates the errors of other fields, and limits a list's errors to those shown already. When a row
+ * is added or removed, the library validates the whole list, by the list's name and no field's; a new row shows no
+ * error before it was left or sent.
  */
 const withCrossFieldErrors =
   <Input extends FieldValues, Output>(

@@ -126,8 +126,9 @@ export const quickStyles = (window: AnyWindow): typeof getComputedStyle => {
     // Browsers never show it.
     if (name === 'display' && element.matches('input[type="hidden" i]')) return 'none';
     const value = pageRules(element, name);
-    if (value === 'inherit' || (value === 'unset' && inherited.has(name)))
+    if (value === 'inherit' || (value === 'unset' && inherited.has(name))) {
       return inheritedValue(element, name);
+    }
     if (value === 'initial' || value === 'unset') return initial[name];
     return value === undefined || value.startsWith('revert') ? defaultValue(element, name) : value;
   };
