@@ -6,7 +6,7 @@ import { bind, readBlocks, readInline } from './read-blocks.ts';
 
 const oneLine = z.string().trim().min(1);
 
-const frontMatterSchema = z.strictObject({
+const headSchema = z.strictObject({
   title: oneLine,
   description: oneLine,
   date: z.iso.date(),
@@ -32,7 +32,7 @@ const dayIn = (language: string, date: string): string => {
 export const readArticle = (file: string, source: string): Article => {
   try {
     const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-    const head = frontMatterSchema.parse(parse(front, { schema: 'failsafe' }));
+    const head = headSchema.parse(parse(front, { schema: 'failsafe' }));
     const language = path.basename(path.dirname(file));
     return {
       ...head,
