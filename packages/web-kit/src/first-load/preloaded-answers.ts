@@ -30,7 +30,7 @@ const preload = (url: string, token: string | null): Promise<Response> => {
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = fetch(url, { headers, credentials: 'same-origin', signal });
-  // The failure reaches whoever takes the answer.
+  // Handled by the taker of the answer.
   response.catch(() => undefined);
   const answers = (globalThis.attestaEarlyAnswers ??= new Map());
   answers.set(url, { token, response, askedAt: Date.now() });
