@@ -4,9 +4,9 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
-import { saveFile } from '@attesta/ui/feedback/save-file.ts';
+import { useDownload } from '@attesta/ui/feedback/use-download.ts';
 import { PageTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
-import { isApiError, isOutage, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
@@ -57,32 +57,20 @@ const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
 /** A finished reference: what it is, the download, what comes next, its first page and the way to the dashboard. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
-  const dispatch = useAppDispatch();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
   // The server's own name (product.md 1) as long as nobody knows a better one.
   const fileName = reference?.fileName ?? 'Zeugnis.docx';
-  const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
+  const [fetchZeugnis] = useDownloadZeugnisForWizardMutation();
   const [hasOwnPaper, setHasOwnPaper] = useState(false);
 
-  const save = async (): Promise<void> => {
-    const query = hasOwnPaper ? { letterhead: 'none' as const } : {};
-    try {
-      saveFile(await download({ params: { id: zeugnisId }, query }).unwrap(), fileName);
-    } catch (fault) {
-      const error = isApiError(fault) ? fault : unexpectedFailure;
-      if (leaveOnRefusal(error)) return;
-      dispatch(
-        notify({
-          severity: 'error',
-          summary: t('preview.failedTitle'),
-          detail: t('zeugnisErstellung.errorMessage'),
-          // The endpoint: its next success takes the message away.
-          about: 'downloadZeugnisForWizard',
-          untilConnected: isOutage(error),
-        }),
-      );
-    }
-  };
+  const { download, loadingId } = useDownload(
+    (id) => fetchZeugnis({ params: { id }, query: hasOwnPaper ? { letterhead: 'none' } : {} }),
+    'downloadZeugnisForWizard',
+    (fault) =>
+      leaveOnRefusal(isApiError(fault) ? fault : unexpectedFailure)
+        ? null
+        : { summary: t('preview.failedTitle'), detail: t('zeugnisErstellung.errorMessage') },
+  );
 
   const steps = [
     hasOwnPaper ? t('finished.printOnLetterhead') : t('finished.print'),
@@ -121,7 +109,7 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             {t('finished.withoutLetterhead')}
           </CheckboxInput>
           <Row gap="3">
-            <Button loading={isLoading} onClick={() => void save()}>
+            <Button loading={loadingId !== null} onClick={() => void download(zeugnisId, fileName)}>
               {t('finished.download')}
             </Button>
             <LinkButton to={paths.dashboard()} variant="outline">

@@ -2,15 +2,15 @@ import { LocalLink, paths, readNavigationState, useSession, useTexts } from '@at
 import { Link, useLocation } from 'react-router-dom';
 
 /**
- * A page that says why there is nothing to see, and what helps: once more after a fault, the login for who has no session,
- * the number by which support finds an answer of the API. Search engines are told not to keep it.
+ * Error page with its remedies: a retry after a fault, the login for visitors, the request number for the support.
+ * Search engines do not index it.
  */
 export const ErrorPage = ({ kind }: { kind: 'forbidden' | 'notFound' | 'unexpected' }) => {
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname, search, state } = useLocation();
   const failure = readNavigationState<'failure'>(state, 'from');
-  // A page that broke in the browser still has its address: opening it once more shows it anew.
+  // A page that broke in the browser keeps its address; opening it again renders it anew.
   const from = failure?.from ?? (pathname === paths.unexpected() ? null : pathname + search);
   return (
     <section className="shell-message">

@@ -9,10 +9,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { loadTexts } from '../i18n/texts.ts';
-import { ErrorCatcher } from '../remotes/error-catcher.tsx';
-import { ForbiddenPage } from './forbidden-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { UnexpectedPage } from './unexpected-page.tsx';
+import { ErrorCatcher } from './error-catcher.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 const server = setUpApi();
 const { useAskForErrorPageQuery } = api.injectEndpoints({
@@ -25,9 +23,9 @@ const Work = () => {
 };
 
 const pages = [
-  { path: patterns.forbidden, element: <ForbiddenPage /> },
-  { path: patterns.notFound, element: <NotFoundPage /> },
-  { path: patterns.unexpected, element: <UnexpectedPage /> },
+  { path: patterns.forbidden, element: <ErrorPage kind="forbidden" /> },
+  { path: patterns.notFound, element: <ErrorPage kind="notFound" /> },
+  { path: patterns.unexpected, element: <ErrorPage kind="unexpected" /> },
 ];
 const routes = [...pages, { path: '/work', element: <Work /> }];
 const open = (path: string, token?: string) =>
@@ -42,7 +40,7 @@ it.each([
   [403, '/403', 'Kein Zugang'],
   [404, '/404', 'Seite nicht gefunden'],
   [500, '/500', 'Unerwarteter Fehler'],
-])('after a %i tells the number by which support finds the answer', async (status, path, title) => {
+])('shows after a %i the request number for the support', async (status, path, title) => {
   refuse(status);
   const { location } = await open('/work', tokenOf('ROLE_USER'));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -50,7 +48,7 @@ it.each([
   expect(screen.getByText(number).tagName).toBe('CODE');
 });
 
-it('leads back to what failed, which is asked for once more', async () => {
+it('links back to the failed page, which is requested again', async () => {
   window.history.replaceState(null, '', '/work');
   refuse(500);
   const { location } = await open('/work', tokenOf('ROLE_USER'));
@@ -61,7 +59,7 @@ it('leads back to what failed, which is asked for once more', async () => {
   expect(location().pathname).toBe('/work');
 });
 
-it('shows a page that broke once more where it stands', async () => {
+it('renders a broken page again at its own address', async () => {
   let isBroken = true;
   const Breaking = () => {
     const [shown] = useState(() => {
@@ -71,7 +69,7 @@ it('shows a page that broke once more where it stands', async () => {
     return <p>{shown}</p>;
   };
   const Page = () => (
-    <ErrorCatcher renderError={() => <UnexpectedPage />} resetKey={useLocation()}>
+    <ErrorCatcher renderError={() => <ErrorPage kind="unexpected" />} resetKey={useLocation()}>
       <Breaking />
     </ErrorCatcher>
   );
@@ -84,17 +82,14 @@ it('shows a page that broke once more where it stands', async () => {
   expect(screen.getByText('Wieder da.')).toBeTruthy();
 });
 
-it.each(['/403', '/404', '/500'])(
-  '%s offers the login to who has no session, and to nobody else',
-  async (path) => {
-    const { unmount } = await open(path);
-    await screen.findByRole('heading', { level: 1 });
-    expect(hrefsOf()).toEqual([
-      ['Zur Startseite', '/'],
-      ['Anmelden', '/login'],
-    ]);
-    unmount();
-    await open(path, tokenOf('ROLE_USER'));
-    expect(hrefsOf()).toEqual([['Zur Startseite', '/']]);
-  },
-);
+it.each(['/403', '/404', '/500'])('%s offers the login to visitors only', async (path) => {
+  const { unmount } = await open(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(hrefsOf()).toEqual([
+    ['Zur Startseite', '/'],
+    ['Anmelden', '/login'],
+  ]);
+  unmount();
+  await open(path, tokenOf('ROLE_USER'));
+  expect(hrefsOf()).toEqual([['Zur Startseite', '/']]);
+});
