@@ -52,7 +52,7 @@ it.each([steps.zeugnis, steps.rating])(
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Préparation des repas', 'Malade souvent']);
-    // What is left of the page are its name and one line that says what it is.
+    // Without its text the page consists of its name and one explaining line.
     expect(page.textContent?.replace(text.textContent ?? '', '')).toMatch(
       /^So weit ist das ZeugnisEntwurf aus dem, was gespeichert ist: .+$/,
     );

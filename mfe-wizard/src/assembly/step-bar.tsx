@@ -11,13 +11,13 @@ const Segment = chakra('span', {
   variants: { reached: { true: { bg: 'accent' } } },
 });
 
-/** The steps on a small screen: where one is and how much is left; opened, the steps. */
+/** The steps on a small screen: the position, and the list when opened. */
 export const StepBar = (props: StepsProps) => {
   const t = useTexts('wizard');
   const { step } = useWizard();
   return (
     <chakra.nav aria-label={t('steps.label')} hideFrom="lg" display="flex" flexDirection="column" gap="2">
-      {/* Another step closes the list. */}
+      {/* The key closes the list with every step. */}
       <details key={step}>
         <chakra.summary
           fontSize="sm"

@@ -45,7 +45,7 @@ const Mark = chakra('span', {
   },
 });
 
-/** The name of a step that can be gone to. */
+/** The name of a step that can be opened. */
 const Way = chakra('button', {
   base: {
     minHeight: 'target',
@@ -56,7 +56,7 @@ const Way = chakra('button', {
   },
 });
 
-/** The five steps in their order; those that are done, and the first that is not, can be gone to. */
+/** The five steps in order; done ones and the first open one can be opened. */
 export const Steps = (props: StepsProps) => {
   const t = useTexts('wizard');
   const { jumpTo } = useWizard();

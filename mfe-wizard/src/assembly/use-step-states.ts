@@ -7,7 +7,7 @@ export type StepsProps = {
   readonly doneSteps: readonly number[] | undefined;
 };
 
-/** How far each step is, and whether it can be gone to. */
+/** State of each step, and true if it can be opened. */
 export const useStepStates = ({ art, doneSteps = [] }: StepsProps) => {
   const { step, zeugnisId } = useWizard();
   const open = firstOpenStep({ doneSteps, idZeugnisart: art });

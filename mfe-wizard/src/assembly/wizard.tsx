@@ -13,7 +13,7 @@ import { WizardContext, useWizard } from '../shared/step/wizard-context.ts';
 import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 
-/** Pages that somebody is sent to, whatever was typed, and the page of the reference that was just finished. */
+/** Pages reached by a redirect, which no unsaved input may block. */
 const sentTo: ReadonlySet<string> = new Set([
   paths.login(),
   paths.forbidden(),
@@ -25,7 +25,7 @@ const sentTo: ReadonlySet<string> = new Set([
 const isInWizard = (pathname: string): boolean =>
   pathname === paths.create() || pathname.startsWith(`${paths.create()}/`);
 
-/** Asks before input is lost that the step on screen, or one that was left backwards, could not save. */
+/** Asks before leaving while the current step, or a draft of an earlier one, is unsaved. */
 const WizardLeaveGuard = () => {
   const { pendingRef, drafts } = useWizard();
   const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;
@@ -53,14 +53,14 @@ const PreviewStep = lazyScene(() =>
 const GrowingReference = lazyScene(() =>
   import('./draft-panel.tsx').then(
     (module) => module.DraftPanel,
-    // The form goes on without it.
+    // Without this chunk the form still works.
     () => () => null,
   ),
 );
 
 const components = [EmployeeStep, EmploymentStep, ZeugnisStep, RatingStep, PreviewStep] as const;
 
-/** As `xl` of the design system: below it there is no room beside the form. */
+/** Breakpoint `xl` of the design system; below it there is no room beside the form. */
 const wideScreen = '(min-width: 1280px)';
 
 const watchWidth = (tell: () => void): (() => void) => {
@@ -72,14 +72,14 @@ const watchWidth = (tell: () => void): (() => void) => {
 type WizardProps = {
   /** Null before the order. */
   readonly zeugnisId: string | null;
-  /** Where a reference opens that nobody has moved in yet. */
+  /** First step of a reference without a position in the history. */
   readonly start: Step;
   readonly art: number | null;
-  /** The steps that lack nothing. */
+  /** Indexes of the complete steps. */
   readonly doneSteps?: readonly number[] | undefined;
 };
 
-/** The frame of the five steps: where one is at the left, the step, and from the third on the growing reference at the right. */
+/** Frame of the five steps: their list at the left, the current step, and from settings on the draft at the right. */
 export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
   const wizard = useWizardNavigation(zeugnisId, start);
   const { step } = wizard;
@@ -98,7 +98,7 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
         pb={{ base: '0', lg: '12' }}
         gap={{ base: '6', lg: '10' }}
         alignItems="start"
-        // What takes the focus must not end below the buttons at the lower edge.
+        // Scrolls focused controls clear of the button bar at the lower edge.
         css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
       >

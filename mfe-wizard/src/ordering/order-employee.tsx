@@ -62,7 +62,7 @@ const OrderEmployee = () => {
 
   useEffect(() => {
     if (asking !== null) return;
-    // Goes to the fault that the server has found: the dialog gives the focus back to its button.
+    // Focus the server's fault once the dialog has closed: the dialog gives the focus back to its button.
     const names = Object.keys(emptyEmployee) as (keyof typeof emptyEmployee)[];
     const faulty = names.find((name) => form.getFieldState(name).error?.type === 'server');
     if (faulty !== undefined) form.setFocus(faulty);
@@ -71,7 +71,7 @@ const OrderEmployee = () => {
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
   return (
     <>
-      {/* Texts of a new reference are of the newest edition; the server says so where one could not do without. */}
+      {/* A new reference has the newest edition; the server refuses a missing place of origin where it is needed. */}
       <EmployeeForm form={form} genders={genders} hometownOptional busy={saving} onSubmit={setAsking} />
       <ConfirmDialog
         open={asking !== null}

@@ -25,7 +25,7 @@ const ofNina = (initial: Initial = {}) => {
 
 const open = (step: Step) => renderWizard(`/create/${zeugnisId}`, { step });
 
-/** The answer to a session that has ended elsewhere. */
+/** Answers of a session that has ended in another tab. */
 const end = (...operations: string[]): void =>
   network.api.use(Object.fromEntries(operations.map((name) => [name, () => fault('unauthenticated')])));
 
@@ -33,7 +33,7 @@ const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText
 const click = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The page that is left, for the login. */
+/** Leaves the page for the login. */
 const leave = async ({ unmount }: { unmount: () => void }): Promise<void> => {
   await screen.findByText('elsewhere');
   unmount();

@@ -26,7 +26,7 @@ type View = Awaited<ReturnType<typeof open>>;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Forward moves are locked for a second. */
+/** Waits for the end of the forward lock. */
 const unlocked = (name: string) => waitFor(() => expect(button(name).disabled).toBe(false));
 const press = async ({ user }: View, name: string): Promise<void> => {
   await unlocked(name);
@@ -43,7 +43,7 @@ const leave = ({ router }: View) => act(async () => router.navigate('/preise'));
 const asked = () => screen.queryByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
 const noteOfSaving = () => screen.queryByText(/^Gespeichert \d\d:\d\d$/);
 
-/** Fails while the step is left backwards, so that the step is no longer there when it is mended. */
+/** Leaves the step backwards with a failing save; the retry happens after the step has gone. */
 const failOnTheWayBack = async (view: View): Promise<void> => {
   view.api.use({ saveAnstellung: () => fault('unexpected') });
   await change(view, ' und Bäckerin');
@@ -51,7 +51,7 @@ const failOnTheWayBack = async (view: View): Promise<void> => {
   await heading('Personalien');
 };
 
-/** The document lacks something, which leads to the step that does. */
+/** Makes the document incomplete, which opens the incomplete step. */
 const lack = async (view: View): Promise<void> => {
   view.api.use({ generateZeugnis: () => fault('zeugnisIncomplete', { step: 'anstellung' }) });
   await jump(view, /^Abschluss/);
@@ -130,7 +130,7 @@ it('asks at once, without a connection, and says nowhere that all is saved', asy
   expect(noteOfSaving()).toBeNull();
   await view.user.click(button('Auf der Seite bleiben'));
 
-  // Taken back by hand, nothing is unsaved any more.
+  // Restoring the stored value leaves nothing unsaved.
   await view.user.clear(screen.getByLabelText('Funktion'));
   await change(view, 'Köchin und Bäckerin');
   await waitFor(() => expect(noteOfSaving()).toBeTruthy());

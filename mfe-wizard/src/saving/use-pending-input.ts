@@ -4,11 +4,11 @@ import { useWizard } from '../shared/step/wizard-context.ts';
 import type { PendingInput } from '../shared/step/wizard-context.ts';
 
 type StepInput = PendingInput & {
-  /** The same without what is about to save itself, for the line that says when something was saved last. */
+  /** As `isUnsaved`, without input about to be saved automatically; hides the line about the last save. */
   readonly isHeld: boolean;
 };
 
-/** Tells the wizard what the step on screen has not saved yet. */
+/** Reports unsaved input of the current step to the wizard. */
 export const usePendingInput = ({ isUnsaved, isHeld, save }: StepInput): void => {
   const { pendingRef, noteUnsaved } = useWizard();
   const ask = useEffectEvent(isUnsaved);

@@ -2,7 +2,7 @@ import { getFindings, keepFinding } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** What deserves a second look, and what was kept on purpose. */
+/** Findings of a reference, and keeping them. */
 export const findingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFindings: build.query<ResultOf<typeof getFindings>, ArgOf<typeof getFindings>>({

@@ -21,7 +21,7 @@ type ReferenceFactsProps = {
   readonly children: ReactNode;
 };
 
-/** Which document it is and for whom. */
+/** Kind and employee of a reference. */
 export const ReferenceFacts = ({ zeugnisId, children }: ReferenceFactsProps) => {
   const t = useTexts('wizard');
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });

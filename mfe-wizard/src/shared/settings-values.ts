@@ -11,7 +11,7 @@ export type StoredSettings = z.infer<typeof zeugnisSchema>;
 
 const asText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What the form holds: choices as text, empty for none. Of the four languages German is chosen first. */
+/** Form values: choices as text, empty for none; German is the default language. */
 export const settingsValues = (zeugnis: StoredSettings, audiences: AudienceOptions) => ({
   sprache: zeugnis.sprache ?? ('de' as const),
   zeugnisart: asText(zeugnis.zeugnisart),
@@ -27,7 +27,7 @@ export const settingsValues = (zeugnis: StoredSettings, audiences: AudienceOptio
   functionSignature2: zeugnis.functionSignature2,
 });
 
-/** What is sent: dates as UTC timestamps. */
+/** Body of the save: dates as UTC timestamps. */
 export const settingsBody = (output: SettingsOutput, idZeugnis: string, audiences: AudienceOptions) => ({
   ...output,
   idZeugnis,

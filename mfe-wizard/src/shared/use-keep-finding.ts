@@ -1,6 +1,6 @@
 import { useKeepFindingMutation } from './findings-api.ts';
 
-/** Keeps a finding of a reference on purpose, or takes that back. A failure is reported like every other. */
+/** Keeps a finding on purpose, or undoes that; false after a failure, which is reported globally. */
 export const useKeepFinding = (zeugnisId: string): ((key: string, kept: boolean) => Promise<boolean>) => {
   const [keepFinding] = useKeepFindingMutation();
   return async (key, kept) => {

@@ -11,8 +11,8 @@ import { useGetFindingsQuery } from './findings-api.ts';
 import { useKeepFinding } from './use-keep-finding.ts';
 
 /**
- * Lets the fields inside say what deserves a second look. What is kept here is remembered beside the server's list,
- * because that list knows saved texts only.
+ * Enables findings below the fields inside. Findings kept here are held beside the server's list, which knows saved
+ * texts only.
  */
 export const WizardHints = ({ children }: { readonly children: ReactNode }) => {
   const { zeugnisId } = useOrderedWizard();

@@ -23,7 +23,7 @@ const scale = [
   { code: '1', caption: 'Ungenügend – erfüllt die Anforderungen nicht' },
 ];
 
-/** A question; a radio item unless something else is said. */
+/** A question, by default with levels. */
 export const ratingItem = (
   id: number,
   question: string,
@@ -66,10 +66,10 @@ export const artOptions = [
   },
 ];
 
-/** The last day that a deputy can be given. */
+/** Last possible deadline of a delegation. */
 export const latestDeadline = '2099-12-24';
 
-/** A delegation whose mail has just been sent, unless something else is said. */
+/** A delegation whose mail was just sent, with changes. */
 export const delegationOf = (changes: Partial<Delegation> = {}): Delegation => ({
   status: 'sent',
   since: '2026-11-20T13:02:00.000Z',
@@ -91,7 +91,7 @@ type TextBlock = DocumentText['blocks'][number];
 
 const catalogueRun = (text: string) => [{ text, origin: 'catalogue' as const }];
 
-/** A paragraph of sentences, each named by its place in it. */
+/** A paragraph whose sentences have their index as id. */
 export const paragraphOf = (id: string, ...sentences: readonly string[]): TextBlock => ({
   type: 'paragraph',
   id,
@@ -126,7 +126,7 @@ export const documentText: DocumentText = {
   signatures: [{ name: 'Regula Ammann', function: 'Directrice' }],
 };
 
-/** A reference on a server of its own, with the handlers of the operations that touch it. */
+/** A reference with the handlers of its operations, as a small fake server. */
 export const fakeReference = (
   initial: Partial<{
     employment: Partial<Employment>;
@@ -178,7 +178,7 @@ export const fakeReference = (
     findings: [] as Finding[],
     phrases: initial.phrases ?? [],
     delegation: initial.delegation ?? (null as Delegation | null),
-    /** What of the reference has changed since. */
+    /** Current state of the reference. */
     reference: { ...initial.reference },
   };
   const detail = (): Reference => ({

@@ -1,17 +1,17 @@
 import { toUtcDate } from '../../shared/days.ts';
 import type { EmployeeOutput } from './employee-values.ts';
 
-/** The place of origin that is printed: what was typed before it was left out stays in the form alone. */
+/** The printed place of origin; empty if it is omitted, even with text in the field. */
 export const hometownOf = ({
   hometown,
   hometownOmitted,
 }: Pick<EmployeeOutput, 'hometown' | 'hometownOmitted'>) => (hometownOmitted === true ? '' : hometown);
 
-/** The first name that is printed, none for somebody with one name: what was typed before stays in the form alone. */
+/** The printed first name; empty for a person with a single name, even with text in the field. */
 export const firstnameOf = ({ firstname, singleName }: Pick<EmployeeOutput, 'firstname' | 'singleName'>) =>
   singleName === true ? '' : firstname;
 
-/** A stored birthday as the form holds it: a year alone where no day is known. */
+/** A stored birthday as the form shows it: `yyyy-mm-dd`, or the year alone. */
 export const birthdayOf = ({
   birthday,
   birthdayYearOnly,
@@ -20,7 +20,7 @@ export const birthdayOf = ({
   readonly birthdayYearOnly?: boolean | undefined;
 }): string => (birthdayYearOnly === true ? birthday.slice(0, 4) : birthday);
 
-/** What is sent of a person; the academic title only where it is another one than `titleBefore`. */
+/** Body of the save; it holds the academic title only if that differs from `titleBefore`. */
 export const employeeBody = (employee: EmployeeOutput, titleBefore = '') => {
   const { academicTitle = '', birthday, hometownOmitted = false, singleName = false, ...others } = employee;
   return {

@@ -26,7 +26,10 @@ import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 
-/** The choice of a sentence in the place of the list, where few short duties allow it; once chosen it says why they do not. */
+/**
+ * Option to print the tasks as a sentence, offered for few short ones; if chosen for other tasks, it states the
+ * reason against it.
+ */
 const TasksAsText = ({ form }: { readonly form: EmploymentFormState }) => {
   const t = useTexts('wizard');
   const tasks = useWatch({ control: form.control, name: 'tasks' });
@@ -59,7 +62,7 @@ type NamedField = { readonly name: FieldPath<EmploymentInput>; readonly label: s
 const positionFields = ['function', 'from', 'to', 'workload', 'tasks'] as const;
 const periodFields = ['from', 'to'] as const;
 
-/** The fields of further functions and employments in the order of the screen, with labels that tell them apart. */
+/** Fields of further functions and employments in screen order, with distinct labels for the summary. */
 const useCareerFields = (form: EmploymentFormState): readonly NamedField[] => {
   const t = useTexts('wizard');
   const [positions, periods] = useWatch({ control: form.control, name: ['positions', 'periods'] });
@@ -80,7 +83,6 @@ const useCareerFields = (form: EmploymentFormState): readonly NamedField[] => {
   ];
 };
 
-/** The fields of step 2. */
 export const EmploymentForm = ({ employment }: { readonly employment: z.infer<typeof employmentSchema> }) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();

@@ -10,7 +10,7 @@ export type EmploymentOutput = z.output<typeof employmentForm>;
 export type EmploymentFormState = UseFormReturn<EmploymentInput, unknown, EmploymentOutput>;
 type Employment = z.infer<typeof employmentSchema>;
 
-/** What the form begins with. Further functions are there where the reference has words for them. */
+/** Initial form values. Further functions are included only if the reference's edition has words for them. */
 export const employmentValues = (employment: Employment): EmploymentInput => ({
   function: employment.function,
   entryDate: employment.entryDate ?? '',
@@ -24,7 +24,7 @@ export const employmentValues = (employment: Employment): EmploymentInput => ({
   }),
 });
 
-/** What is sent: the entry date as product.md 7 has it, further functions as days. */
+/** Body of the save: the entry date as a timestamp (product.md 7), dates of further functions as days. */
 export const employmentBody = (output: EmploymentOutput, id: string) => ({
   ...output,
   id,

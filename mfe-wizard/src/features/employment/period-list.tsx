@@ -8,7 +8,7 @@ import { RemovedNote } from './removed-note.tsx';
 import { RowFrame } from './row-frame.tsx';
 import { useRemovableRows } from './use-removable-rows.ts';
 
-/** As many as the contract takes. */
+/** Limit of the contract. */
 const mostPeriods = 5;
 const emptyPeriod = { from: '', to: '' };
 

@@ -18,7 +18,7 @@ import { RowFrame } from './row-frame.tsx';
 type PositionFieldsProps = {
   readonly form: EmploymentFormState;
   readonly index: number;
-  /** Duties are printed in sections only. */
+  /** True for sections, the only layout that prints duties. */
   readonly hasDuties: boolean;
   readonly onRemove: () => void;
 };
@@ -51,17 +51,17 @@ const PositionFields = ({ form, index, hasDuties, onRemove }: PositionFieldsProp
   );
 };
 
-/** As many as the contract takes. */
+/** Limit of the contract. */
 const mostPositions = 12;
 const emptyPosition = { function: '', from: '', to: '', workload: '', tasks: [] };
 
 type PositionListProps = {
   readonly form: EmploymentFormState;
-  /** The last function, whose beginning is asked for here. */
+  /** The last function; this list asks for its start. */
   readonly functionTitle: string | undefined;
 };
 
-/** Functions before the last one and beside it, how they are printed, and since when the last one was held. */
+/** Further functions, their layout, and the start of the last function. */
 export const PositionList = ({ form, functionTitle = '' }: PositionListProps) => {
   const t = useTexts('wizard');
   const toErrorText = useErrorText();

@@ -87,7 +87,7 @@ it('blame no field of a new row before it was left, nor after a refused save', a
   expect(invalid()).toBe(0);
   await user.tab();
   await waitFor(() => expect(invalid()).toBe(1));
-  // «Von» has been left for the button.
+  // The click took the focus from «Von».
   await user.click(button('Frühere Anstellung hinzufügen'));
   await settle();
   expect(invalid()).toBe(2);

@@ -5,13 +5,13 @@ import { useTexts } from '@attesta/web-kit';
 import type { RefObject } from 'react';
 
 type RemovedNoteProps = {
-  /** Null where nothing was removed. */
+  /** Null if no row was removed. */
   readonly takeBack: (() => void) | null;
   readonly undoRef: RefObject<HTMLButtonElement | null>;
   readonly text: string;
 };
 
-/** Says that a row is gone, and brings it back. */
+/** Reports a removed row and offers to restore it. */
 export const RemovedNote = ({ takeBack, undoRef, text }: RemovedNoteProps) => {
   const t = useTexts('wizard');
   return (

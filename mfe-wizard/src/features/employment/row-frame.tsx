@@ -24,7 +24,7 @@ type RowFrameProps = {
   readonly children: ReactNode;
 };
 
-/** One function or employment of a list: its fields, and a button that removes it. */
+/** Frame of a function or an employment, with a button to remove it. */
 export const RowFrame = ({ title, removeLabel, onRemove, children }: RowFrameProps) => (
   <Frame aria-label={title}>
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">

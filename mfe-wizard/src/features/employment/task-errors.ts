@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 
 import type { EmploymentInput } from './employment-values.ts';
 
-/** Errors of single lines lie below the list's own in what the form reports. */
+/** Error codes of single lines by index; the form keeps them below the error of the list. */
 export const taskErrors = ({ tasks }: FieldErrors<EmploymentInput>): ReadonlyMap<number, string> =>
   new Map(
     Array.isArray(tasks)

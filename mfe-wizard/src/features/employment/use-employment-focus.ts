@@ -11,7 +11,7 @@ export const fieldNames = ['function', 'entryDate'] as const;
 type EmploymentForm = UseFormReturn<EmploymentInput, unknown, EmploymentOutput>;
 
 /**
- * Puts the caret where something is wrong, and where the wizard was sent to.
+ * Focuses the first fault, or the field that the wizard was sent to.
  * @returns the ref of the list of tasks
  */
 export const useEmploymentFocus = (form: EmploymentForm, registerTasks: RefCallBack) => {
@@ -20,7 +20,7 @@ export const useEmploymentFocus = (form: EmploymentForm, registerTasks: RefCallB
     const [line = 0] = taskErrors(form.formState.errors).keys();
     focusTask(taskList.current, line);
   });
-  // To the form the list is one field: it lends it the focus of the line that is wrong.
+  // The list is one field of the form; focusing it focuses the faulty line.
   useEffect(() => registerTasks({ focus: () => focusFault() }), [registerTasks]);
   useFocusTarget((place) => {
     if (!('field' in place)) return;

@@ -7,12 +7,12 @@ import type { EmploymentFormState, EmploymentInput } from './employment-values.t
 type RowsName = 'positions' | 'periods';
 type Row<Name extends RowsName> = FieldArray<EmploymentInput, Name>;
 
-/** Rows of a list in the form, the last one removed to be had back. */
+/** Rows of a list in the form; the last removed one can be restored. */
 export const useRemovableRows = <Name extends RowsName>(form: EmploymentFormState, name: Name) => {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name });
   const [removed, setRemoved] = useState<{ readonly index: number; readonly row: Row<Name> } | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that removed it is gone: whoever uses the keyboard goes on where it can be taken back.
+  // Focus moves to the undo button, since the pressed one has disappeared.
   useEffect(() => {
     if (removed !== null) undo.current?.focus();
   }, [removed]);
@@ -28,7 +28,7 @@ export const useRemovableRows = <Name extends RowsName>(form: EmploymentFormStat
       remove(index);
     },
     undoRef: undo,
-    /** Null where nothing was removed. */
+    /** Null if no row was removed. */
     takeBack:
       removed === null
         ? null

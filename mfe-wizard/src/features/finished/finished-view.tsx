@@ -21,7 +21,7 @@ const Sheet = chakra('div', {
   base: {
     width: 'full',
     maxWidth: '18rem',
-    // The page keeps its place until it is there.
+    // Reserves the picture's place while it loads.
     aspectRatio: '210 / 297',
     bg: 'bg',
     borderWidth: '1px',
@@ -30,7 +30,7 @@ const Sheet = chakra('div', {
   },
 });
 
-/** The first page of a finished reference, as a picture. Where it cannot be had, nothing is missing but the picture. */
+/** Picture of the first page; nothing at all if it cannot be loaded. */
 const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const [getPreview, { isError }] = useGetPreviewMutation();
@@ -54,12 +54,12 @@ const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   return <Sheet>{url !== null && <img src={url} alt={t('finished.picture')} />}</Sheet>;
 };
 
-/** A finished reference: what it is, the download, what comes next, its first page and the way to the dashboard. */
+/** A finished reference: its facts, the download, the next steps and the first page. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
-  // The server's own name (product.md 1) as long as nobody knows a better one.
+  // The server's default (product.md 1) until the reference is loaded.
   const fileName = reference?.fileName ?? 'Zeugnis.docx';
   const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
   const [hasOwnPaper, setHasOwnPaper] = useState(false);
@@ -76,7 +76,7 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
           severity: 'error',
           summary: t('preview.failedTitle'),
           detail: t('zeugnisErstellung.errorMessage'),
-          // The endpoint: its next success takes the message away.
+          // Name of the endpoint: its next success removes the message.
           about: 'downloadZeugnisForWizard',
           untilConnected: isOutage(error),
         }),

@@ -5,7 +5,7 @@ import type { FocusTarget } from '../../shared/step/focus-target.ts';
 import { steps } from '../../shared/step/step-order.ts';
 import type { Step } from '../../shared/step/step-order.ts';
 
-/** Where something can be mended; without a place the step as a whole. */
+/** Step and field to correct; without a field the step as a whole. */
 export type CorrectionTarget = { readonly step: Step; readonly place: FocusTarget | null };
 
 const stepsOfFields: Readonly<Record<string, Step>> = {
@@ -27,7 +27,7 @@ const stepsOfFields: Readonly<Record<string, Step>> = {
   signature1: steps.zeugnis,
 };
 
-/** What a finding about the document as a whole is mended with: the tasks fill pages, the function long sentences. */
+/** Fields that mend findings about the whole document: tasks fill pages, the function makes long sentences. */
 const fieldsOfDocument: Readonly<Record<string, string>> = {
   pageCount: 'tasks',
   sentenceTooLong: 'function',
@@ -37,8 +37,8 @@ const fieldsOfDocument: Readonly<Record<string, string>> = {
 };
 
 /**
- * The place of a finding: the question, the field or the task it is about.
- * @param art of the reference; an employment confirmation has no rating
+ * Target of a finding: its question, field or task.
+ * @param kind of the reference; an employment confirmation has no rating
  */
 export const correctionTargetOf = (
   { code, field, items, line }: Pick<Finding, 'code' | 'field' | 'items' | 'line'>,

@@ -9,7 +9,7 @@ import { ReferenceText } from '../../shared/reference-text.tsx';
 import type { Passage } from '../../shared/reference-text.tsx';
 import { useGetDocumentTextQuery } from './preview-api.ts';
 
-/** A part of the text that somebody was sent to; another object for another time. */
+/** Passage to scroll to; a new object repeats the scroll. */
 export type SoughtPassage = { readonly block: string; readonly part?: string | undefined };
 
 const Ground = chakra('section', {
@@ -31,7 +31,7 @@ const Marked = chakra('mark', {
     textDecoration: 'underline',
     textDecorationColor: 'warning',
     textUnderlineOffset: '0.2em',
-    // Below and above it lie the page's bars.
+    // Keeps clear of the bars above and below.
     scrollMarginBlock: '8rem',
   },
   variants: {
@@ -39,7 +39,7 @@ const Marked = chakra('mark', {
   },
 });
 
-/** Leads from the text to what was found there. Lies in the line as its number does, and is hit as far as a finger needs. */
+/** Inline button from the text to a finding; its touch area is larger than the number. */
 const Way = chakra('button', {
   base: {
     position: 'relative',
@@ -60,7 +60,7 @@ const Way = chakra('button', {
 
 type PartProps = {
   readonly part: Passage;
-  /** What was found in it. */
+  /** Findings in this passage. */
   readonly findings: readonly RankedFinding[];
   readonly sought: SoughtPassage | null;
   readonly onOpen: (finding: RankedFinding) => void;
@@ -106,17 +106,17 @@ const Part = ({ part, findings, sought, onOpen }: PartProps) => {
 
 type DocumentTextProps = {
   readonly zeugnisId: string;
-  /** There is none before it is composed. */
+  /** False before the text is composed. */
   readonly isComposed: boolean;
-  /** Else it stands there for those who listen, beside the picture that says nothing to them. */
+  /** If false, the text is there for screen readers only, beside the picture. */
   readonly isShown: boolean;
-  /** Open ones, to be marked where they are. */
+  /** Open findings, marked in the text. */
   readonly findings: readonly RankedFinding[];
   readonly sought: SoughtPassage | null;
   readonly onOpen: (finding: RankedFinding) => void;
 };
 
-/** The words of the document, exactly as they are printed, with a mark where something deserves a second look. */
+/** The printed words of the document, with a mark at each finding. */
 export const DocumentText = (props: DocumentTextProps) => {
   const { zeugnisId, isComposed, isShown, findings, sought, onOpen } = props;
   const t = useTexts('wizard');
@@ -138,7 +138,7 @@ export const DocumentText = (props: DocumentTextProps) => {
   );
   const label = t('preview.textLabel');
   if (isShown) return <Ground aria-label={label}>{content}</Ground>;
-  // The picture says for itself that it is late or failed.
+  // The picture reports delays and failures itself.
   return (
     query.data !== undefined && (
       <HiddenText as="section" aria-label={label}>

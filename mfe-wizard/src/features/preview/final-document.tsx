@@ -18,10 +18,10 @@ import type { View, Zoom } from './preview-toolbar.tsx';
 import { targetOfMissing } from './target-of-lack.ts';
 import { useDocument } from './use-document.ts';
 
-/** What was shown is not, or not as a whole, what would be finished. */
+/** Error codes after which the preview must be made again. */
 const needsAnotherLook = new Set(['documentOutdated', 'previewRequired']);
 
-/** One attempt to make the document, what it looks like and says, and the button that finishes the reference with it. */
+/** One attempt to make the document: its pages, text and findings, and the button that finishes the reference. */
 export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void }) => {
   const t = useTexts('wizard');
   const navigate = useNavigate();

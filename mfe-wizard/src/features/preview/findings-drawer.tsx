@@ -19,18 +19,18 @@ import type { RankedFinding } from './use-ranked-findings.ts';
 
 const Entry = chakra('li', { base: { borderRadius: 'md', scrollMarginBlock: '4' } });
 
-/** Takes the dialog's first focus: the browser gives it to what carries the attribute, which React does not write. */
+/** Sets the attribute by which the dialog chooses its first focus; React does not write it. */
 const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 type FindingsDrawerProps = {
-  /** Null while it is closed; `key` names the finding that somebody came for. */
+  /** Null while closed; `key` is the finding to focus. */
   readonly opened: { readonly key: string | null } | null;
   readonly findings: readonly RankedFinding[];
   readonly onShow: (finding: RankedFinding) => void;
   readonly onClose: () => void;
 };
 
-/** All that deserves a second look before the reference is finished, the gravest first; nothing of it holds anybody up. */
+/** Findings before the end, gravest first; none of them blocks finishing. */
 export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDrawerProps) => {
   const t = useTexts('wizard');
   const lang = useLanguage();

@@ -81,7 +81,7 @@ it('does not take another language for a fault while the reference has none', as
 
 const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
 
-/** Opens the preview of a reference with one finding and goes to its place. */
+/** Opens the preview of a reference with one finding and follows it to its step. */
 const goToPlaceOf = async (found: Partial<Finding>) => {
   const server = fakeReference({
     ...german,

@@ -13,7 +13,7 @@ let made = 0;
 
 beforeEach(() => {
   made = 0;
-  // Addresses that tell how many were made.
+  // Numbered object URLs.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
@@ -31,7 +31,7 @@ const open = async (handlers: Handlers = {}, isInSight = true) => {
 
 const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
 const finish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Zeugnis abschliessen' });
-/** All pages are there: before that nobody is asked. */
+/** All pages are loaded; finishing is disabled before that. */
 const whole = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
 const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Zeugnis abschliessen?' });
 const confirm = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>): Promise<void> => {
@@ -58,7 +58,7 @@ it('shows the page as wide as there is room, and zooms to the real size and as f
   const { user } = await open();
   const width = async () => (await page()).parentElement?.style.width;
   expect(await width()).toBe('100%');
-  // Beyond the pixels that the picture has it would only be stretched.
+  // The picture has no pixels for a larger zoom.
   expect(screen.queryByRole('button', { name: '200 %' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '150 %' }));
   expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
@@ -69,7 +69,7 @@ it('can be read as text, in the language of the reference, with its headings and
   const { user } = await open();
   await page();
   const text = () => screen.findByRole('region', { name: 'Text des Zeugnisses' });
-  // Whoever listens has it beside the picture.
+  // Screen readers have the text beside the picture.
   expect((await text()).textContent).toContain('Nous la remercions.');
   await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
   expect(screen.queryByRole('img')).toBeNull();

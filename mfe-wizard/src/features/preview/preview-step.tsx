@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StepPage } from '../../shared/step/step-page.tsx';
 import { FinalDocument } from './final-document.tsx';
 
-/** Step 5, Abschluss: the document as it will be, to look at and to read, and what deserves a second look. */
+/** Step 5, Abschluss: the final document as page and text, with its findings. */
 export const PreviewStep = () => {
   const [attempt, setAttempt] = useState(0);
   return (

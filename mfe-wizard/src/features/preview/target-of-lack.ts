@@ -3,7 +3,7 @@ import type { ApiError } from '@attesta/web-kit';
 import type { CorrectionTarget } from './correction-target.ts';
 import { steps } from '../../shared/step/step-order.ts';
 
-/** The step that lacks what the document needs, and the question that is open. */
+/** Step that the document still needs, and the first unanswered question. */
 export const targetOfMissing = ({ code, params }: ApiError): CorrectionTarget => {
   if (code !== 'ratingsMissing') {
     return { step: params['step'] === 'anstellung' ? steps.employment : steps.zeugnis, place: null };

@@ -12,9 +12,9 @@ import { useGenerateZeugnisMutation, useGetDokumentQuery } from './preview-api.t
 const dokumentInterval = 1000;
 
 /**
- * Composes the reference and fetches its pages, the first one at once, the others when their number is known. A
- * component that is mounted anew starts anew.
- * @param onIncomplete told if something is missing that another step asks for
+ * Composes the reference and loads its pages: the first one at once, the others when their number is known. A remount
+ * starts again.
+ * @param onIncomplete called if an answer of another step is missing
  */
 export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) => void): DocumentView => {
   const [generate] = useGenerateZeugnisMutation();
@@ -26,7 +26,7 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
     { params: { id: zeugnisId } },
     {
       skip: !composed,
-      // The first page may be here before the service tells how many there are.
+      // The first page may arrive before the service reports the page count.
       pollingInterval: work.phase === 'failed' || pageCount !== null ? 0 : dokumentInterval,
     },
   );

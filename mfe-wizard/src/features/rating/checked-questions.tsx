@@ -29,7 +29,7 @@ import { TextHints } from '@attesta/findings/hints/index.ts';
 import type { ReactNode } from 'react';
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
 
-/** Stores answers of a reference and what follows from them in the cache; the cards show what went wrong. */
+/** Saves answers and updates the cached questionnaire; the cards show failures. */
 const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
       dispatch(
         ratingApi.util.updateQueryData('getBewertung', request, (known) => withUpdate(known, updated)),
       );
-      // The frame says when something was saved; the answer itself need not wait for that.
+      // Low priority: the frame's «saved» must not delay the answer.
       startTransition(onSaved);
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
@@ -51,17 +51,17 @@ const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
   };
 };
 
-/** Hints below a text answer while it is typed; the same function for every card. */
+/** Findings below a text answer while it is typed; one stable function for all cards. */
 const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
   field !== undefined && <TextHints field={field as UserField} text={text} />;
 
 type Answered = {
   readonly questionnaire: Questionnaire;
-  /** When it was asked for (milliseconds since 1970). */
+  /** Start of the request (milliseconds since 1970). */
   readonly askedAt: number | undefined;
 };
 
-/** The questions, and the check that everything is answered before the step is left forwards. */
+/** The questions; going forward requires every answer. */
 export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Answered) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();

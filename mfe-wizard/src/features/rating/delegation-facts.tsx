@@ -39,19 +39,19 @@ const Mark = chakra('span', {
   },
 });
 
-/** A text that somebody wrote. */
+/** Words of the customer or of the deputy, in quotation marks. */
 export const Quote = chakra('q', { base: { whiteSpace: 'pre-line', quotes: '"«" "»"' } });
 
-/** A moment (ISO 8601) with its time of day. */
+/** Date and time of a moment (ISO 8601). */
 const momentText = (moment: string): string => `${formatMoment(moment)}, ${formatTime(moment)}`;
 
-/** Label of the link's end: a deadline where the customer has set one. */
+/** Label of the link's end: a deadline if the customer has set one. */
 const endOf = ({ status, deadline }: DelegationDetail) => {
   if (status === 'expired') return 'endedAt';
   return deadline == null ? 'validUntil' : 'deadline';
 };
 
-/** Whom the rating was handed to and where it stands. */
+/** Deputy, state, progress and dates of a delegation. */
 export const DelegationFacts = ({ delegation }: { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { status, since, answered, total, expiresAt, nextReminderAt, reminders, declineReason } = delegation;

@@ -42,7 +42,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const press = async ({ user }: Opened, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 const view = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name });
-/** The view is there and has the focus. */
+/** Waits until the view's title has the focus. */
 const arriveAt = async (name: string): Promise<void> => {
   const heading = await view(name);
   await waitFor(() => expect(document.activeElement).toBe(heading));

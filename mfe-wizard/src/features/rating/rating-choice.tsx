@@ -22,7 +22,7 @@ const Way = ({ title, text, children }: WayProps) => (
   </Panel>
 );
 
-/** Who rates: oneself, or somebody who gets a link. The way back stays open. */
+/** Choice of the rater: the customer, or a deputy by link. */
 export const RatingChoice = ({ onDelegate }: { readonly onDelegate: () => void }) => {
   const t = useTexts('wizard');
   const { zeugnisId, goBack } = useOrderedWizard();

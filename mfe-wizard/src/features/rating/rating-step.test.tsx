@@ -61,7 +61,7 @@ it('marks what is missing and goes on once all is answered', async () => {
 
   await choose(user, 'Frage zwei');
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 2' })).toBeTruthy();
-  // The message goes as soon as nothing is missing, and that is spoken.
+  // The live region is emptied as soon as nothing is missing.
   await waitFor(() =>
     expect(screen.queryByText('Es sind noch nicht alle Bewertungen ausgefüllt.')).toBeNull(),
   );

@@ -15,13 +15,13 @@ import { CheckedQuestions } from './checked-questions.tsx';
 import type { Rater } from './rated-by.tsx';
 import { useGetBewertungQuery } from '../../shared/rating-api.ts';
 
-/** The rating, by the customer or finished by a deputy. */
+/** The questions, answered by the customer or by a deputy. */
 const RatingQuestions = (who: Rater) => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
   const query = useGetBewertungQuery(
     { params: { id: zeugnisId }, query: { lang } },
-    // A variante chosen since shows other questions; what was asked before may be old.
+    // Another variant has other questions; the cached ones may be outdated.
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -37,15 +37,15 @@ const RatingQuestions = (who: Rater) => {
 
 const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
 
-/** True if anything was typed; a day stands in the form from the start. */
+/** True if anything was typed; the deadline is prefilled and does not count. */
 const saysAnything = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
   [deputyFirstname, deputyLastname, deputyEmail, message].some((text) => text !== '');
 
-/** Step 4, Bewertung: first who rates, then where a delegation stands, or the rating. */
+/** Step 4, Bewertung: choice of the rater, state of a delegation, or the questions. */
 export const RatingStep = () => {
   const { zeugnisId, drafts } = useOrderedWizard();
   const query = useGetReferenceQuery({ params: { id: zeugnisId } });
-  // Who was typed in is of no use once the rating is given another way, and nothing to ask about on leaving.
+  // Once rated otherwise, a typed deputy is obsolete and must not block leaving.
   const isRated = query.data?.selfRating === true || query.data?.deputyUsed === true;
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -63,7 +63,7 @@ export const RatingStep = () => {
     <StepPage name="rating">
       <Loaded query={query} lines={4}>
         {({ deputyEmail, deputyUsed, selfRating, latestDeadline }) => {
-          // Typed input lives as long as the wizard, like the drafts of the other steps.
+          // The input survives as a draft while the wizard is open.
           const ask = (last: Partial<DeputyValues> | undefined): void =>
             setAsked({ ...nobody, deadline: latestDeadline ?? '', ...last });
           if (selfRating || deputyUsed) {

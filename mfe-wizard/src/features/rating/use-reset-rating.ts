@@ -10,7 +10,7 @@ import { settingsBody, settingsValues } from '../../shared/settings-values.ts';
 import type { StoredSettings } from '../../shared/settings-values.ts';
 import { useReloadDelegation } from './use-reload-delegation.ts';
 
-/** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */
+/** Body of the stored settings without a deputy (product.md 4). */
 const withoutDeputy = (stored: StoredSettings, deputySeen: string | null) => ({
   ...settingsBody(zeugnisForm.parse(settingsValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
   deputyUsed: false,
@@ -21,13 +21,13 @@ const withoutDeputy = (stored: StoredSettings, deputySeen: string | null) => ({
 
 type ResetRating = {
   readonly busy: boolean;
-  /** @returns whether the choice of who rates is open again; a failure is shown */
+  /** @returns true once the choice of the rater is open again; a failure is shown */
   readonly reset: () => Promise<boolean>;
 };
 
 /**
- * Leads back to the choice of who rates. Answers stay. What the server does depends on whom this tab shows, so that a
- * stale tab revokes nobody's link.
+ * Leads back to the choice of the rater; answers stay. The server compares `deputySeen`, so that a stale tab revokes
+ * no other deputy's link.
  * @param deputySeen e-mail of the deputy that this tab shows, null for none
  */
 export const useResetRating = (deputySeen: string | null): ResetRating => {

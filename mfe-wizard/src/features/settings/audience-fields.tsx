@@ -16,7 +16,7 @@ type AudienceFieldsProps = {
   readonly options: AudienceOptions;
 };
 
-/** Whom the sentence on conduct names: one line that says so, and the choice for whoever wants another. */
+/** Audience of the conduct sentence: one line naming it, and the choice of another. */
 export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
   const t = useTexts('wizard');
   const [trade, clients, superiors] = useWatch({
@@ -27,7 +27,7 @@ export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
   const [isOpen, setOpen] = useState(false);
   const opensByClick = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: whoever works with the keyboard goes on in the field.
+    // Focus moves to the field, since the pressed button has disappeared.
     if (isOpen && opensByClick.current) form.setFocus('audiences.clients');
     opensByClick.current = false;
   }, [isOpen, form]);

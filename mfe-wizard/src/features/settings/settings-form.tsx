@@ -38,7 +38,7 @@ type LeaveDateProps = {
   readonly optional: boolean;
 };
 
-/** The leave date with what the law says about it (domain.md 6 no 4 and 7). */
+/** The leave date with remarks on the law (domain.md 6 no 4 and 7). */
 const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
   const t = useTexts('wizard');
   const held = useWatch({ control: form.control, name: 'leaveDate' });
@@ -68,7 +68,7 @@ const Choice = chakra('label', choiceRecipe);
 /** In the order of product.md 5. */
 const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
 
-/** The language of the reference; each by the name it has in itself. */
+/** Language of the reference; each is named in itself. */
 const LanguageField = <Values extends FieldValues, Output>({
   form,
   name,
@@ -118,7 +118,7 @@ const fieldNames = [
 ] as const;
 const placeNames = [...fieldNames, 'signature1'] as const;
 
-/** The fields of step 3. What the chosen art does not have is cleared and hidden. */
+/** Form of step 3; clears and hides fields that the chosen kind does not have. */
 export const SettingsForm = (props: ZeugnisFormProps) => {
   const { zeugnis, arten, varianten, trades, audiences, phrases, name: employee } = props;
   const t = useTexts('wizard');
@@ -142,7 +142,7 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
   });
   const art = arten.find(({ id }) => String(id) === String(chosenArt));
   const notice = reasonNotice(String(chosenReason));
-  // Asks why somebody leaves for a final reference, for all others why somebody wants one.
+  // A final reference asks for the reason for leaving, all others for the reason for the order.
   const labelOf = (name: (typeof fieldNames)[number]): string =>
     name === 'bestellgrund' && art?.id === SCHLUSSZEUGNIS
       ? t('zeugnis.austrittsgrund')
@@ -169,7 +169,7 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
     for (const name of ['zeugnisvariante', 'bestellgrund', 'leaveDate'] as const) {
       if (kept[name] !== fields[name]) form.setValue(name, kept[name], { shouldDirty: true });
     }
-    // What was wrong with the former art says nothing about this one.
+    // Errors of the former kind no longer apply.
     form.clearErrors(['zeugnisvariante', 'bestellgrund', 'leaveDate']);
   };
 

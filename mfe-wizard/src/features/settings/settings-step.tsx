@@ -16,12 +16,12 @@ import type { TradeOptions } from './trade-field.tsx';
 import type { EmployerPhrases } from './workplace-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Nobody needs a trade: where they cannot be read, the step goes on without. */
+/** A trade is optional: without the list the step still works. */
 const noTrades: TradeOptions = { trades: [], suggested: null };
 
 const noPhrases: EmployerPhrases = [];
 
-/** Step 3, Zeugnis: language, kind, reason, leave date and who signs. */
+/** Step 3, Zeugnis: language, kind, reason, dates, trade and signatories. */
 export const SettingsStep = () => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();

@@ -127,7 +127,7 @@ it('keeps trade, audience and organisation below one heading', async () => {
   expect(inside.getByRole('button', { name: 'Fragen zum Berufsfeld hinzufügen' })).toBeTruthy();
   expect(inside.getByText('Im Text genannt: Kundschaft')).toBeTruthy();
   expect(inside.getByRole('group', { name: /^So steht Ihre Organisation im Satz/ })).toBeTruthy();
-  // Nothing is rated: nobody asks about a trade, and no sentence names anybody.
+  // Without a rating there is no trade and no audience.
   await user.selectOptions(screen.getByLabelText('Zeugnisart'), 'Arbeitsbestätigung');
   expect(inside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stimmt', 'Ändern']);
 });

@@ -5,22 +5,22 @@ export const steps = { employee: 0, employment: 1, zeugnis: 2, rating: 3, previe
 
 export type Step = (typeof steps)[keyof typeof steps];
 
-/** In order; the keys of their texts. */
+/** Names in order; the keys of their texts. */
 export const stepNames = ['employee', 'employment', 'zeugnis', 'rating', 'preview'] as const;
 
 const toStep = (value: number): Step => Math.min(Math.max(value, steps.employee), steps.preview) as Step;
 
 const skipsRating = (art: number | null): boolean => art === ARBEITSBESTAETIGUNG;
 
-/** One step on; from Zeugnis two for an employment confirmation, which has no rating. */
+/** Next step; from settings to the preview for an employment confirmation, which has no rating. */
 export const nextStep = (step: Step, art: number | null): Step =>
   toStep(step + (step === steps.zeugnis && skipsRating(art) ? 2 : 1));
 
-/** One step back; from the preview two for an employment confirmation. */
+/** Previous step; from the preview to settings for an employment confirmation. */
 export const previousStep = (step: Step, art: number | null): Step =>
   toStep(step - (step === steps.preview && skipsRating(art) ? 2 : 1));
 
-/** Whether a step exists for this art; the rating does not for an employment confirmation. */
+/** True if this kind has the step; an employment confirmation has no rating. */
 export const hasStep = (step: Step, art: number | null): boolean =>
   step !== steps.rating || !skipsRating(art);
 
@@ -28,11 +28,11 @@ type Standing = {
   readonly deputyUsed: boolean;
   readonly deputyEmail: string | null;
   readonly idZeugnisart: number | null;
-  /** Unknown to an older server. */
+  /** Absent from an older server. */
   readonly doneSteps?: readonly number[] | undefined;
 };
 
-/** The first step that lacks something; the preview when none does. */
+/** First incomplete step; the preview if there is none. */
 export const firstOpenStep = ({
   doneSteps = [],
   idZeugnisart,
@@ -42,8 +42,8 @@ export const firstOpenStep = ({
   );
 
 /**
- * Where an existing reference opens: at the rating while a deputy has it, has declined or has finished it (product.md
- * 4), else where something is still to be done.
+ * First step of an existing reference: the rating while it is delegated, declined or finished by a deputy (product.md
+ * 4), else the first incomplete step.
  */
 export const startStep = (reference: Standing): Step => {
   const isDelegated = reference.deputyUsed || reference.deputyEmail !== null;

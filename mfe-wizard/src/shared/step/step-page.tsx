@@ -9,12 +9,12 @@ import { GuideLink } from './guide-link.tsx';
 import { useWizard } from './wizard-context.ts';
 import type { StepName } from './wizard-context.ts';
 
-/** Heading, one line of help and the content of a step. The heading takes the focus when the step is reached. */
+/** Heading, lead and content of a step. The heading takes the focus on arrival. */
 export const StepPage = ({ name, children }: { readonly name: StepName; readonly children: ReactNode }) => {
   const t = useTexts('wizard');
   const { savedAt, holdsUnsaved, hasMoved, place } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever is sent to a place in the step has the focus there.
+  // A focus target in the step takes precedence.
   const focusOnArrival = useRef(hasMoved && place === null);
   useEffect(() => {
     if (focusOnArrival.current) heading.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FocusTarget } from './focus-target.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** Goes to the place in this step that somebody was sent to. To call where the step's fields are on screen. */
+/** Calls `go` with the focus target of this step, if there is one. Call it in the component that shows the fields. */
 export const useFocusTarget = (go: (place: FocusTarget) => void): void => {
   const { place, leavePlace } = useWizard();
   const arrive = useEffectEvent(() => {

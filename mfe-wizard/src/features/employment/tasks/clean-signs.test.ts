@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPastedTasks } from './task-lines.ts';
 
-/** A sign as people put it: inside a word, behind and before a figure, and between words. */
+/** Usual surroundings of a sign: inside a word, beside a figure, between words. */
 const frames = (sign: string): string[] => [
   `Team${sign}arbeit fördern`,
   `Rund 50${sign} betreut`,

@@ -17,19 +17,16 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react';
 
 type SortableLinesProps = {
-  /** Ids of the lines in their order. */
+  /** Ids of the lines in order. */
   readonly ids: readonly string[];
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 };
 
-/** A click on a handle drags nothing. */
+/** Distance in pixels before a press becomes a drag. */
 const dragFrom = { activationConstraint: { distance: 4 } };
 
-/**
- * Lets lines be dragged by their handles. What the list says to a screen reader is its own affair, so nothing is added
- * here for that.
- */
+/** Makes lines draggable by their handles. Announcements of the library are silenced: the list makes its own. */
 const SortableLines = ({ ids, onMove, children }: SortableLinesProps) => {
   const sensors = useSensors(useSensor(PointerSensor, dragFrom));
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -57,20 +54,20 @@ const silent = {
 };
 
 type TaskListProps = ChangingLines & {
-  /** Codes of the errors of single lines, by their index. */
+  /** Codes of the errors of single lines, by index. */
   readonly lineErrors: ReadonlyMap<number, string>;
   /** Code of the error of the whole list. */
   readonly listError: string | null;
 };
 
-/** The tasks, one line each, in the order in which they will stand in the reference. */
+/** The tasks, one a line, in the order of the reference. */
 export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLeave }: TaskListProps) => {
   const t = useTexts('wizard');
   const toErrorText = useErrorText();
   const id = useId();
   const { spoken, removed, add, moveTo, actionsOf } = useTaskActions({ lines, listRef, onChange, onLeave });
 
-  // A line is its place: lines may be equal, and the focus follows by index.
+  // Keys by index: lines may be equal, and the focus follows by index.
   const places = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
   return (
     <Stack as="fieldset" gap="2" aria-describedby={`${id}-help`}>

@@ -15,8 +15,8 @@ export type ChangingLines = {
 };
 
 /**
- * Adds, removes, moves and pastes lines; the caret follows, and `spoken` tells it to those who do not see it. `removed` are the
- * signs that the text pasted last lost.
+ * Adds, removes, moves and pastes lines. The focus follows, `spoken` announces the change to screen readers, and
+ * `removed` holds the signs that the last paste lost.
  */
 export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLines) => {
   const t = useTexts('wizard');
@@ -24,7 +24,7 @@ export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLi
   const [spoken, setSpoken] = useState('');
   const [removed, setRemoved] = useState<readonly RemovedSign[]>([]);
 
-  // After the list has changed, the caret goes where the writing goes on.
+  // Focus the changed line once the list has rendered.
   useEffect(() => {
     if (focus !== null) focusTask(listRef.current, focus.index);
   }, [focus, listRef]);
