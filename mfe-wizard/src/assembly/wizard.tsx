@@ -25,7 +25,7 @@ const sentTo: ReadonlySet<string> = new Set([
 const isInWizard = (pathname: string): boolean =>
   pathname === paths.create() || pathname.startsWith(`${paths.create()}/`);
 
-/** Asks before leaving while the current step, or a draft of an earlier one, is unsaved. */
+/** Saves before the wizard is left, and asks if the current step or a draft stays unsaved. */
 const WizardLeaveGuard = () => {
   const { pendingRef, drafts } = useWizard();
   const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;

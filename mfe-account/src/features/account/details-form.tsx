@@ -18,8 +18,8 @@ type DetailsFormState = UseFormReturn<z.input<typeof accountDetailsForm>, unknow
 const failureKey = 'details.saveFailed';
 
 /**
- * Saves the details. What became of it is told once: faults at their fields, anything else by a message, which stays as
- * product.md 8 has it and goes with the next attempt.
+ * Saves the details and reports the result once: faults at their fields, other failures as a sticky message
+ * (product.md 8) that the next attempt removes.
  */
 const useSaveDetails = (form: DetailsFormState) => {
   const t = useTexts('account');

@@ -12,12 +12,12 @@ import { useEffect, useRef } from 'react';
 import { useGetAccountQuery, useListAccountPaymentsQuery } from '../../shared/account-api.ts';
 
 type Payments = {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly payments: readonly PaymentRecord[] | undefined;
   readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
 };
 
-/** The account's payments, asked for again at each visit and as soon as another one has come in. */
+/** Payments of the account, loaded afresh at each visit and after a new payment. */
 const usePayments = (): Payments => {
   const account = useGetAccountQuery();
   const list = useListAccountPaymentsQuery(
@@ -63,7 +63,7 @@ const ReceiptButton = ({ payment }: { readonly payment: PaymentRecord }) => {
   );
 };
 
-/** What has brought the account credit, with the receipts. */
+/** Payments that brought credit, with receipts. */
 export const PaymentsPanel = () => {
   const t = useTexts('account');
   const { payments, error } = usePayments();

@@ -216,7 +216,7 @@ it('says above the tables what waits for the customer, each with its one action'
   );
 });
 
-/** By the style sheet: jsdom knows no layers, so that it computes nothing of them. */
+/** Reads the class name: jsdom computes no styles of CSS layers. */
 const isSolid = ({ classList }: Element): boolean => {
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
   return [...classList].some((name) =>

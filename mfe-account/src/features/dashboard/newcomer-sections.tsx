@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
 
-/** Tables of references, still empty (product.md 2): asked for like any other, so that one ordered meanwhile is there. */
+/** Empty tables of references (product.md 2); they load, so that a reference ordered meanwhile appears. */
 const EmptyTables = () => {
   const t = useTexts('account');
   const open = useReferenceTable(openOnes);
@@ -29,8 +29,8 @@ const EmptyTables = () => {
 };
 
 /**
- * The dashboard of somebody without any reference. What comes below the steps waits until their height is known, and stays
- * from then on: it asks for the credit too, and would ask anew whenever it came back.
+ * Dashboard of an account without references. The sections below the steps wait for the steps' height, then stay
+ * mounted: a remount would load the credit again.
  */
 export const NewcomerSections = () => {
   const t = useTexts('account');

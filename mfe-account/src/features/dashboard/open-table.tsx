@@ -9,7 +9,7 @@ import type { ReferenceTable } from './use-reference-table.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { DelegationState } from '../../shared/references/delegation-state.tsx';
 
-/** Where an open reference is: with the customer, or how far with whom. */
+/** State of an open reference: with the customer, or the deputy's progress. */
 const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly row: ReferenceEntry }) => {
   const t = useTexts('account');
   if (deputyEmail === null || deputyEmail === '') return t('dashboard.inWork');
@@ -34,11 +34,11 @@ const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly 
 
 type OpenTableProps = {
   readonly table: ReferenceTable;
-  /** Further ones stand above. */
+  /** True if the waiting section above lists further open references. */
   readonly areOthers?: boolean;
 };
 
-/** References in work: where they stand, since when, and the way back into them. */
+/** Open references with state, order date and a link to continue. */
 export const OpenTable = ({ table, areOthers = false }: OpenTableProps) => {
   const t = useTexts('account');
   const { name, work, ordered } = useReferenceColumns();

@@ -8,7 +8,7 @@ import { workOf } from '../../shared/references/work-text.tsx';
 
 type Column = PagedColumn<ReferenceEntry>;
 
-/** What both tables of references show: of whom, of which work, and when it was ordered. */
+/** Columns that both tables share: employee, function and order date. */
 export const useReferenceColumns = (): Readonly<Record<'name' | 'work' | 'ordered', Column>> => {
   const t = useTexts('account');
   return {

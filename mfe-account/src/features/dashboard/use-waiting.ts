@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useListWaitingQuery } from '../../shared/references/references-api.ts';
 import { fewWaiting as few } from './first-page.ts';
 
-/** Shown after somebody asked for the others. */
+/** Number shown on demand. */
 const many = 100;
 
-/** What waits for the customer, asked for anew at each visit; `showMore` is absent where more are not to be had. */
+/** References that wait for the customer, loaded afresh at each visit; `showMore` is undefined once used. */
 export const useWaiting = () => {
   const [size, setSize] = useState(few);
   const { data, error, isError, isFetching, refetch } = useListWaitingQuery(
@@ -14,7 +14,7 @@ export const useWaiting = () => {
   );
   return {
     waiting: data,
-    /** Not answered yet, well or badly. */
+    /** True before the first answer or failure. */
     isAwaited: data === undefined && error === undefined,
     isFetching,
     hasFailed: data === undefined && isError,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const groupsOf = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret for typing: groups of four, copied without the gaps. */
+/** The secret to type, in groups of four; copied without spaces. */
 const SecretText = ({ secret }: { readonly secret: string }) => {
   const t = useTexts('account');
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ const SecretText = ({ secret }: { readonly secret: string }) => {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      // Without permission the text can still be selected by hand.
+      // The text can be selected by hand without the permission.
       setCopied(false);
     }
   };
@@ -43,24 +43,24 @@ const SecretText = ({ secret }: { readonly secret: string }) => {
 };
 
 type Secret = {
-  /** Address of the QR code's image. */
+  /** Data URL of the QR code. */
   readonly qrcode: string;
   readonly secret: string;
 };
 
 type EnrolmentProps = Secret & {
-  /** The same as an address that an app on this device opens; undefined where the app is on another one. */
+  /** Address that opens the authenticator app; undefined if the app is on another device. */
   readonly appLink: string | undefined;
 };
 
 const AppLink = chakra('a', buttonRecipe);
 
-/** Beside each other on a wide screen. */
+/** Side by side on a wide screen. */
 const Ways = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', gap: '4' },
 });
 
-/** QR code and secret, for a phone that is not the screen itself, and for an app that was opened by hand. */
+/** QR code and secret, for an app on another device or opened by hand. */
 const OtherWays = ({ qrcode, secret }: Secret) => {
   const t = useTexts('account');
   return (
@@ -93,7 +93,7 @@ const Fold = chakra('details', {
   },
 });
 
-/** The same, folded, where a link opens the app: below the code, which is asked for next. */
+/** The same, collapsed, for a phone with a link to its app. */
 export const FoldedWays = (secret: Secret) => {
   const t = useTexts('account');
   return (
@@ -104,10 +104,10 @@ export const FoldedWays = (secret: Secret) => {
   );
 };
 
-/** Screens for fingers: the app is on the same device, which cannot scan itself. */
+/** True on a touch screen: the app is on this device, which cannot scan itself. */
 export const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Steps that bring the account into an authenticator app. */
+/** Instructions to add the account to an authenticator app. */
 export const Enrolment = ({ qrcode, secret, appLink }: EnrolmentProps) => {
   const t = useTexts('account');
   return (

@@ -97,7 +97,7 @@ describe('the first step', () => {
     screen.getByLabelText<HTMLInputElement>('E-Mail').value = 'anna@example.ch';
     screen.getByLabelText<HTMLInputElement>('Passwort').value = 'Geheim-1';
     await userEvent.hover(button);
-    // Somebody has to act before the rules are fetched.
+    // The form's rules are loaded on the first input.
     await userEvent.keyboard('{Shift}');
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
@@ -160,7 +160,7 @@ const reachVerify = async (remember: boolean, returnTo?: string, returnState?: u
 const enterCode = async (code: string) => {
   const input = await screen.findByLabelText('Code');
   await userEvent.clear(input);
-  // The sixth digit sends it.
+  // The sixth digit submits.
   await userEvent.type(input, code);
 };
 
@@ -285,7 +285,7 @@ describe('the second step', () => {
     await reachVerify(false);
     const input = await screen.findByLabelText('Code');
     await waitFor(() => expect(document.activeElement).toBe(input));
-    // Left for a link below, it shows no fault that would move the link away.
+    // Leaving the field for a link below shows no fault, which would move the link.
     await userEvent.tab();
     expect(screen.queryByText('Dies ist ein Pflichtfeld')).toBeNull();
     await userEvent.click(input);
@@ -310,7 +310,7 @@ describe('the second step', () => {
 });
 
 describe('a proof of work', () => {
-  /** Three guesses of one round each. */
+  /** A challenge that three guesses of one round solve. */
   const challengeOf = () =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',

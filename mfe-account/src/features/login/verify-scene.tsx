@@ -15,8 +15,8 @@ import type { PendingLogin } from './pending-login.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /**
- * `recovered`: a recovery code was right, and another phone is being set up. `renewed`: the secret being enrolled was
- * kept no longer, and there is another one. `again`: the recovery took too long, and begins anew.
+ * `recovered`: a recovery code was right, and another phone is being enrolled. `renewed`: the secret expired and was
+ * replaced. `again`: the recovery expired and restarts.
  */
 type Way = 'code' | 'recovery' | 'recovered' | 'renewed' | 'again';
 
@@ -36,7 +36,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
     setWay(because);
     void refetch();
   };
-  // A recovery that has ended begins anew; after a first phone was set up elsewhere, its code is asked for.
+  // An expired recovery restarts; if another tab enrolled the first phone, its code is asked for.
   const beginAnew = (): void => {
     if (way === 'recovered') setWay('again');
     else showNewSecret('renewed');
@@ -45,7 +45,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   const isEnrolment = data !== undefined && data.qrcode !== null && data.secret !== null;
   const appLink = isPhone() ? data?.otpauth : undefined;
   const isSettled = !isFetching && !isError;
-  // What was known before says nothing while a new secret is on its way. Somebody else may have enrolled one meanwhile.
+  // Cached data is stale while a new secret loads. Another tab may have enrolled one meanwhile.
   const isKnown =
     data !== undefined && (way === 'code' || isRecovery || (isSettled && (isEnrolment || way === 'renewed')));
   const codeTitle = isEnrolment ? t('verify.enrolTitle') : t('verify.title');
@@ -68,7 +68,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
     <FormPage
       title={titles[way]}
       help={helps[way]}
-      // Wide enough that QR code, code and button are in view together in a window 900 px high.
+      // Wide enough for QR code, code and button in a window 900 px high.
       width={isEnrolment && !isRecovery ? 'wizard' : 'form'}
       links={
         <>
@@ -118,7 +118,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
             <Enrolment qrcode={data.qrcode} secret={data.secret} appLink={appLink} />
           )}
           <VerifyForm
-            // Another secret has other codes: what was typed before is none of them.
+            // A new secret clears the typed code.
             key={data.secret}
             login={login}
             secret={data.secret ?? ''}
@@ -135,7 +135,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   );
 };
 
-/** Second step of the login: enrolment by QR code where the account has no secret yet, else the code alone. */
+/** Second step of the login: enrolment by QR code if the account has no secret, then the code. */
 export const VerifyScene = () => {
   const [login] = useState(readPendingLogin);
   return login === null ? <Navigate to={paths.login()} replace /> : <VerifyPage login={login} />;

@@ -15,7 +15,7 @@ import { useOverviewColumns } from './overview-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useOverviewView } from './use-overview-view.ts';
 
-/** All references of the account: found, sorted, paged, and opened or downloaded by their status. */
+/** All references of the account, with search, status filter, order and pages. */
 export const OverviewScene = () => {
   const t = useTexts('account');
   const columns = useOverviewColumns();

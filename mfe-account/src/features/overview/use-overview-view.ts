@@ -12,16 +12,18 @@ const defaults = { ...pageReferencesQuery.parse({}), size: defaultSize };
 type OverviewView = {
   readonly view: PageView;
   readonly search: string;
-  /** Undefined: open and finished ones. */
+  /** Undefined for open and finished ones. */
   readonly status: number | undefined;
   readonly setView: (view: PageView) => void;
   readonly setSearch: (search: string) => void;
   readonly setStatus: (status: number | undefined) => void;
-  /** Takes search and status back. */
+  /** Clears search and status. */
   readonly showAll: () => void;
 };
 
-/** Search parameters changed by these; an empty one is left out, and so is the page, as others are listed. */
+/**
+ * Copies the parameters with these changes; empty ones are left out, and so is the page, since the result differs.
+ */
 const narrowed = (before: URLSearchParams, changed: Readonly<Record<string, string>>): URLSearchParams => {
   const after = new URLSearchParams(before);
   after.delete('page');
@@ -33,8 +35,8 @@ const narrowed = (before: URLSearchParams, changed: Readonly<Record<string, stri
 };
 
 /**
- * Page, size, order, search and status of the overview lie in its address, so that going back, reloading and passing it on
- * keep them. What an address may not say falls back to the default; defaults are left out.
+ * State of the overview in its address: page, size, order, search and status survive reloads, the back button and
+ * sharing. Invalid values fall back to the defaults, which are left out.
  */
 export const useOverviewView = (): OverviewView => {
   const [params, setParams] = useSearchParams();
@@ -68,7 +70,7 @@ export const useOverviewView = (): OverviewView => {
 
   const setSearch = useCallback(
     (next: string) =>
-      // Going back leads out of a search, not through every half word of it.
+      // Replace while typing, so that the back button leaves the search at once.
       setParams((before) => narrowed(before, { search: next }), { replace: search !== '' }),
     [search, setParams],
   );

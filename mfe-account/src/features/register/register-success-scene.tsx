@@ -5,7 +5,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
 
-/** After the registration: where the mail went and what to do when it does not arrive. */
+/** Recipient of the mail, and advice if it does not arrive. */
 export const RegisterSuccessScene = () => {
   const t = useTexts('account');
   const { state } = useLocation();

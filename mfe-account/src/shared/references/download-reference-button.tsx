@@ -8,11 +8,11 @@ import { useDownload } from '../use-download.ts';
 
 type DownloadProps = {
   readonly row: ReferenceEntry;
-  /** Whether the message of a failure stays until it is closed. */
+  /** True keeps the message of a failure until it is closed. */
   readonly stickyFailure: boolean;
 };
 
-/** Saves the Word file of a finished reference, named after its person. */
+/** Saves the Word file of a finished reference, named after the employee. */
 export const DownloadReferenceButton = ({ row, stickyFailure }: DownloadProps) => {
   const t = useTexts('account');
   const [fetchZeugnis] = useDownloadZeugnisMutation();

@@ -4,7 +4,7 @@ import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { nameOf } from './reference-name.ts';
 
-/** The way back into an open reference. */
+/** Link to an open reference in the wizard. */
 export const EditReferenceLink = ({ row }: { readonly row: ReferenceEntry }) => {
   const t = useTexts('account');
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type ReferenceLinkProps = { readonly row: ReferenceEntry; readonly children: ReactNode };
 
-/** Leads to a reference: into an open one to go on, to the page of a finished one. */
+/** Link to a reference: an open one in the wizard, a finished one on its page. */
 export const ReferenceLink = ({ row: { id, zeugnisstatus: status }, children }: ReferenceLinkProps) => (
   <TextLink to={status === zeugnisstatus.finished ? paths.finished(id) : paths.createFor(id)}>
     {children}

@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '@attesta/contracts';
 
-/** `Anna Muster`, as the reference names her. */
+/** First and last name of the employee. */
 export const nameOf = ({ mitarbeiter }: Pick<ReferenceEntry, 'mitarbeiter'>): string =>
   `${mitarbeiter.vorname} ${mitarbeiter.nachname}`.trim();

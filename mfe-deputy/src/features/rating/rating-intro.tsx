@@ -18,7 +18,7 @@ const Jump = chakra('button', {
     textDecorationThickness: '1px',
     textAlign: 'start',
     borderRadius: 'sm',
-    // Counts as part of the target without moving the lines of the text apart.
+    // Enlarges the target without changing the line height.
     py: '1',
     cursor: 'pointer',
     '&:hover': { color: 'accent.hover' },
@@ -37,7 +37,7 @@ const Message = chakra('blockquote', {
   },
 });
 
-/** Asker, deadline and the asker's line; short, so that the first question is in sight on a phone. */
+/** Asker, deadline and the asker's message; short, so that a phone shows the first question too. */
 export const RatingIntro = ({ reference }: { readonly reference: DelegatedReference }) => {
   const t = useTexts('deputy');
   const [isForgetful] = useState(() => !tabStorage.isLasting());

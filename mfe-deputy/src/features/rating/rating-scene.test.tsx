@@ -24,7 +24,7 @@ const choose = async (user: User, question: string): Promise<void> =>
     within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }),
   );
 const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name });
-/** The last look, and the click that ends the task. */
+/** Opens the review and finishes the task. */
 const submit = async (user: User): Promise<void> => {
   await user.click(toReview());
   await user.click(await screen.findByRole('button', { name: 'Abschliessen' }));
@@ -130,7 +130,7 @@ it('marks a gap that only the server knows of', async () => {
   const { finishDeputyRating } = held.handlers;
   held.use({
     finishDeputyRating: () => {
-      // Another tab of this deputy takes an answer back between check and finish.
+      // Another tab of this deputy clears an answer between check and finish.
       held.answers.set(1, null);
       return finishDeputyRating();
     },

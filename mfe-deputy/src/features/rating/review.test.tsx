@@ -9,7 +9,7 @@ import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 
 const delegate = setUpDelegation();
 
-/** All that is needed is answered, and the last look at it is open. */
+/** Answers every required question and opens the review. */
 const review = async () => {
   const server = delegate();
   server.answers.set(1, '5').set(2, '3');
@@ -19,7 +19,7 @@ const review = async () => {
   return { ...view, server, heading };
 };
 
-/** The questions are still there, out of sight. */
+/** The questions stay mounted, hidden. */
 const shown = () => within(screen.getByRole('form', { name: 'Ihre Antworten' }));
 const rowOf = (question: string): HTMLElement => {
   const row = shown().getByText(question).closest('li');
@@ -65,7 +65,7 @@ it('sends a note with the finished rating, which stays while one goes back to th
   await user.click(screen.getByRole('button', { name: 'Abschliessen' }));
   await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
   expect(server.calls('finishDeputyRating')[0]?.body).toEqual({ note: 'Die Projektleitung kenne ich kaum.' });
-  // The questions are no step of the tab's history any more.
+  // The questions have left the history.
   expect(router.state.location.pathname).toBe('/deputyfinished');
   router.navigate(-1);
   await waitFor(() => expect(role()).toBe('visitor'));

@@ -114,7 +114,7 @@ type EmployeeFormProps = {
 
 const fieldNames = ['firstname', 'lastname', 'academicTitle', 'gender', 'birthday', 'hometown'] as const;
 
-/** Minimum age for work (Art. 30 para. 2 ArG); later years of birth are refused, so that «14» means 1914. */
+/** Minimum age for work (Art. 30 para. 2 ArG); bounds the reading of two-digit years, so that «14» means 1914. */
 const youngestAge = 13;
 
 export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }: EmployeeFormProps) => {

@@ -9,11 +9,11 @@ type LetterheadPreviewProps = {
   readonly position: Account['logoPosition'];
 };
 
-/** The largest logo on the page is 55 × 22 mm; here at 96 pixels an inch. */
+/** Maximum size of a printed logo, 55 × 22 mm, at 96 dpi. */
 const mostWidth = '208px';
 const mostHeight = '83px';
 
-/** The head of the page as it will be printed: logo, organisation, address. */
+/** Printed letterhead: logo, organisation, address. */
 export const LetterheadPreview = ({ account, logo, position }: LetterheadPreviewProps) => {
   const t = useTexts('account');
   const { organization, address, zip, city } = account;

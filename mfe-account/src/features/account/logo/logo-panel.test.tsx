@@ -19,7 +19,7 @@ const small = { naturalWidth: 640, naturalHeight: 480 };
 const huge = { naturalWidth: 6000, naturalHeight: 5000 };
 let size = small;
 
-/** A picture that is there as soon as it is asked for, however large it says it is. */
+/** An image that loads at once, with the size that a test sets. */
 class ReadyImage extends EventTarget {
   naturalWidth = size.naturalWidth;
   naturalHeight = size.naturalHeight;
@@ -29,7 +29,7 @@ class ReadyImage extends EventTarget {
   decode = (): Promise<void> => Promise.resolve();
 }
 
-// The test's browser reads and draws no pictures; a journey scales real ones in a real browser.
+// The test's browser neither decodes nor draws images; a journey scales real ones.
 const canvas = {
   getContext: () => ({ fillRect: vi.fn<() => void>(), drawImage: vi.fn<() => void>() }),
   toDataURL: () => scaled,
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => void Object.assign(HTMLCanvasElement.prototype, Object.fromEntries(drawn)));
 
-/** The account keeps what is saved, as the server does. */
+/** Handlers of an account that keeps saved changes. */
 const answerAccount = (logo: string | null = null, change: Partial<ExampleAccount> = {}): void => {
   let kept = logo;
   let account = exampleAccount({ logoVersion: logo && 'first', ...change });
@@ -68,7 +68,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Logo
 const click = async (name: string) => userEvent.click(await (await panel()).findByRole('button', { name }));
 const button = async (name: string) => (await panel()).findByRole('button', { name });
 
-/** Chooses a file as the dialog of the browser would hand it over. */
+/** Chooses a file as the browser's dialog does. */
 const choose = async ({ bytes = 1, type = 'image/png' } = {}): Promise<void> => {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');

@@ -45,7 +45,7 @@ const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const click = async (element: HTMLElement | Promise<HTMLElement>) => userEvent.click(await element);
 
-/** Gives the present password in the open dialog and confirms. */
+/** Types the current password in the open dialog and confirms. */
 const confirm = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Aktuelles Passwort'), 'Birnbaum-7-Leiter');

@@ -12,7 +12,7 @@ import { useListSessionsQuery } from './security-api.ts';
 import type { Ending } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the account is logged in, and how to end it there. */
+/** Sessions of the account, with buttons to end them. */
 export const SessionsPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useListSessionsQuery();
@@ -25,7 +25,7 @@ export const SessionsPanel = () => {
   };
   const list = useRef<HTMLUListElement>(null);
   const close = (): void => {
-    // The row whose button opened the dialog is about to go, and the focus with it.
+    // Closing first: the row with the button disappears, and the focus would go with it.
     flushSync(() => setEnding(null));
     list.current?.focus();
   };
