@@ -50,7 +50,7 @@ const start = async () => {
   await renderRoute(remote, '/admin', { token: tokenOf('ROLE_ADMIN') });
   await screen.findByRole('table', { name: 'Kunden' });
 };
-/** The field for it has the focus by the keyboard or a click of its own, which is none of the way there. */
+/** Sets the search directly: focusing the field does not count as a step. */
 const search = (text: string) => {
   screen.getByRole('searchbox').focus();
   return userEvent.keyboard(`${text}{Enter}`);
@@ -90,6 +90,6 @@ it('tells with one click what a payment did, and with the second to whom', async
   expect(within(await screen.findByRole('region', { name: 'Guthaben' })).getByText('7')).toBeTruthy();
   expect(await screen.findByRole('table', { name: 'Zahlungen' })).toBeTruthy();
   expect(clicks).toBe(2);
-  // An account belongs to the customers.
+  // Accounts belong to the customers' tab.
   expect(screen.getByRole('link', { name: 'Kunden' }).getAttribute('aria-current')).toBe('true');
 });

@@ -5,7 +5,7 @@ import ratings from '../features/landing/written/ratings.json';
 const namesIn = (language: Language): readonly string[] =>
   ratings[language].levels.map(({ caption }) => caption.split(' – ')[0] ?? caption);
 
-/** What the levels are called in each language, the best first. */
+/** Names of the levels in each language, best first. */
 export const levelNames: Readonly<Record<Language, readonly string[]>> = {
   de: namesIn('de'),
   en: namesIn('en'),

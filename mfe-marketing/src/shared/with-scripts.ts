@@ -1,2 +1,2 @@
-/** For what answers to nothing without scripts: it is not shown then. */
+/** Hides controls that do nothing without scripts. */
 export const hiddenWithoutScripts = { '@media (scripting: none)': { display: 'none' } } as const;

@@ -21,7 +21,7 @@ import {
 
 type Sent = { readonly error?: unknown };
 
-/** What each action sends. */
+/** Request of each action. */
 const useAccessActions = ({
   id,
   admin,
@@ -51,7 +51,7 @@ type LoginAnswerProps = {
   readonly onAct: (action: AccessAction) => void;
 };
 
-/** Whether somebody can log in; if not, each reason with what takes it away. */
+/** Confirms that the owner can log in, or lists each obstacle with its remedy. */
 const LoginAnswer = ({ causes, isSaving, onAct }: LoginAnswerProps) => {
   const t = useTexts('admin');
   if (causes.length === 0) {
@@ -85,7 +85,7 @@ const successes = {
   reset: 'access.wasReset',
 } as const;
 
-/** Why the owner cannot log in, and what helps, each in one click; what cannot be taken back asks first. */
+/** Obstacles to the owner's login with their remedies. Irreversible ones ask for a confirmation. */
 export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   const { email, state, secondFactor, lastLogin, login } = account;

@@ -24,7 +24,7 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
   const navigate = useNavigate();
   const isOwn = useSession().email === email;
   const save = async (wanted: { email: string }): Promise<void> => {
-    // product.md 5: unchanged, nothing is sent.
+    // An unchanged e-mail sends nothing (product.md 5).
     if (wanted.email === email) {
       onDone();
       return;
@@ -36,7 +36,7 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
     if (!isDone) return;
     onDone();
     if (!isOwn) return;
-    // The server has ended the session; arriving there ends it here, too.
+    // The server has ended the session; the page's arrival ends it in the browser.
     const state: NavigationStates['logoutSuccess'] = { ending: 'emailChanged', newEmail: wanted.email };
     await navigate(paths.logoutSuccess(), { state });
   };
@@ -58,7 +58,7 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
   );
 };
 
-/** The address that the owner logs in with. */
+/** The owner's e-mail, which is the login. */
 export const EmailPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   return (

@@ -1,4 +1,4 @@
-/** Who could get the references of an account. */
+/** Account that can receive the references of another one. */
 export type Recipient = {
   readonly id: string;
   readonly email: string;

@@ -19,7 +19,7 @@ type TransferDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Says exactly what will move, from whom to whom, before it does. */
+/** Confirmation of a transfer: references and credit, giver and recipient. */
 export const TransferDialog = ({ account, recipient, onClose, onDone }: TransferDialogProps) => {
   const t = useTexts('admin');
   const preview = usePreviewTransferQuery(

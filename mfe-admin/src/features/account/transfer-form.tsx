@@ -11,7 +11,7 @@ import type { Recipient } from './recipient.ts';
 
 type TransferFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
 
-/** Chooses who gets it; what will move is said before it does. */
+/** Choice of the recipient; a dialog confirms the transfer. */
 export const TransferForm = ({ account, onDone }: TransferFormProps) => {
   const t = useTexts('admin');
   const [recipient, setRecipient] = useKeptState<Recipient | null>('transfer', null);

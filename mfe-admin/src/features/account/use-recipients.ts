@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { usePageAccountsQuery } from '../../shared/api/accounts-api.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Shorter than a search's: a list below the field follows what is typed, as a combobox does. */
+/** Shorter than a search's delay: the list of a combobox follows the input. */
 const listDelayMilliseconds = 300;
-/** One more than is shown, because the account itself is left out. */
+/** One more than shown, since the giving account is left out. */
 const most = 11;
 
 type Recipients = {
   readonly found: readonly Recipient[];
-  /** How many more match than are listed. */
+  /** Number of further matches. */
   readonly more: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 };
 
-/** Active accounts that a text matches, searched by the server shortly after the last key. */
+/** Active accounts that match a text, searched by the server after a short delay. */
 export const useRecipients = (text: string, withoutId: string, isOpen: boolean): Recipients => {
   const [sought, setSought] = useState('');
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useRecipients = (text: string, withoutId: string, isOpen: boolean):
     },
     { skip: !isOpen },
   );
-  // The answer before stays while the next one is under way: a list that comes and goes cannot be worked.
+  // Keep the previous answer while loading: a flickering list cannot be operated.
   const others = (data?.rows ?? []).filter(({ id }) => id !== withoutId);
   const found = others.slice(0, most - 1);
   return {

@@ -19,7 +19,7 @@ const rules = {
   texts: {},
 } as const;
 
-/** First page of the administration: all accounts, found, filtered, exported, and opened to be changed. */
+/** First page of the administration: accounts with search, filters, export and links. */
 export const CustomersScene = () => {
   const t = useTexts('admin');
   const columns = useCustomerColumns();
@@ -33,7 +33,7 @@ export const CustomersScene = () => {
       head={<HeadFigures />}
       address={address}
       asked={asked}
-      // Ten columns do not fit into less.
+      // Ten columns need this width.
       from="xl"
       columns={columns}
       rowKey={({ id }) => id}

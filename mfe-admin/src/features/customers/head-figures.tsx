@@ -31,14 +31,14 @@ const Figure = chakra(Link, {
   },
 });
 
-/** Whole francs: a glance needs no more. */
+/** Whole francs, for an overview. */
 const francs = (value: number): string => formatChf(value).replace(/\.\d\d$/, '');
 
-/** A dash until it is known. */
+/** A dash until loaded. */
 const shown = (figures: RecentFigures | undefined, read: (known: RecentFigures) => string): string =>
   figures === undefined ? '–' : read(figures);
 
-/** Four figures above the customers; each leads to the list behind it. */
+/** Four figures above the customers; each links to its list. */
 export const HeadFigures = () => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useGetRecentFiguresQuery(undefined, {

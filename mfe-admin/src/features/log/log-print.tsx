@@ -22,7 +22,7 @@ const Heading = chakra('th', {
   base: { borderBottomWidth: '1px', py: '1', pe: '3', textAlign: 'start', fontWeight: 'medium' },
 });
 
-/** The rows of the log as they stand on paper. On a phone the paper is wider than the window. */
+/** Printed rows of the log; wider than a phone, so they scroll sideways. */
 const PrintedRows = ({ rows }: { readonly rows: readonly AuditEntry[] }) => {
   const t = useTexts('admin');
   const columns = useAuditColumns();
@@ -50,13 +50,13 @@ const PrintedRows = ({ rows }: { readonly rows: readonly AuditEntry[] }) => {
   );
 };
 
-/** As many as the API gives at a time; the page says of how many. */
+/** Maximum page size of the API; the page names the total. */
 const most = 100;
 
-/** Not on the paper itself. */
+/** Left out of the print. */
 const OnScreen = chakra('div', { base: { '@media print': { display: 'none' } } });
 
-/** The log as a page to be printed: what the filters leave, without anything to click on the paper. */
+/** Print view of the filtered log, without controls on paper. */
 export const LogPrint = () => {
   const t = useTexts('admin');
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { dayPattern } from '../../shared/list/filter-date.tsx';
 
 const anyText = /^.{1,200}$/;
 
-/** What the address of the log may say. */
+/** Parameters of the log's address. */
 export const logRules = {
   sorts: ['at'],
   sort: 'at',
@@ -13,7 +13,7 @@ export const logRules = {
   texts: { person: anyText, account: anyText, from: dayPattern, to: dayPattern },
 } as const;
 
-/** The question as the API takes it: of all kinds is of none. */
+/** Query of the API, which has no `all`: the kind is left out. */
 export const auditQuery = <Question extends { readonly kind: 'all' | AuditKind }>({
   kind,
   ...others

@@ -24,7 +24,7 @@ type LogFiltersProps = {
   readonly onNarrow: (name: string, value: string) => void;
 };
 
-/** Who did it, to whom, what, and when. */
+/** Filters by admin, account, kind and period. */
 const LogFilters = ({ question, onNarrow }: LogFiltersProps) => {
   const t = useTexts('admin');
   return (
@@ -85,7 +85,7 @@ const LogList = () => {
   );
 };
 
-/** The audit: who did what to whom, found, exported, and printed. */
+/** The audit log: list with filters and export, or print view. */
 export const LogScene = () => {
   const [params] = useSearchParams();
   return params.get('print') === '1' ? <LogPrint /> : <LogList />;

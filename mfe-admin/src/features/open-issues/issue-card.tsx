@@ -13,7 +13,7 @@ import { useSettleMatterMutation } from '../../shared/api/open-issues-api.ts';
 import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** One thing that needs a hand, with the actions that may settle it; marking it by hand wants a note. */
+/** One open issue with the actions that may settle it; settling by hand requires a note. */
 export const IssueCard = ({ matter }: { readonly matter: OpenIssue }) => {
   const t = useTexts('admin');
   const [settle] = useSettleMatterMutation();

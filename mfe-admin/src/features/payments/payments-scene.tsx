@@ -22,7 +22,7 @@ const rules = {
   texts: { from: dayPattern, to: dayPattern },
 } as const;
 
-/** All payments that count, the newest first, with the sums of what the filters leave. */
+/** Captured and granted payments, newest first, with the sums of the filtered ones. */
 export const PaymentsScene = () => {
   const t = useTexts('admin');
   const columns = usePaymentColumns();

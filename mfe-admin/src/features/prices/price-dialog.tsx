@@ -17,13 +17,13 @@ type PriceDialogProps = {
   };
   readonly current: PriceList['prices'];
   readonly seen: string | undefined;
-  /** From today on means from now on. */
+  /** True if the prices count from now on. */
   readonly isAtOnce: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** The new prices as customers will see them, beside those of today, before they are set. */
+/** Confirmation of new prices, as customers will see them, beside the current ones. */
 export const PriceDialog = ({ wanted, current, seen, isAtOnce, onClose, onDone }: PriceDialogProps) => {
   const t = useTexts('admin');
   const [setPrices] = useSetPricesMutation();

@@ -15,7 +15,7 @@ import { FormButtons } from '../../shared/form-buttons.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceListForm } from '@attesta/contracts';
 
-/** `1'250,5` → 1250.5; what is no number becomes NaN, which the schema refuses. */
+/** `1'250,5` → 1250.5; other texts become NaN, which the schema refuses. */
 const toNumber = (text: string): number => {
   const plain = text.replaceAll(/['’\s]/g, '').replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -23,7 +23,7 @@ const toNumber = (text: string): number => {
 
 const typedNumber = z.string().transform(toNumber);
 
-/** Prices as they are typed; what comes out is what is sent. */
+/** Parses typed prices into the body of the request. */
 const typedPriceList = z
   .object({
     validFrom: z.string(),
@@ -33,12 +33,12 @@ const typedPriceList = z
 
 type PriceFormProps = {
   readonly current: PriceList['prices'];
-  /** The newest list that was seen; another one means that somebody was faster. */
+  /** Id of the newest list seen; the server refuses if there is a newer one. */
   readonly seen: string | undefined;
   readonly onDone: () => void;
 };
 
-/** Prices from a day on, which are looked at once more before they are set. */
+/** Form of prices from a day on; a dialog confirms them. */
 export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
   const t = useTexts('admin');
   const [today] = useState(() => swissClock(new Date()).toISOString().slice(0, 10));

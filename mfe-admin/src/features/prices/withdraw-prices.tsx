@@ -10,11 +10,11 @@ import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type WithdrawPricesProps = {
   readonly id: string;
-  /** From which they would count, as it is shown. */
+  /** Formatted first day of the prices. */
   readonly date: string;
 };
 
-/** Takes planned prices back, after a question. */
+/** Withdraws planned prices after a confirmation. */
 export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
   const t = useTexts('admin');
   const [isAsked, setIsAsked] = useState(false);

@@ -12,7 +12,7 @@ import { DateAndTime } from './date-and-time.tsx';
 
 type CanaryBlockProps = { readonly part: ReleasePart; readonly canary: CanaryRelease };
 
-/** How it ended, or when it will by itself. */
+/** Outcome of a canary, or the rule that will end it. */
 const Outcome = ({ canary: { counts, rule, ended } }: Pick<CanaryBlockProps, 'canary'>) => {
   const t = useTexts('admin');
   if (ended === null) {
@@ -60,7 +60,7 @@ const Figures = ({ part, canary: { counts, ended } }: CanaryBlockProps) => {
   );
 };
 
-/** A build that a share of the sessions has or had: how it does beside the current one, and how it ended. */
+/** A running or ended canary: its build, share, figures beside the current build's, and outcome. */
 export const CanaryBlock = ({ part, canary }: CanaryBlockProps) => {
   const t = useTexts('admin');
   const { build, version, share, startedAt, ended } = canary;

@@ -1,7 +1,7 @@
 import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 import { NoWrap } from '../../shared/no-wrap.tsx';
 
-/** A day and its time in Switzerland. */
+/** Date and time in Switzerland. */
 export const DateAndTime = ({ at }: { readonly at: string }) => (
   <NoWrap>
     {formatMoment(at)} {formatTime(at)}

@@ -15,12 +15,12 @@ import { VersionList } from './version-list.tsx';
 
 type OtherBuildsProps = {
   readonly part: RemoteName;
-  /** All of the part, the newest first. */
+  /** All builds of the remote, newest first. */
   readonly builds: PartReleases['builds'];
   readonly admins: Releases['admins'];
 };
 
-/** What else was published of a remote, since when, by whom, and the way back to it. */
+/** Other builds of a remote with date and publisher, and a button to make one current. */
 export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
   const t = useTexts('admin');
   const [wanted, setWanted] = useState<ReleaseBuild | null>(null);
@@ -67,7 +67,7 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
         columns={columns}
         rows={builds.filter(({ state }) => state !== 'current')}
         rowKey={({ build }) => build}
-        // As they come: the newest first.
+        // The rows arrive in this order.
         initialSort={{ column: 'published', direction: 'descending' }}
         from="lg"
         empty={null}

@@ -5,12 +5,12 @@ import { EmailText } from '../../shared/email-text.tsx';
 
 type MadeByProps = {
   readonly part: ReleasePart;
-  /** Null for the team of the part, whose key has the part's name. */
+  /** Null for the remote's team, whose key has the remote's name. */
   readonly adminId: string | null;
   readonly admins: Releases['admins'];
 };
 
-/** Who made a build current. */
+/** Admin or team that made a build current. */
 export const PublisherName = ({ part, adminId, admins }: MadeByProps) => {
   const t = useTexts('admin');
   if (adminId === null) return t('releases.team', { name: part });

@@ -17,7 +17,7 @@ type PartPanelProps = {
   readonly admins: Releases['admins'];
 };
 
-/** A part of the product: its current build, and below it the others. */
+/** Shell or remote: its current build, canary and other builds. */
 export const ReleasePanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
   const t = useTexts('admin');
   const current = builds.find(({ state }) => state === 'current');

@@ -28,7 +28,7 @@ const FactsSkeleton = () => {
   );
 };
 
-/** The parts are always the same: their panels stand there before their builds do. That they come is said once. */
+/** The panels are fixed, so they are shown before their builds; loading is announced once. */
 const ReleasesSkeleton = () => {
   const t = useTexts('admin');
   return (
@@ -50,10 +50,10 @@ const ReleasesSkeleton = () => {
   );
 };
 
-/** Between two looks while a canary runs (milliseconds): its figures change by themselves. */
+/** Polling interval in milliseconds while a canary runs. */
 const canaryPause = 10_000;
 
-/** Which build of each part everybody gets, and those that can take its place. */
+/** Current builds of shell and remotes, and those that can replace them. */
 export const ReleasesScene = () => {
   const t = useTexts('admin');
   const [isTrying, setIsTrying] = useState(false);

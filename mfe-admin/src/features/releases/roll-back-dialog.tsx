@@ -11,12 +11,12 @@ import { useRollBackReleaseMutation } from './releases-api.ts';
 type RollBackDialogProps = {
   readonly part: RemoteName;
   readonly wanted: ReleaseBuild;
-  /** What everybody gets now; undefined where that is nothing. */
+  /** Build being replaced; undefined if there is none. */
   readonly current: ReleaseBuild | undefined;
   readonly onClose: () => void;
 };
 
-/** The question before another build is made current. */
+/** Confirmation before another build is made current. */
 export const RollBackDialog = ({ part, wanted, current, onClose }: RollBackDialogProps) => {
   const t = useTexts('admin');
   const [rollBack] = useRollBackReleaseMutation();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { NoWrap } from '../../shared/no-wrap.tsx';
 
-/** Names of shared code with their versions, each on a line of its own. */
+/** Shared packages with their versions, one a line. */
 export const VersionList = ({ versions }: { readonly versions: Readonly<Record<string, string>> }) => (
   <>
     {Object.entries(versions).map(([name, version]) => (

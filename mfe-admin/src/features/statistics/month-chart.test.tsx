@@ -12,7 +12,7 @@ import { chartColors } from './chart-colors.ts';
 
 const server = setUpApi();
 
-/** A window in which charts have a size, and words a smaller one: jsdom lays nothing out. */
+/** Sizes for charts and text: jsdom has no layout. */
 beforeEach(() => {
   const size = new DOMRect(0, 0, 800, 288);
   class Observer {
@@ -109,7 +109,7 @@ it('draws with the accent and greys, and adds up what it cannot tell apart', asy
   );
   expect(new Set(painted).size).toBeGreaterThan(1);
   const known = new Set<string | null>(chartColors);
-  // The library's own white fills no shape, but the dots of a line.
+  // White is the library's fill for the dots of a line.
   expect(painted.filter((paint) => paint !== '#fff' && !known.has(paint))).toEqual([]);
   const split = screen.getByRole('img', { name: 'Abgeschlossene Zeugnisse' });
   expect(textsOf(split.querySelectorAll('.recharts-legend-item-text'))).toEqual([

@@ -132,7 +132,7 @@ it('offers a retry where the figures cannot be had', async () => {
 });
 
 it('counts months on a Swiss clock', () => {
-  // Already the first of January in Zurich.
+  // Already 1 January in Zurich.
   const periods = periodsAt(new Date('2025-12-31T23:30:00Z'));
   expect(periods.get('12')).toEqual({ from: '2025-02', to: '2026-01' });
   expect(periods.get('60')).toEqual({ from: '2021-02', to: '2026-01' });

@@ -7,7 +7,7 @@ type FilterDatesProps = {
   readonly onChange: (name: 'from' | 'to', day: string) => void;
 };
 
-/** A period above a table: both days count, either may be left out. */
+/** Filter by a period; both days are inclusive and optional. */
 export const FilterDates = ({ from = '', to = '', onChange }: FilterDatesProps) => {
   const t = useTexts('admin');
   return (

@@ -8,7 +8,7 @@ type FilterTextProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** A text above a table, beside its search, that filters by one thing: after the search's delay, or on Enter. */
+/** Filter by a text; applies after the search's delay, or on Enter. */
 export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -16,7 +16,7 @@ export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
   useEffect(() => {
     fire.current = onChange;
   });
-  // The address has changed: going back, or filters taken away.
+  // The address has changed, by the back button or a reset.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);

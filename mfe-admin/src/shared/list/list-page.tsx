@@ -14,7 +14,7 @@ import type { TableAddress } from './use-address-view.ts';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { Button } from '@attesta/ui/elements/button.tsx';
 
-/** In place of a table of which search and filters leave nothing. */
+/** Shown if no row matches search and filters. */
 const NoResults = ({ onWiden }: { readonly onWiden: () => void }) => {
   const t = useTexts('admin');
   return (
@@ -31,13 +31,13 @@ const NoResults = ({ onWiden }: { readonly onWiden: () => void }) => {
 };
 
 type FoundLineProps = {
-  /** How much there is; spoken when it changes. */
+  /** Number of rows; announced when it changes. */
   readonly children: ReactNode;
-  /** At the right, such as the export of all of it. */
+  /** Buttons at the right, such as the export. */
   readonly action?: ReactNode;
 };
 
-/** The line between filters and table: how much was found, and what can be done with all of it. */
+/** Line between filters and table. */
 const FoundLine = ({ children, action }: FoundLineProps) => (
   <Row justifyContent="space-between" minHeight="9">
     <Status color="fg.muted" fontSize="sm" minHeight="6" fontVariantNumeric="tabular-nums">
@@ -47,14 +47,14 @@ const FoundLine = ({ children, action }: FoundLineProps) => (
   </Row>
 );
 
-/** What filters a table, side by side where there is room. */
+/** Filters of a table, side by side if there is room. */
 const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <Grid
     gap="4"
     alignItems="start"
     gridTemplateColumns="repeat(2, minmax(0, 1fr))"
     css={{
-      // Fields are as wide as what is chosen in them; one row of them begins where the table does and leaves no gap.
+      // Fields of a similar width; the row starts with the table's edge and has no gaps.
       display: { md: 'flex' },
       flexWrap: 'wrap',
       '& > *': { flex: { md: '1 1 9rem' }, maxWidth: { md: '16rem' } },
@@ -71,28 +71,28 @@ const FilterBar = ({ children }: { readonly children: ReactNode }) => (
 );
 
 type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderActions'> & {
-  /** What is listed; its texts are `title`, `empty` and `loadFailed` below this key. */
+  /** Name of the list; its texts are `title`, `empty` and `loadFailed` below this key. */
   readonly list: 'customers' | 'payments' | 'log';
   readonly help?: string;
-  /** Above the list. */
+  /** Content above the list. */
   readonly head?: ReactNode;
   readonly address: TableAddress;
-  /** The query to the page that the address names. */
+  /** Query of the page in the address. */
   readonly asked: PagedQuery<Answer>;
-  /** The width from which its table has columns. */
+  /** Breakpoint from which the table has columns. */
   readonly from?: 'lg' | 'xl';
   readonly columns: readonly PagedColumn<Entry>[];
   readonly filters: ReactNode;
-  /** How much the filters leave, in words. */
+  /** Text with the number of rows. */
   readonly renderFound: (answer: Answer) => ReactNode;
-  /** What can be done with all of it beside the export. */
+  /** Button beside the export. */
   readonly action?: ReactNode;
   readonly fileName: string;
-  /** Fetches the file of all that the filters leave. */
+  /** Fetches the export of all filtered rows. */
   readonly fetchFile: () => Promise<{ readonly data?: Blob; readonly error?: unknown }>;
 };
 
-/** A list of the administration: filters, how much they leave, its export, and a table of one page. */
+/** A list of the administration: filters, number of rows, export and one page of a table. */
 export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]; readonly total: number }>({
   list,
   help,

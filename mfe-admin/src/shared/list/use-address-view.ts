@@ -3,7 +3,7 @@ import { pageSizes } from '@attesta/ui/tables/table-state.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** product.md 9: tables of admins. */
+/** Page size of admins' tables (product.md 9). */
 const defaultSize = 5;
 
 type ChoiceLists = Readonly<Record<string, readonly string[]>>;
@@ -12,9 +12,9 @@ type ViewRules<Sort extends string, Choices extends ChoiceLists, Text extends st
   readonly sorts: readonly Sort[];
   readonly sort: Sort;
   readonly direction: 'asc' | 'desc';
-  /** What a filter may be; the first one is meant where the address says nothing. */
+  /** Values of each filter; the first one is the default. */
   readonly choices: Choices;
-  /** Filters that are typed, each with what may stand in the address. */
+  /** Typed filters with the pattern of a valid value. */
   readonly texts: Readonly<Record<Text, RegExp>>;
 };
 
@@ -24,22 +24,22 @@ type Question<Sort extends string, Choices extends ChoiceLists, Text extends str
   readonly [Name in keyof Choices]: Choices[Name][number];
 } & { readonly [Name in Text]?: string };
 
-/** What a table needs to know of its address. */
+/** View of a table in its address. */
 export type TableAddress = {
   readonly view: PageView;
-  /** Whether a search or a filter leaves something out. */
+  /** True if a search or filter is set. */
   readonly isNarrowed: boolean;
   readonly setView: (view: PageView) => void;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   readonly widen: () => void;
 };
 
 type AddressView<Sort extends string, Choices extends ChoiceLists, Text extends string> = TableAddress & {
-  /** Search, order and filters as the API takes them: what an export is asked for. */
+  /** Search, order and filters as the API takes them; the query of an export. */
   readonly question: Question<Sort, Choices, Text>;
   /** The same with page and size. */
   readonly pageQuestion: Question<Sort, Choices, Text> & Pick<PageView, 'page' | 'size'>;
-  /** Sets a search or a filter, and begins at the first page. An empty value takes it away. */
+  /** Sets a search or filter and returns to the first page; an empty value clears it. */
   readonly narrow: (name: string, value: string) => void;
 };
 
@@ -49,8 +49,8 @@ const wholeNumber = (text: string | null, fallback: number): number => {
 };
 
 /**
- * Page, size, order, search and filters of a table lie in its address, so that going back, reloading and passing it on
- * keep them. What an address may not say falls back to the default; defaults are left out.
+ * State of a table in its address: page, size, order, search and filters survive reloads, the back button and
+ * sharing. Invalid values fall back to the defaults, which are left out.
  */
 export const useAddressView = <
   const Sort extends string,
@@ -121,7 +121,7 @@ export const useAddressView = <
   const { choices } = rules;
   const narrow = (name: string, value: string): void => {
     const isDefault = choices[name]?.[0] === value;
-    // Going back leads out of a search, not through every half word of it.
+    // Replace while typing, so that the back button leaves the search at once.
     change({ [name]: isDefault ? '' : value, page: '' }, params.has(name));
   };
   const widen = (): void =>

@@ -15,7 +15,7 @@ const open = async (name: string, path = '/funktionen') => {
   return { user, opener, viewer: screen.getByRole('dialog') };
 };
 
-/** Counter, heading and address of what the viewer shows. */
+/** Counter, heading and address of the viewer's picture. */
 const shown = () => {
   const viewer = within(screen.getByRole('dialog'));
   return [

@@ -11,7 +11,7 @@ import { useFeaturesTexts } from './features-texts.ts';
 import type { PictureName } from './picture-address.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
-/** In CSS pixels: less is a finger that was set down. */
+/** Minimum length of a swipe in CSS pixels. */
 const shortest = 40;
 
 type Swipe = {
@@ -21,9 +21,9 @@ type Swipe = {
 };
 
 /**
- * A finger that goes to the side over an element. The element needs `touch-action: pan-y pinch-zoom`: the browser then
- * leaves sideways to us. In a picture that is zoomed a finger moves the picture.
- * @param turn -1 for what lies before, 1 for what comes after
+ * Handlers of a horizontal swipe. The element needs `touch-action: pan-y pinch-zoom`, so that the browser leaves
+ * horizontal moves to them. A zoomed picture is panned instead.
+ * @param turn called with -1 for the previous and 1 for the next picture
  */
 const useSwipe = (turn: (by: -1 | 1) => void): Swipe => {
   const begun = useRef<{ id: number; x: number; y: number } | null>(null);
@@ -62,7 +62,7 @@ const Window = chakra('dialog', {
   },
 });
 
-/** Counter and cross above, words and arrows below, and between them as much picture as there is room for. */
+/** Counter and close button above, text and arrows below, the picture in the remaining room. */
 const Rows = chakra('div', {
   base: {
     minHeight: '100dvh',
@@ -80,7 +80,7 @@ const Place = chakra('div', {
     justifySelf: 'center',
     width: 'min(100%, 81rem, max(18rem, (100dvh - 12.5rem) * 1.5))',
     display: 'grid',
-    // The small picture, which is there already, stands in for the large one.
+    // The small picture, already loaded, fills in for the large one.
     '& > picture': { gridArea: '1 / 1' },
     borderWidth: '1px',
     borderRadius: 'md',
@@ -89,7 +89,7 @@ const Place = chakra('div', {
   },
 });
 
-/** Keeps its height from picture to picture, so that the arrows stay under the finger. */
+/** Constant height, so that the arrows stay in place. */
 const Words = chakra('div', {
   base: { flex: '1', minWidth: '0', minHeight: { base: '7.5rem', md: '4.25rem' } },
 });
@@ -97,14 +97,14 @@ const Words = chakra('div', {
 type LightboxProps = {
   readonly title: string;
   readonly pictures: readonly PictureName[];
-  /** Place of the picture that it begins with. */
+  /** Index of the first picture. */
   readonly first: number;
   readonly onClose: () => void;
 };
 
 /**
- * A viewer for the pictures of a gallery on the browser's own `<dialog>`, which keeps the focus inside and closes on
- * Escape. Arrow keys, a finger and two buttons turn the pages; after the last one comes the first.
+ * Viewer of a gallery in the browser's `<dialog>`, which traps the focus and closes on Escape. Arrow keys, swipes and
+ * two buttons turn the pages in a circle.
  */
 export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => {
   const t = useFeaturesTexts();
@@ -132,7 +132,7 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
   return (
     <Window
       ref={frame}
-      // An environment without modal dialogs still shows the content.
+      // Shows the content in an environment without modal dialogs.
       open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
       aria-label={title}
       onKeyDown={turnByKey}
@@ -177,7 +177,7 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
           </Row>
         </Row>
         {following !== undefined && (
-          // Fetched while this one is looked at.
+          // Preloads the next picture.
           <div key={following} hidden>
             <ScreenPicture name={following} size="full" alt="" />
           </div>

@@ -11,8 +11,8 @@ import ratings from './written/ratings.json';
 const network = setUpApi();
 
 /**
- * The page, with the example references, for which its first rendering waits: React would forget later updates of a rendering
- * that nobody waits for, where another test has the page's script loaded before.
+ * Renders the page and awaits the sample references: React would drop later updates of an unawaited rendering if an
+ * earlier test has loaded the page's chunk.
  */
 const open = () => act(() => renderRoute(remote, '/'));
 

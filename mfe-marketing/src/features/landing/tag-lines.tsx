@@ -3,7 +3,7 @@ import { DocumentText, SectionTitle, Text } from '@attesta/ui/elements/text.tsx'
 import { languageNames, useTexts } from '@attesta/web-kit';
 import { Band } from '../../shared/band.tsx';
 
-/** The product in one line per language; not translated with the page, each speaks for itself. */
+/** One line on the product per language, written in each instead of translated. */
 const tagLines = {
   de: 'Arbeitszeugnisse, die stimmen.',
   fr: 'Des certificats de travail justes et complets.',

@@ -8,7 +8,7 @@ import { Band } from '../../shared/band.tsx';
 const parts = ['law', 'checked', 'never'] as const;
 const points = ['1', '2', '3'] as const;
 
-/** The statute in its own languages; there is an English translation, too. */
+/** The statute in its official languages, and an English translation. */
 const statute: Readonly<Record<Language, string>> = {
   de: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_330_a',
   en: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/en#art_330_a',
@@ -16,7 +16,7 @@ const statute: Readonly<Record<Language, string>> = {
   it: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/it#art_330_a',
 };
 
-/** What the law asks for, what is checked and what is never written: nothing here that the engine does not keep to. */
+/** Legal requirements, checks and taboos of a reference; the engine keeps to each. */
 export const Trust = () => {
   const t = useTexts('marketing');
   const language = useLanguage();

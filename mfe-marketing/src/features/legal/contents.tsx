@@ -29,7 +29,7 @@ type ContentsProps = {
   readonly sections: readonly { readonly key: string; readonly title: string }[];
 };
 
-/** The sections of a long page, beside it where there is room. */
+/** Table of contents beside a long page. */
 export const Contents = ({ sections }: ContentsProps) => {
   const { say } = useLegalTexts();
   return (

@@ -8,7 +8,7 @@ const Address = chakra('address', {
   base: { fontStyle: 'normal', display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' },
 });
 
-/** Who runs the service, as the installation says it. */
+/** Operator from the installation's settings. */
 const Operator = () => {
   const { say } = useLegalTexts();
   const { company, productName } = readInstallation();

@@ -8,11 +8,11 @@ import { useLegalTexts } from './use-legal-texts.ts';
 import { EarlierVersions, VersionLine } from './version-line.tsx';
 
 type LegalSection = {
-  /** Its anchor; below it in the page's texts stands `title`, and the words where nothing else is said. */
+  /** Anchor and key of the section; its texts are `title` and `text`. */
   readonly key: string;
-  /** Key of the words; `text` where nothing is said. */
+  /** Key of the text; `text` by default. */
   readonly text?: string;
-  /** Instead of words. */
+  /** Content instead of a text. */
   readonly content?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ type LegalPageProps = {
   readonly sections: readonly (string | LegalSection)[];
 };
 
-/** From so many sections on a reader looks for one of them. */
+/** Number of sections from which a table of contents is shown. */
 const many = 8;
 
 /** A page of headed sections, with its version. */

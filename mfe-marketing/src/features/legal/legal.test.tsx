@@ -32,7 +32,7 @@ const settings = {
 
 const writeStart = setUpPageStart();
 
-/** A page as text. */
+/** Text of a page. */
 const open = async (path: string, countsViews = false): Promise<string> => {
   writeStart({ ...settings, countsViews });
   await renderRoute(remote, path);

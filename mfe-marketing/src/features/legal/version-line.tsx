@@ -20,7 +20,7 @@ const useDay = () => {
 
 type VersionProps = { readonly page: LegalPage };
 
-/** Which version of a page this is. */
+/** Current version of a page. */
 export const VersionLine = ({ page }: VersionProps) => {
   const { say } = useLegalTexts();
   const { on } = useDay();
@@ -32,7 +32,7 @@ export const VersionLine = ({ page }: VersionProps) => {
   );
 };
 
-/** The versions before, each with what the next one changed. */
+/** Former versions, each with the changes of the next one. */
 export const EarlierVersions = ({ page }: VersionProps) => {
   const { say } = useLegalTexts();
   const { on, before } = useDay();

@@ -13,11 +13,11 @@ import { writtenReferences } from './written-references.ts';
 
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
 
-/** Whole references, each type in each language: real text, sharp at every size, side by side to leaf through. */
+/** Whole sample references of each kind in each language, side by side. */
 const SamplesIn = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
   const sheets = useRef<HTMLDivElement>(null);
-  /** In another language than the reader's. */
+  /** Sheets in another language than the reader's; null for none. */
   const [others, setOthers] = useState<SheetsProps | null>(null);
   const [current, setCurrent] = useState(0);
   const language = others?.language ?? reader;
@@ -91,7 +91,7 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
   );
 };
 
-/** Begins with the reader's language. */
+/** Restarts with the reader's language. */
 export const Samples = () => {
   const reader = useLanguage();
   return <SamplesIn key={reader} reader={reader} />;

@@ -1,18 +1,18 @@
 import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
-/** One state of the stage: a question in a language, and the level chosen, 0 the best. */
+/** State of the demo: language of the question and index of the chosen level, 0 for the best. */
 export type DemoState = { readonly language: Language; readonly level: number };
 
-/** One round: every level once, and back to where it began. */
+/** Number of levels; a round shows each and ends at the first. */
 const levels = 5;
 
-/** Milliseconds for which a sentence stands before the next comes. */
+/** Milliseconds per sentence. */
 const forSentence = 4200;
 
 const moves = (): boolean => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** `coming`: how many levels are still shown by themselves, 0 at rest; undefined while nothing has begun or was chosen. */
+/** `coming`: levels still to be shown automatically, 0 at rest; undefined before the start. */
 type State = { readonly turn: DemoState; readonly coming: number | undefined };
 
 const goOn = ({ turn: { language, level }, coming = levels }: State): State => ({
@@ -20,7 +20,7 @@ const goOn = ({ turn: { language, level }, coming = levels }: State): State => (
   coming: coming - 1,
 });
 
-/** Shows a round by itself, once, unless the reader has asked for rest; any choice of the reader's own ends it. */
+/** Plays one round automatically, unless the reader prefers reduced motion; any choice of the reader ends it. */
 export const useDemoRound = (language: Language) => {
   const [state, setState] = useState<State>({ turn: { language, level: 0 }, coming: undefined });
   const { turn, coming } = state;

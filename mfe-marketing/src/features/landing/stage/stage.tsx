@@ -18,13 +18,13 @@ type PlayChoiceProps = {
   readonly onPause: () => void;
 };
 
-/** Starts the round through the levels, or stops it: whatever moves by itself can be stopped. */
+/** Button to play or pause the round. */
 const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
   const t = useTexts('marketing');
   return (
     <QuietChoice
       gap="1.5"
-      // Its words change, its place does not.
+      // Fixed position under changing labels.
       justifyContent="flex-start"
       minWidth="7rem"
       marginInlineEnd={{ base: '-1.5', sm: '-2.5' }}
@@ -40,8 +40,8 @@ const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
 
 /**
- * The product itself: one level after the other is chosen, and its sentence of the reference appears; then it rests. Whoever
- * chooses a level or a language of their own takes it over.
+ * Demo of the product: levels are chosen in turn, each with its sentence, then it rests. A choice of the reader stops
+ * it.
  */
 const OneStage = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
@@ -117,7 +117,7 @@ const OneStage = ({ reader }: { readonly reader: Language }) => {
   );
 };
 
-/** Begins anew with the reader's language. */
+/** Restarts with the reader's language. */
 export const Stage = () => {
   const reader = useLanguage();
   return <OneStage key={reader} reader={reader} />;
