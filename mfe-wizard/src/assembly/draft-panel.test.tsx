@@ -39,7 +39,7 @@ const paper = (): Promise<HTMLElement> =>
   screen.findByRole('complementary', { name: 'So weit ist das Zeugnis' });
 
 it.each([steps.zeugnis, steps.rating])(
-  'says nothing of its own in step %s: each word is the server’s, in the language of the reference',
+  "shows the server's words alone in step %s, in the language of the reference",
   async (step) => {
     await open(step);
     const page = await paper();
@@ -60,7 +60,7 @@ it.each([steps.zeugnis, steps.rating])(
   },
 );
 
-it('says that nothing is written yet while the settings are open', async () => {
+it('reports an empty draft while the settings are open', async () => {
   await open(steps.zeugnis, null);
   const page = await paper();
   expect(page.textContent).toBe(
@@ -68,7 +68,7 @@ it('says that nothing is written yet while the settings are open', async () => {
   );
 });
 
-it('is not missed where the text cannot be had', async () => {
+it('is absent if the text cannot be loaded', async () => {
   const server = fakeReference();
   network.api.use({ ...server.handlers, getDraft: () => fault('serviceUnavailable') });
   await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
@@ -78,7 +78,7 @@ it('is not missed where the text cannot be had', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('grows with each answer and tints what is new in it', async () => {
+it('grows with each answer and tints the new passages', async () => {
   const { user, api } = await open(steps.rating);
   const page = within(await paper());
   expect(page.getByText('Nous la remercions.').closest('mark')).toBeNull();

@@ -39,7 +39,7 @@ const leave = async ({ unmount }: { unmount: () => void }): Promise<void> => {
   unmount();
 };
 
-it('gives a step back as it was left, and saves it then', async () => {
+it("restores a step's input after the login, and saves it", async () => {
   const server = ofNina();
   const first = await open(steps.employment);
   await screen.findByLabelText('Aufgabe 1');
@@ -58,7 +58,7 @@ it('gives a step back as it was left, and saves it then', async () => {
   expect(server.employment).toMatchObject({ function: 'Köchin EFZ', tasks: ['Kochen', 'Einkaufen'] });
 });
 
-it('gives an order back that was not placed yet', async () => {
+it('restores an order that was not placed', async () => {
   const server = ofNina();
   const first = await renderWizard('/create');
   const { user } = first;
@@ -82,7 +82,7 @@ it('gives an order back that was not placed yet', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Weiblich' }).checked).toBe(true);
 });
 
-it('gives back what waits as a draft in a step that was left, and the step on screen', async () => {
+it('restores the drafts of other steps and the current step', async () => {
   const server = ofNina();
   const first = await open(steps.zeugnis);
   const name = await screen.findByLabelText(/^Erste Person/);
@@ -104,7 +104,7 @@ it('gives back what waits as a draft in a step that was left, and the step on sc
   await waitFor(() => expect(field(/^Austrittsdatum/).value).toBe('31.02.2024'));
 });
 
-it('gives back the text of a rating, and stores it', async () => {
+it('restores the text of a rating, and saves it', async () => {
   const text = ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true });
   const server = ofNina({ reference: { selfRating: true } });
   server.state.items = [ratingItem(1, 'Frage eins'), text];
@@ -128,7 +128,7 @@ it('gives back the text of a rating, and stores it', async () => {
   await waitFor(() => expect(server.state.items[1]?.rating.currentValue).toBe('Umbau 2021'));
 });
 
-it('opens the form of a delegation again with whom it was for', async () => {
+it('restores the form of a delegation with its deputy', async () => {
   const server = ofNina();
   const first = await open(steps.rating);
   await click(first.user, 'Bewertung weiterleiten');

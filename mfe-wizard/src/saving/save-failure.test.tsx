@@ -64,7 +64,7 @@ const cases: readonly {
   end: (view: View) => Promise<unknown>;
 }[] = [
   {
-    cause: 'a step that could not be saved on the way back is saved later',
+    cause: 'a step that failed to save on the way back is saved later',
     begin: failOnTheWayBack,
     end: async (view) => {
       view.api.use({ saveAnstellung: view.server.handlers.saveAnstellung });
@@ -75,7 +75,7 @@ const cases: readonly {
     },
   },
   {
-    cause: 'what the document lacked is mended in another step',
+    cause: 'the missing answer is given in another step',
     begin: lack,
     end: async (view) => {
       await change(view, ' EFZ');
@@ -84,7 +84,7 @@ const cases: readonly {
     },
   },
   {
-    cause: 'what the document lacked was mended elsewhere',
+    cause: 'the missing answer was given in another tab',
     begin: lack,
     end: async (view) => {
       view.api.use({ generateZeugnis: view.server.handlers.generateZeugnis });
@@ -94,7 +94,7 @@ const cases: readonly {
     },
   },
   {
-    cause: 'the connection is back',
+    cause: 'the connection returns',
     begin: async (view) => {
       view.api.use({ saveAnstellung: () => noAnswer() });
       await change(view, ' und Bäckerin');
@@ -105,7 +105,7 @@ const cases: readonly {
   },
 ];
 
-it.each(cases)('a message of the wizard goes when $cause', async ({ begin, end }) => {
+it.each(cases)('removes a message of the wizard when $cause', async ({ begin, end }) => {
   const view = await open();
   await begin(view);
   await waitFor(() => expect(view.messages()).toMatchObject([{ sticky: true }]));
@@ -113,7 +113,7 @@ it.each(cases)('a message of the wizard goes when $cause', async ({ begin, end }
   await waitFor(() => expect(view.messages()).toEqual([]));
 });
 
-it('asks at once, without a connection, and says nowhere that all is saved', async () => {
+it('asks at once without a connection, and claims nothing as saved', async () => {
   const view = await open();
   await change(view, ' und Bäckerin');
   await press(view, 'Weiter');
@@ -136,7 +136,7 @@ it('asks at once, without a connection, and says nowhere that all is saved', asy
   await waitFor(() => expect(noteOfSaving()).toBeTruthy());
 });
 
-it('counts what a step that was left holds unsaved, until it is taken back there', async () => {
+it('counts the unsaved input of a former step until it is reverted there', async () => {
   const view = await open();
   await failOnTheWayBack(view);
   await leave(view);
@@ -152,7 +152,7 @@ it('counts what a step that was left holds unsaved, until it is taken back there
   expect(await screen.findByText('elsewhere')).toBeTruthy();
 });
 
-it('says what is wrong with a field there, and nowhere else', async () => {
+it('shows a fault at its field only', async () => {
   const view = await open();
   view.api.use({ saveAnstellung: () => fault('validation', { fields: { function: 'tooLong' } }) });
   await change(view, ' EFZ');
@@ -161,7 +161,7 @@ it('says what is wrong with a field there, and nowhere else', async () => {
   expect(view.messages()).toEqual([]);
 });
 
-it('says what is wrong with something that is no field of the step as a message', async () => {
+it('shows a fault without a field as a message', async () => {
   const view = await open();
   view.api.use({ saveAnstellung: () => fault('validation', { fields: { elsewhere: 'tooLong' } }) });
   await change(view, ' EFZ');

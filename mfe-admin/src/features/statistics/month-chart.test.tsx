@@ -91,7 +91,7 @@ const show = async (): Promise<void> => {
 const textsOf = (elements: Iterable<Element>): string[] =>
   [...elements].map(({ textContent }) => textContent);
 
-it('names no figure of an axis twice, however small the figures are', async () => {
+it('repeats no label of an axis, even for small figures', async () => {
   await show();
   const axes = [...document.querySelectorAll('.recharts-yAxis-tick-labels')].map((axis) =>
     textsOf(axis.querySelectorAll('.recharts-cartesian-axis-tick-value')),
@@ -101,7 +101,7 @@ it('names no figure of an axis twice, however small the figures are', async () =
   expect(axes).toContainEqual(['0 %', '25 %', '50 %', '75 %', '100 %']);
 });
 
-it('draws with the accent and greys, and adds up what it cannot tell apart', async () => {
+it('draws in accent and greys, and sums up the remaining series', async () => {
   await show();
   const painted = [...document.querySelectorAll('.recharts-rectangle, .recharts-line-curve')].flatMap(
     (shape) =>
@@ -120,7 +120,7 @@ it('draws with the accent and greys, and adds up what it cannot tell apart', asy
   ]);
 });
 
-it('can be told apart without colours', () => {
+it('is distinct without colours', () => {
   for (const color of chartColors) expect(contrastRatio(color, colors.bg.DEFAULT)).toBeGreaterThan(3);
   const [first, ...others] = chartColors;
   const steps = others.map((color, index) => contrastRatio(color, chartColors[index] ?? first));

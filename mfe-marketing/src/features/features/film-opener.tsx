@@ -61,8 +61,8 @@ export const FilmOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
   const language = useLanguage();
   return (
     <Opener type="button" onClick={onOpen}>
-      {/* Without `picture` React's prerendering writes a preload of the image, which the browser's own request
-          would repeat. */}
+      {/* Outside of `picture` React's prerendering adds a preload of the image, which conflicts with the
+          browser's own. */}
       <picture>
         <Picture
           src={filmAddress(language, 'avif')}

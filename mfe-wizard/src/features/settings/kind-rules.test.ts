@@ -9,26 +9,26 @@ const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): Refe
   bestellgruende: values.map((value) => ({ value, label: `Grund ${value}` })),
 });
 
-describe('a change of the art', () => {
+describe('a change of the kind', () => {
   const fields = { zeugnisvariante: '2', bestellgrund: '501', leaveDate: '2026-03-31' };
 
-  it('keeps what still fits', () => {
+  it('keeps values that still fit', () => {
     expect(clearForKind(fields, art(5, true, 501, 502))).toEqual(fields);
   });
 
-  it('clears a reason of another art', () => {
+  it('clears a reason of another kind', () => {
     expect(clearForKind(fields, art(4, true, 401))).toEqual({ ...fields, bestellgrund: '' });
   });
 
-  it('clears the leave date where none is shown', () => {
+  it('clears a leave date that is not shown', () => {
     expect(clearForKind(fields, art(1, false, 501))).toEqual({ ...fields, leaveDate: '' });
   });
 
-  it('clears the variante for an employment confirmation only', () => {
+  it('clears the variant for an employment confirmation only', () => {
     expect(clearForKind(fields, art(3, true, 501))).toEqual({ ...fields, zeugnisvariante: '' });
   });
 
-  it('clears all that depends on the art if none is chosen', () => {
+  it('clears all dependent fields without a kind', () => {
     expect(clearForKind(fields, undefined)).toEqual({
       zeugnisvariante: '2',
       bestellgrund: '',
@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(reasonNotice(reason)).toBe(notice);
   });
 
-  it('about a final reference come only while the leave date lies ahead', () => {
+  it('about a final reference appear only before the leave date', () => {
     expect(leavesLater(5, '2026-12-01', '2026-11-30')).toBe(true);
     expect(leavesLater(5, '2026-11-30', '2026-11-30')).toBe(false);
     expect(leavesLater(4, '2026-12-01', '2026-11-30')).toBe(false);

@@ -78,7 +78,7 @@ const choose = async ({ bytes = 1, type = 'image/png' } = {}): Promise<void> => 
 
 const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 
-it('adds a logo: shown as it will stand, saved with the whole account, back to the view', async () => {
+it('adds a logo: previews it, saves it with the whole account, and returns to the view', async () => {
   answerAccount();
   const { store } = await show();
   await click('Logo hinzufügen');
@@ -144,7 +144,7 @@ it('removes the logo', async () => {
   expect(server.api.calls(updateAccount)[0]?.body).toMatchObject({ logo: null, logoPosition: 'center' });
 });
 
-it('leaves everything as it was when the change is cancelled', async () => {
+it('changes nothing when cancelled', async () => {
   answerAccount(stored);
   await show();
   await click('Logo ändern');
@@ -154,7 +154,7 @@ it('leaves everything as it was when the change is cancelled', async () => {
   expect(server.api.calls(updateAccount)).toHaveLength(0);
 });
 
-it('asks for the account without the picture, shows it from its own address, and sends it back only when it is another', async () => {
+it('loads the account without the picture, shows it from its own address, and sends it only if changed', async () => {
   answerAccount(stored);
   await show();
   await click('Logo ändern');
@@ -170,7 +170,7 @@ it('asks for the account without the picture, shows it from its own address, and
   expect(server.api.calls(getLogo)).toHaveLength(1);
 });
 
-it('says that the picture could not be loaded, and tries again', async () => {
+it('reports a failure to load the picture, with a retry', async () => {
   answerAccount(stored);
   let away = true;
   server.api.on(getLogo, () =>

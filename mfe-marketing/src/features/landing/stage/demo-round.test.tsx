@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows each level once in the language of the reader, and then rests where it began', () => {
+it("shows each level once in the reader's language, and rests at the first", () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('fr'));
   expect(result.current).toMatchObject({ turn: { language: 'fr', level: 0 }, isPlaying: false });
@@ -28,7 +28,7 @@ it('shows each level once in the language of the reader, and then rests where it
   expect(result.current.isPlaying).toBe(false);
 });
 
-it('stands still for who wants no motion, until they ask for it', () => {
+it('stays still for a reader who prefers reduced motion, until started', () => {
   preferMotion(false);
   const { result } = renderHook(() => useDemoRound('de'));
   wait(60);
@@ -39,7 +39,7 @@ it('stands still for who wants no motion, until they ask for it', () => {
   expect(result.current.turn.level).toBe(2);
 });
 
-it('can be held, and goes on only when it is asked to', () => {
+it('can be paused, and continues only on demand', () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('de'));
   wait(5);
@@ -52,7 +52,7 @@ it('can be held, and goes on only when it is asked to', () => {
   expect(result.current).toMatchObject({ turn: { language: 'de', level: turn.level + 1 }, isPlaying: true });
 });
 
-it('leaves the stage to who has chosen something, even before it began', () => {
+it('ends with a choice of the reader, even before its start', () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('de'));
   act(() => result.current.choose({ language: 'it', level: 4 }));

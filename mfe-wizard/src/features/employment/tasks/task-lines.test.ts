@@ -21,7 +21,7 @@ describe('pasted tasks', () => {
     expect(linesOf(text)).toEqual(['Kundinnen beraten', 'Offerten schreiben']);
   });
 
-  it('keep a number that belongs to the words', () => {
+  it('keep a number that is part of the text', () => {
     expect(linesOf('1. Lehrjahr betreuen\nBerufsschule besuchen')).toEqual([
       '1. Lehrjahr betreuen',
       'Berufsschule besuchen',
@@ -46,11 +46,11 @@ describe('pasted tasks', () => {
     expect(taskOf('Gestion d’équipe à Genève')).toBe('Gestion d’équipe à Genève');
   });
 
-  it('of nothing but bullets give no line', () => {
+  it('give no line for bullets alone', () => {
     expect(linesOf('•\n–\n')).toEqual([]);
   });
 
-  it('go in at the caret and push what stood behind it to the last line', () => {
+  it('are inserted at the caret, with the text behind it on the last line', () => {
     const lines = pasteIntoLines(['eins', 'vorher|nachher', 'drei'], 1, {
       before: 'vorher',
       after: 'nachher',
@@ -59,11 +59,11 @@ describe('pasted tasks', () => {
     expect(lines).toEqual(['eins', 'vorhera', 'b', 'cnachher', 'drei']);
   });
 
-  it('leave the line as it was if nothing usable was pasted', () => {
+  it('leave the line unchanged if nothing usable was pasted', () => {
     expect(pasteIntoLines(['ab'], 0, { before: 'a', after: 'b', pasted: [] })).toEqual(['ab']);
   });
 
-  it('stop at the largest number of lines', () => {
+  it('are cut at the limit of lines', () => {
     const pasted = Array.from({ length: 100 }, (_, index) => `Aufgabe ${index}`);
     expect(pasteIntoLines([''], 0, { before: '', after: '', pasted })).toHaveLength(maxTaskLines);
   });
@@ -75,7 +75,7 @@ describe('the list of tasks', () => {
     expect(atLeastOneLine(['a'])).toEqual(['a']);
   });
 
-  it('moves a line and stays as it is at its ends', () => {
+  it('moves a line, and is unchanged at its ends', () => {
     expect(moveLine(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moveLine(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moveLine(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
