@@ -26,3 +26,6 @@ export const QuietChoice = chakra('button', { base: look }, { defaultProps: { ty
 
 /** The same as a link, for choices that also work without scripts. */
 export const QuietLink = chakra('a', { base: look });
+
+/** Hides controls that do nothing without scripts. */
+export const hiddenWithoutScripts = { '@media (scripting: none)': { display: 'none' } } as const;

@@ -3,12 +3,11 @@ import { paths, settled, useAppDispatch } from '@attesta/web-kit';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FocusTarget } from '../shared/step/focus-target.ts';
+import type { FocusTarget, PendingInput, StepName, Wizard } from '../shared/step/wizard-context.ts';
 import { isStep, nextStep, previousStep, stepNames, steps } from '../shared/step/step-order.ts';
 import type { Step } from '../shared/step/step-order.ts';
 import { useForwardLock } from './use-forward-lock.ts';
 import { failureTopic } from '../saving/use-save-failure.ts';
-import type { PendingInput, StepName, Wizard } from '../shared/step/wizard-context.ts';
 
 /**
  * State of a step's history entry: a reload keeps the step, and the browser's back button goes back one. Moments in

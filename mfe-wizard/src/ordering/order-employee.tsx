@@ -12,7 +12,7 @@ import { useStepSave } from '../saving/use-step-save.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
 import { StepPage } from '../shared/step/step-page.tsx';
 import { swissDay } from '../shared/days.ts';
-import { firstnameOf } from '../features/employee/employee-body.ts';
+import { firstnameOf } from '../features/employee/employee-values.ts';
 import { EmployeeForm } from '../features/employee/employee-form.tsx';
 import type { EmployeeOutput } from '../features/employee/employee-values.ts';
 import { useOrder } from './use-order.ts';

@@ -4,7 +4,7 @@ import { createIdempotencyKey, isApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
 
 import { useSaveEmployeeMutation } from '../shared/wizard-steps-api.ts';
-import { birthdayOf, employeeBody, firstnameOf, hometownOf } from '../features/employee/employee-body.ts';
+import { birthdayOf, employeeBody, firstnameOf, hometownOf } from '../features/employee/employee-values.ts';
 import type { EmployeeOutput } from '../features/employee/employee-values.ts';
 
 type Saved = ResponseOf<typeof saveEmployee>;

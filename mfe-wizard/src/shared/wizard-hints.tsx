@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 
 import { useGetEmployeeQuery, useGetZeugnisQuery } from './wizard-steps-api.ts';
 import { useOrderedWizard } from './step/wizard-context.ts';
-import { useGetFindingsQuery } from './findings-api.ts';
-import { useKeepFinding } from './use-keep-finding.ts';
+import { useGetFindingsQuery, useKeepFinding } from './findings-api.ts';
 
 /**
  * Enables findings below the fields inside. Findings kept here are held beside the server's list, which knows saved

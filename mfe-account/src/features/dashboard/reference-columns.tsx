@@ -2,8 +2,7 @@ import type { ReferenceEntry } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { ReferenceLink } from '../../shared/references/reference-link.tsx';
-import { nameOf } from '../../shared/references/reference-name.ts';
+import { ReferenceLink, nameOf } from '../../shared/references/reference-link.tsx';
 import { workOf } from '../../shared/references/work-text.tsx';
 
 type Column = PagedColumn<ReferenceEntry>;

@@ -10,7 +10,7 @@ import type { WaitingEntry, WaitingReason } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
-import { nameOf } from '../../shared/references/reference-name.ts';
+import { nameOf } from '../../shared/references/reference-link.tsx';
 
 const tones: Readonly<Record<WaitingReason, 'accent' | 'danger' | 'muted'>> = {
   rated: 'accent',

@@ -2,7 +2,7 @@ import type { ReferenceEntry } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { nameOf } from './reference-name.ts';
+import { nameOf } from './reference-link.tsx';
 import { useDownloadZeugnisMutation } from './references-api.ts';
 import { useDownload } from '../use-download.ts';
 

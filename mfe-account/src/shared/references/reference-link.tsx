@@ -4,6 +4,10 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 
+/** First and last name of the employee. */
+export const nameOf = ({ mitarbeiter }: Pick<ReferenceEntry, 'mitarbeiter'>): string =>
+  `${mitarbeiter.vorname} ${mitarbeiter.nachname}`.trim();
+
 type ReferenceLinkProps = { readonly row: ReferenceEntry; readonly children: ReactNode };
 
 /** Link to a reference: an open one in the wizard, a finished one on its page. */

@@ -6,7 +6,7 @@ import { useTexts } from '@attesta/web-kit';
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { countParams } from '../../shared/counted.ts';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 import { RecipientList } from './recipient-list.tsx';
 import { useRecipients } from './use-recipients.ts';
 

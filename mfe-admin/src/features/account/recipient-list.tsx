@@ -1,6 +1,6 @@
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { Combobox, chakra } from '@chakra-ui/react';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 
 const Choice = ({ recipient }: { readonly recipient: Recipient }) => (
   <Combobox.Item

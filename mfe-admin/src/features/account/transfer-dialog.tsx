@@ -10,7 +10,7 @@ import { useTexts } from '@attesta/web-kit';
 import { usePreviewTransferQuery, useTransferReferencesMutation } from '../../shared/api/accounts-api.ts';
 import { countParams } from '../../shared/counted.ts';
 import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 
 type TransferDialogProps = {
   readonly account: AdminAccount;

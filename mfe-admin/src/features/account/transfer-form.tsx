@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { FormButtons } from '../../shared/form-buttons.tsx';
 import { RecipientCombobox } from './recipient-combobox.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 
 type TransferFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
 

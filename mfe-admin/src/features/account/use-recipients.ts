@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { usePageAccountsQuery } from '../../shared/api/accounts-api.ts';
-import type { Recipient } from './recipient.ts';
+
+/** Account that can receive the references of another one. */
+export type Recipient = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly organization: string;
+};
 
 /** Shorter than a search's delay: the list of a combobox follows the input. */
 const listDelayMilliseconds = 300;

@@ -9,7 +9,7 @@ import { useAddressView } from '../../shared/list/use-address-view.ts';
 import { auditQuery, logRules } from './log-rules.ts';
 import { LogPrint } from './log-print.tsx';
 import { auditKinds } from '@attesta/contracts';
-import { FilterDates } from '../../shared/list/filter-dates.tsx';
+import { FilterDates } from '../../shared/list/filter-date.tsx';
 import { FilterSelect } from '../../shared/list/filter-select.tsx';
 import { FilterText } from '../../shared/list/filter-text.tsx';
 

@@ -5,10 +5,9 @@ import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { BuildName } from './build-name.tsx';
+import { BuildName, DateAndTime } from './build-facts.tsx';
 import { CanaryFigures } from './canary-figures.tsx';
 import { formatPercent, formatShare } from './figure-formats.ts';
-import { DateAndTime } from './date-and-time.tsx';
 
 type CanaryBlockProps = { readonly part: ReleasePart; readonly canary: CanaryRelease };
 

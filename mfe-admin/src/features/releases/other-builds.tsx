@@ -7,11 +7,8 @@ import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { BuildName } from './build-name.tsx';
-import { PublisherName } from './publisher-name.tsx';
-import { DateAndTime } from './date-and-time.tsx';
+import { BuildName, PublisherName, DateAndTime, VersionList } from './build-facts.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
-import { VersionList } from './version-list.tsx';
 
 type OtherBuildsProps = {
   readonly part: RemoteName;

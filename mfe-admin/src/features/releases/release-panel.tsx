@@ -5,12 +5,9 @@ import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { BuildName } from './build-name.tsx';
+import { BuildName, PublisherName, DateAndTime, VersionList } from './build-facts.tsx';
 import { CanaryBlock } from './canary-block.tsx';
-import { PublisherName } from './publisher-name.tsx';
-import { DateAndTime } from './date-and-time.tsx';
 import { OtherBuilds } from './other-builds.tsx';
-import { VersionList } from './version-list.tsx';
 
 type PartPanelProps = {
   readonly releases: PartReleases;

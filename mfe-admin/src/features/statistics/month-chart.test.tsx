@@ -8,7 +8,7 @@ import { colors } from '@attesta/ui/theme/tokens.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
-import { chartColors } from './chart-colors.ts';
+import { chartColors } from './month-chart.tsx';
 
 const server = setUpApi();
 

@@ -18,7 +18,7 @@ const isDay = (day: string): boolean =>
   dayPattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 /** Filter by a day, typed as dd.mm.yyyy or shorter; applies on blur and on Enter. */
-export const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
+const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
   const t = useTexts('admin');
   const [typed, setTyped] = useState(formatSwissDate(value));
   const [known, setKnown] = useState(value);
@@ -53,5 +53,22 @@ export const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
         if (event.key === 'Enter') take();
       }}
     />
+  );
+};
+
+type FilterDatesProps = {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChange: (name: 'from' | 'to', day: string) => void;
+};
+
+/** Filter by a period; both days are inclusive and optional. */
+export const FilterDates = ({ from = '', to = '', onChange }: FilterDatesProps) => {
+  const t = useTexts('admin');
+  return (
+    <>
+      <FilterDate label={t('filters.from')} value={from} onChange={(day) => onChange('from', day)} />
+      <FilterDate label={t('filters.to')} value={to} onChange={(day) => onChange('to', day)} />
+    </>
   );
 };

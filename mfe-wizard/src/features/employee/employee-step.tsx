@@ -12,7 +12,7 @@ import type { getEmployee } from '@attesta/contracts';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import type { ResultOf } from '@attesta/web-kit';
 import { useStepSave } from '../../saving/use-step-save.ts';
-import { birthdayOf, employeeBody } from './employee-body.ts';
+import { birthdayOf, employeeBody } from './employee-values.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-values.ts';
 

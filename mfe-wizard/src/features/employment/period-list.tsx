@@ -4,9 +4,7 @@ import { useTexts } from '@attesta/web-kit';
 
 import type { EmploymentFormState } from './employment-values.ts';
 import { Dates } from './dates.tsx';
-import { RemovedNote } from './removed-note.tsx';
-import { RowFrame } from './row-frame.tsx';
-import { useRemovableRows } from './use-removable-rows.ts';
+import { RemovedNote, RowFrame, useRemovableRows } from './removable-rows.tsx';
 
 /** Limit of the contract. */
 const mostPeriods = 5;

@@ -7,13 +7,11 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import type { EmploymentFormState } from './employment-values.ts';
-import { RemovedNote } from './removed-note.tsx';
-import { useRemovableRows } from './use-removable-rows.ts';
+import { RemovedNote, useRemovableRows, RowFrame } from './removable-rows.tsx';
 import { TextHints } from '@attesta/findings/hints/index.ts';
 import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { Dates } from './dates.tsx';
 import { DutiesField } from './duties-field.tsx';
-import { RowFrame } from './row-frame.tsx';
 
 type PositionFieldsProps = {
   readonly form: EmploymentFormState;

@@ -3,7 +3,7 @@ import type { RefCallBack, UseFormReturn } from 'react-hook-form';
 
 import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
 import type { EmploymentInput, EmploymentOutput } from './employment-values.ts';
-import { focusTask } from './tasks/focus-task.ts';
+import { focusTask } from './tasks/use-task-actions.ts';
 import { taskErrors } from './task-errors.ts';
 
 export const fieldNames = ['function', 'entryDate'] as const;

@@ -1,9 +1,9 @@
 import { ARBEITSBESTAETIGUNG } from '@attesta/contracts';
 import type { Finding } from '@attesta/contracts';
-
-import type { FocusTarget } from '../../shared/step/focus-target.ts';
+import type { ApiError } from '@attesta/web-kit';
 import { steps } from '../../shared/step/step-order.ts';
 import type { Step } from '../../shared/step/step-order.ts';
+import type { FocusTarget } from '../../shared/step/wizard-context.ts';
 
 /** Step and field to correct; without a field the step as a whole. */
 export type CorrectionTarget = { readonly step: Step; readonly place: FocusTarget | null };
@@ -52,4 +52,13 @@ export const correctionTargetOf = (
   return art === ARBEITSBESTAETIGUNG
     ? { step: steps.employment, place: { field: 'tasks', line: undefined } }
     : { step: steps.rating, place: null };
+};
+
+/** Step that the document still needs, and the first unanswered question. */
+export const targetOfMissing = ({ code, params }: ApiError): CorrectionTarget => {
+  if (code !== 'ratingsMissing') {
+    return { step: params['step'] === 'anstellung' ? steps.employment : steps.zeugnis, place: null };
+  }
+  const [item] = Array.isArray(params['items']) ? (params['items'] as unknown[]) : [];
+  return { step: steps.rating, place: typeof item === 'number' ? { item } : null };
 };

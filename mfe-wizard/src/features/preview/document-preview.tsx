@@ -6,7 +6,7 @@ import { Progress } from '@attesta/ui/feedback/progress.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
-import type { DocumentView } from './document-view.ts';
+import type { DocumentView } from './use-document.ts';
 import { Paper, PaperGround } from './paper.tsx';
 import type { Zoom } from './preview-toolbar.tsx';
 

@@ -15,7 +15,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { useFinishZeugnisMutation } from './preview-api.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import type { View, Zoom } from './preview-toolbar.tsx';
-import { targetOfMissing } from './target-of-lack.ts';
+import { targetOfMissing } from './correction-target.ts';
 import { useDocument } from './use-document.ts';
 
 /** Error codes after which the preview must be made again. */

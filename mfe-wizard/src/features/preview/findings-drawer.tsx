@@ -13,7 +13,7 @@ import { GuideLink } from '../../shared/step/guide-link.tsx';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { useGetBewertungQuery } from '../../shared/rating-api.ts';
 import { correctionTargetOf } from './correction-target.ts';
-import { useKeepFinding } from '../../shared/use-keep-finding.ts';
+import { useKeepFinding } from '../../shared/findings-api.ts';
 import { isOpen } from './use-ranked-findings.ts';
 import type { RankedFinding } from './use-ranked-findings.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { FocusTarget } from './focus-target.ts';
+import type { FocusTarget } from './wizard-context.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Calls `go` with the focus target of this step, if there is one. Call it in the component that shows the fields. */

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
-
-import type { FocusTarget } from './focus-target.ts';
 import type { Step, stepNames } from './step-order.ts';
+
+/** Target inside a step: a field by name, with the line (from 0) of a task, or a question of the rating. */
+export type FocusTarget =
+  | { readonly field: string; readonly line?: number | undefined }
+  | { readonly item: number };
 
 export type StepName = (typeof stepNames)[number];
 

@@ -3,8 +3,7 @@ import { useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { QuietChoice } from '../../../shared/quiet-choice.tsx';
-import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
+import { QuietChoice, hiddenWithoutScripts } from '../../../shared/quiet-choice.tsx';
 import type { WrittenReference } from './written-references.ts';
 
 /** Place and date, company and signatories. */

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Band } from '../../../shared/band.tsx';
-import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
+import { hiddenWithoutScripts } from '../../../shared/quiet-choice.tsx';
 import { TryOutForm } from './try-out-form.tsx';
 import { useTryOut } from './use-try-out.ts';
 

@@ -1,11 +1,15 @@
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-
-import { focusTask } from './focus-task.ts';
+import { atLeastOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
 import type { TaskActions } from './task-buttons.tsx';
 import type { RemovedSign } from './clean-signs.ts';
-import { atLeastOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
+
+/** Focuses the line at `index` (from 0), or the last one if there are fewer. */
+export const focusTask = (list: HTMLElement | null, index: number): void => {
+  const lines = [...(list?.querySelectorAll<HTMLElement>('[data-task]') ?? [])];
+  (lines[index] ?? lines.at(-1))?.focus();
+};
 
 export type ChangingLines = {
   readonly lines: readonly string[];
