@@ -3,15 +3,15 @@ import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /** Timeout in milliseconds, long enough for a slow phone. */
-const patience = 120_000;
-const mostLanes = 4;
+const timeoutMilliseconds = 120_000;
+const maxLanes = 4;
 
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value && 'signature' in value;
 
 /** Half of the processor's cores, so that the page stays responsive. */
 const countLanes = (): number =>
-  Math.min(mostLanes, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
+  Math.min(maxLanes, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
 
 /**
  * Solves a challenge of `GET /api/captcha` and encodes it for the `captcha` header (base64 of challenge and
@@ -31,7 +31,7 @@ export const solveCaptcha = async (challenge: unknown, abort: AbortSignal): Prom
       controller,
       counterStart,
       counterStep: lanes,
-      timeout: patience,
+      timeout: timeoutMilliseconds,
     });
   try {
     const solution = await Promise.race(Array.from({ length: lanes }, (_, lane) => guess(lane)));

@@ -11,7 +11,7 @@ import { chakra } from '@chakra-ui/react';
 type AuditChangeProps = { readonly row: Pick<AuditEntry, 'before' | 'after'> };
 
 /** Keys of texts for values that the interface translates, by the value's name. */
-const wordKeys: Readonly<Record<string, (value: string) => string>> = {
+const textKeys: Readonly<Record<string, (value: string) => string>> = {
   matter: (kind) => `matters.kinds.${kind}.title`,
   action: (action) => `matters.actions.${action}`,
   kind: (kind) => `log.kinds.${kind}`,
@@ -30,7 +30,7 @@ const AuditChange = ({ row: { before, after } }: AuditChangeProps) => {
   if (names.length === 0) return null;
   const shown = (name: string, value = ''): string => {
     if (value === '') return '–';
-    const key = wordKeys[name]?.(value);
+    const key = textKeys[name]?.(value);
     if (key !== undefined) return t(key, { defaultValue: value });
     if (countNames.has(name) && /^\d+$/.test(value)) return formatCount(Number(value));
     return name === 'validFrom' ? formatMoment(value) : value;

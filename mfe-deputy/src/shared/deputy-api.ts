@@ -91,5 +91,5 @@ export const ratingArg = (id: string, lang = rememberedLanguage() ?? undefined):
 });
 
 /** Starts the query before its page does; cached until `unsubscribe`. Failures are left to the page. */
-export const askForRating = (dispatch: AppStore['dispatch'], id: string) =>
+export const prefetchRating = (dispatch: AppStore['dispatch'], id: string) =>
   dispatch(deputyApi.endpoints.getDelegatedRating.initiate(ratingArg(id)));

@@ -45,9 +45,9 @@ type LevelScaleProps = {
 export const LevelScale = ({ names, labelledBy, inputOf }: LevelScaleProps) => (
   <Segments role="radiogroup" aria-labelledby={labelledBy}>
     {names.map((name, index) => {
-      const place = index + 1;
+      const level = index + 1;
       return (
-        <label key={place}>
+        <label key={level}>
           <input {...inputOf(index)} type="radio" />
           <span key={name}>{name}</span>
         </label>

@@ -276,14 +276,14 @@ const settled = { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache:
 
 it('opens at the rating during a delegation', async () => {
   const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
-  start(fakeReference({ zeugnis: settled, delegation: delegationOf(), reference }));
+  start(fakeReference({ settings: settled, delegation: delegationOf(), reference }));
   await renderWizard(`/create/${zeugnisId}`);
   expect(await screen.findByRole('heading', { level: 2, name: /weitergeleitet/ })).toBeTruthy();
 });
 
 it('opens at the first incomplete step, and navigates by the list of steps', async () => {
   const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
-  const { api } = start(fakeReference({ employment: employed, zeugnis: settled, reference }));
+  const { api } = start(fakeReference({ employment: employed, settings: settled, reference }));
   const { user } = await renderWizard(`/create/${zeugnisId}`);
   await heading('Bewertung');
   const [list = document.body] = screen.getAllByRole('navigation', { name: 'Schritte' });

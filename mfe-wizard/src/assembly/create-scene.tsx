@@ -41,7 +41,7 @@ const NewReference = () => {
   const askAgain = useEffectEvent(() => isSuccess && void refetch());
   useEffect(() => void askAgain(), []);
   if (!admitted && (data?.zeugnisGuthaben ?? 0) > 0) setAdmitted(true);
-  if (admitted) return <Wizard zeugnisId={null} start={steps.employee} art={null} />;
+  if (admitted) return <Wizard zeugnisId={null} start={steps.employee} kind={null} />;
   if (data !== undefined && !isFetching) return <NoCredit />;
   return (
     <Box {...waiting}>
@@ -72,7 +72,7 @@ const ExistingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
     <Wizard
       zeugnisId={zeugnisId}
       start={startStep(reference)}
-      art={reference.idZeugnisart}
+      kind={reference.idZeugnisart}
       doneSteps={reference.doneSteps}
     />
   );

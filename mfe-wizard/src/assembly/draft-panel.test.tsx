@@ -20,7 +20,7 @@ const draft = { ...documentText, whole: false };
 const open = async (step: Step, drafted: typeof draft | null = draft) => {
   const server = fakeReference({
     employment: { function: 'Cuisinière', entryDate: '2018-04-01', tasks: ['Préparation des repas'] },
-    zeugnis: {
+    settings: {
       zeugnisart: 5,
       zeugnisvariante: 1,
       bestellgrund: 501,
@@ -38,7 +38,7 @@ const open = async (step: Step, drafted: typeof draft | null = draft) => {
 const paper = (): Promise<HTMLElement> =>
   screen.findByRole('complementary', { name: 'So weit ist das Zeugnis' });
 
-it.each([steps.zeugnis, steps.rating])(
+it.each([steps.settings, steps.rating])(
   "shows the server's words alone in step %s, in the language of the reference",
   async (step) => {
     await open(step);
@@ -61,7 +61,7 @@ it.each([steps.zeugnis, steps.rating])(
 );
 
 it('reports an empty draft while the settings are open', async () => {
-  await open(steps.zeugnis, null);
+  await open(steps.settings, null);
   const page = await paper();
   expect(page.textContent).toBe(
     'So weit ist das ZeugnisHier entsteht der Text des Zeugnisses, sobald Sie diesen Schritt gespeichert haben.',
@@ -71,7 +71,7 @@ it('reports an empty draft while the settings are open', async () => {
 it('is absent if the text cannot be loaded', async () => {
   const server = fakeReference();
   network.api.use({ ...server.handlers, getDraft: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByRole('heading', { level: 1, name: 'Zeugnis' });
   await waitFor(() => expect(network.api.calls('getDraft')).toHaveLength(1));
   expect(screen.queryByRole('complementary')).toBeNull();

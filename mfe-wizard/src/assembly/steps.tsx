@@ -9,16 +9,16 @@ import type { Step } from '../shared/step/step-order.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
 
 type StepsProps = {
-  readonly art: number | null;
+  readonly kind: number | null;
   readonly doneSteps: readonly number[] | undefined;
 };
 
 /** State of each step, and true if it can be opened. */
-const useStepStates = ({ art, doneSteps = [] }: StepsProps) => {
+const useStepStates = ({ kind, doneSteps = [] }: StepsProps) => {
   const { step, zeugnisId } = useWizard();
-  const open = firstOpenStep({ doneSteps, idZeugnisart: art });
+  const open = firstOpenStep({ doneSteps, idZeugnisart: kind });
   return stepNames.map((name, index) => {
-    if (!hasStep(index as Step, art)) return { name, state: 'skipped', isReachable: false } as const;
+    if (!hasStep(index as Step, kind)) return { name, state: 'skipped', isReachable: false } as const;
     if (index === step) return { name, state: 'current', isReachable: false } as const;
     const isDone = index < step || doneSteps.includes(index);
     const isReachable = zeugnisId !== null && (isDone || index === open);
@@ -63,7 +63,7 @@ const Mark = chakra('span', {
 });
 
 /** The name of a step that can be opened. */
-const Way = chakra('button', {
+const StepButton = chakra('button', {
   base: {
     minHeight: 'target',
     color: 'inherit',
@@ -93,9 +93,9 @@ const Steps = (props: StepsProps) => {
               {state === 'done' ? <CheckIcon /> : index + 1}
             </Mark>
             {isReachable ? (
-              <Way type="button" onClick={() => void jumpTo(index as Step)}>
+              <StepButton type="button" onClick={() => void jumpTo(index as Step)}>
                 {text}
-              </Way>
+              </StepButton>
             ) : (
               <span>{text}</span>
             )}

@@ -56,33 +56,33 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
   const keptDrafts = useKeptInput<Drafts>('drafts');
   const [drafts] = useState(() => new Map(keptDrafts.kept));
   useKeepInput(keptDrafts, () => (drafts.size === 0 ? null : [...drafts]));
-  const pendingRef = useRef<PendingInput>(null);
-  const [place, setPlace] = useState<FocusTarget | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const pendingInputRef = useRef<PendingInput>(null);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
+  const [isStepUnsaved, setStepUnsaved] = useState(false);
 
   const open = (id: string | null, state: WizardLocation, replace: boolean): void => {
     void navigate(id === null ? paths.create() : paths.createFor(id), { replace, state });
   };
 
-  const goNext = (art: number | null, ordered?: string): void => {
+  const goNext = (kind: number | null, ordered?: string): void => {
     if (locked) return;
     lock();
     const now = Date.now();
-    const state = { step: nextStep(step, art), savedAt: now, movedAt: now };
+    const state = { step: nextStep(step, kind), savedAt: now, movedAt: now };
     if (ordered === undefined) open(zeugnisId, { ...state, previous: step }, false);
     // Replace the entry: the browser's back button must not lead to an empty form that orders again.
     else open(ordered, { ...state, previous: null }, true);
   };
 
-  const goTo = (target: Step, placeInStep: FocusTarget | null = null): void => {
-    setPlace(placeInStep);
+  const goTo = (target: Step, targetInStep: FocusTarget | null = null): void => {
+    setFocusTarget(targetInStep);
     open(zeugnisId, { step: target, previous: null, savedAt, movedAt: null }, true);
   };
 
   const jumpTo = async (target: Step): Promise<void> => {
     const isForward = target > step;
     if (isForward && locked) return;
-    const pending = pendingRef.current;
+    const pending = pendingInputRef.current;
     if (pending?.isUnsaved() === true) {
       const saving = pending.save();
       // Invalid input becomes a draft and blocks the way forward.
@@ -92,8 +92,8 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     goTo(target);
   };
 
-  const goBack = (art: number | null): void => {
-    const target = previousStep(step, art);
+  const goBack = (kind: number | null): void => {
+    const target = previousStep(step, kind);
     if (entry !== null && entry.previous === target) void navigate(-1);
     else goTo(target);
   };
@@ -105,12 +105,12 @@ export const useWizardNavigation = (zeugnisId: string | null, start: Step): Wiza
     savedAt,
     hasMoved: entry !== null,
     drafts,
-    pendingRef,
-    place,
-    leavePlace: () => setPlace(null),
-    holdsUnsaved: isHeld || [...drafts.keys()].some((name) => name !== stepNames[step]),
-    noteUnsaved: setHeld,
-    noteSaved: () => {
+    pendingInputRef,
+    focusTarget,
+    clearFocusTarget: () => setFocusTarget(null),
+    hasUnsaved: isStepUnsaved || [...drafts.keys()].some((name) => name !== stepNames[step]),
+    setUnsaved: setStepUnsaved,
+    markSaved: () => {
       setSavedAt(Date.now());
       // The saved change outdates messages about the former document.
       dispatch(settled(failureTopic('document')));

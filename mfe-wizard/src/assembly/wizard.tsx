@@ -13,7 +13,7 @@ import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 
 /** Pages reached by a redirect, which no unsaved input may block. */
-const sentTo: ReadonlySet<string> = new Set([
+const unguardedPaths: ReadonlySet<string> = new Set([
   paths.login(),
   paths.forbidden(),
   paths.notFound(),
@@ -26,13 +26,13 @@ const isInWizard = (pathname: string): boolean =>
 
 /** Saves before the wizard is left, and asks if the current step or a draft stays unsaved. */
 const WizardLeaveGuard = () => {
-  const { pendingRef, drafts } = useWizard();
-  const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;
+  const { pendingInputRef, drafts } = useWizard();
+  const isUnsaved = (): boolean => (pendingInputRef.current?.isUnsaved() ?? false) || drafts.size > 0;
   const guard = useLeaveGuard({
     isUnsaved,
-    save: async () => (await (pendingRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
+    save: async () => (await (pendingInputRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
     isFree: (pathname) =>
-      isInWizard(pathname) || sentTo.has(pathname) || pathname.startsWith(paths.finished('')),
+      isInWizard(pathname) || unguardedPaths.has(pathname) || pathname.startsWith(paths.finished('')),
   });
   return <LeaveDialog guard={guard} />;
 };
@@ -40,7 +40,7 @@ const WizardLeaveGuard = () => {
 const EmploymentStep = lazyScene(() =>
   import('../features/employment/employment-step.tsx').then((module) => module.EmploymentStep),
 );
-const ZeugnisStep = lazyScene(() =>
+const SettingsStep = lazyScene(() =>
   import('../features/settings/settings-step.tsx').then((module) => module.SettingsStep),
 );
 const RatingStep = lazyScene(() =>
@@ -49,7 +49,7 @@ const RatingStep = lazyScene(() =>
 const PreviewStep = lazyScene(() =>
   import('../features/preview/preview-step.tsx').then((module) => module.PreviewStep),
 );
-const GrowingReference = lazyScene(() =>
+const LazyDraftPanel = lazyScene(() =>
   import('./draft-panel.tsx').then(
     (module) => module.DraftPanel,
     // Without this chunk the form still works.
@@ -57,15 +57,15 @@ const GrowingReference = lazyScene(() =>
   ),
 );
 
-const components = [EmployeeStep, EmploymentStep, ZeugnisStep, RatingStep, PreviewStep] as const;
+const components = [EmployeeStep, EmploymentStep, SettingsStep, RatingStep, PreviewStep] as const;
 
 /** Breakpoint `xl` of the design system; below it there is no room beside the form. */
 const wideScreen = '(min-width: 1280px)';
 
-const watchWidth = (tell: () => void): (() => void) => {
+const watchWidth = (onChange: () => void): (() => void) => {
   const query = window.matchMedia(wideScreen);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 type WizardProps = {
@@ -73,18 +73,18 @@ type WizardProps = {
   readonly zeugnisId: string | null;
   /** First step of a reference without a position in the history. */
   readonly start: Step;
-  readonly art: number | null;
+  readonly kind: number | null;
   /** Indexes of the complete steps. */
   readonly doneSteps?: readonly number[] | undefined;
 };
 
 /** Frame of the five steps: their list at the left, the current step, and from settings on the draft at the right. */
-export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
+export const Wizard = ({ zeugnisId, start, kind, doneSteps }: WizardProps) => {
   const wizard = useWizardNavigation(zeugnisId, start);
   const { step } = wizard;
   const CurrentStep = zeugnisId === null ? OrderStep : components[step];
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wideScreen).matches);
-  const isGrowing = zeugnisId !== null && isWide && (step === steps.zeugnis || step === steps.rating);
+  const hasDraft = zeugnisId !== null && isWide && (step === steps.settings || step === steps.rating);
   return (
     <WizardContext value={wizard}>
       <WizardLeaveGuard />
@@ -101,8 +101,8 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
         css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
       >
-        <StepList art={art} doneSteps={doneSteps} />
-        <StepBar art={art} doneSteps={doneSteps} />
+        <StepList kind={kind} doneSteps={doneSteps} />
+        <StepBar kind={kind} doneSteps={doneSteps} />
         <Grid
           gap="10"
           alignItems="start"
@@ -116,9 +116,9 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
               <CurrentStep />
             </Suspense>
           </Box>
-          {isGrowing && (
+          {hasDraft && (
             <Suspense fallback={null}>
-              <GrowingReference zeugnisId={zeugnisId} />
+              <LazyDraftPanel zeugnisId={zeugnisId} />
             </Suspense>
           )}
         </Grid>

@@ -16,7 +16,7 @@ type Initial = Parameters<typeof fakeReference>[0];
 const ofNina = (initial: Initial = {}) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
     ...initial,
   });
   network.api.use(server.handlers);
@@ -84,7 +84,7 @@ it('restores an order that was not placed', async () => {
 
 it('restores the drafts of other steps and the current step', async () => {
   const server = ofNina();
-  const first = await open(steps.zeugnis);
+  const first = await open(steps.settings);
   const name = await screen.findByLabelText(/^Erste Person/);
   await first.user.type(name, 'Regula Ammann');
   await first.user.clear(field(/^Austrittsdatum/));

@@ -14,7 +14,7 @@ export const isUnreachable = ({ status, code }: ApiError): boolean =>
 
 type Attempt<Data> = () => Promise<{ readonly data?: Data; readonly error?: unknown }>;
 
-type Course = {
+type RetryOptions = {
   readonly signal: AbortSignal;
   /** Called before another attempt with the failure, or null while the document is not ready. */
   readonly onDelay: (failure: ApiError | null) => void;
@@ -32,7 +32,7 @@ export const delay = (milliseconds: number, signal: AbortSignal): Promise<void> 
 
 /** Thrown by `retryUntilReady` after an abort. */
 export class RetryAborted extends Error {
-  override name = 'Abandoned';
+  override name = 'RetryAborted';
 }
 
 /**
@@ -42,7 +42,7 @@ export class RetryAborted extends Error {
  */
 export const retryUntilReady = async <Data>(
   attempt: Attempt<Data>,
-  { signal, onDelay }: Course,
+  { signal, onDelay }: RetryOptions,
 ): Promise<Data> => {
   for (;;) {
     const { data, error } = await attempt();

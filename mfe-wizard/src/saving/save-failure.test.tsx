@@ -12,7 +12,7 @@ const network = setUpApi({ strict: true });
 const open = async () => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
-    zeugnis: { zeugnisart: 1, zeugnisvariante: 1, bestellgrund: 101, sprache: 'de' },
+    settings: { zeugnisart: 1, zeugnisvariante: 1, bestellgrund: 101, sprache: 'de' },
     reference: { idZeugnisart: 1, doneSteps: [0, 1, 2, 3], selfRating: true },
   });
   network.api.use(server.handlers);

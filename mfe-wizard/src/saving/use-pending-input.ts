@@ -5,23 +5,23 @@ import type { PendingInput } from '../shared/step/wizard-context.ts';
 
 type StepInput = PendingInput & {
   /** As `isUnsaved`, without input about to be saved automatically; hides the line about the last save. */
-  readonly isHeld: boolean;
+  readonly hidesSavedNote: boolean;
 };
 
 /** Reports unsaved input of the current step to the wizard. */
-export const usePendingInput = ({ isUnsaved, isHeld, save }: StepInput): void => {
-  const { pendingRef, noteUnsaved } = useWizard();
-  const ask = useEffectEvent(isUnsaved);
+export const usePendingInput = ({ isUnsaved, hidesSavedNote, save }: StepInput): void => {
+  const { pendingInputRef, setUnsaved } = useWizard();
+  const isUnsavedNow = useEffectEvent(isUnsaved);
   const trySaving = useEffectEvent(save);
   useEffect(() => {
-    noteUnsaved(isHeld);
-    return () => noteUnsaved(false);
-  }, [noteUnsaved, isHeld]);
+    setUnsaved(hidesSavedNote);
+    return () => setUnsaved(false);
+  }, [setUnsaved, hidesSavedNote]);
   useEffect(() => {
-    const own: PendingInput = { isUnsaved: () => ask(), save: () => trySaving() };
-    pendingRef.current = own;
+    const own: PendingInput = { isUnsaved: () => isUnsavedNow(), save: () => trySaving() };
+    pendingInputRef.current = own;
     return () => {
-      if (pendingRef.current === own) pendingRef.current = null;
+      if (pendingInputRef.current === own) pendingInputRef.current = null;
     };
-  }, [pendingRef]);
+  }, [pendingInputRef]);
 };

@@ -10,7 +10,7 @@ import { useWizard } from '../shared/step/wizard-context.ts';
 import type { StepName } from '../shared/step/wizard-context.ts';
 
 /** Milliseconds of retries during an outage; afterwards the user repeats the save. */
-const longPatience = 60_000;
+const defaultRetryMilliseconds = 60_000;
 
 type StepSaveOptions<Values extends FieldValues, Output> = {
   readonly name: StepName;
@@ -71,16 +71,16 @@ export const useStepSave = <Values extends FieldValues, Output>({
   }, []);
 
   /** Retries during an outage while the step is open, with the form's latest valid values. */
-  const keepSaving = async (output: Output, patience: number): Promise<void> => {
+  const keepSaving = async (output: Output, retryMilliseconds: number): Promise<void> => {
     const { signal } = leaving.current;
-    const patienceEnds = Date.now() + patience;
+    const deadline = Date.now() + retryMilliseconds;
     let latest = output;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await save(latest);
       } catch (fault) {
-        const passes = isApiError(fault) && isUnreachable(fault);
-        if (!passes || signal.aborted || Date.now() >= patienceEnds) throw fault;
+        const isTransient = isApiError(fault) && isUnreachable(fault);
+        if (!isTransient || signal.aborted || Date.now() >= deadline) throw fault;
         if (attempt === 0) failure.reportDelay(fault);
         await delay(retryDelays.unreachable, signal);
         if (signal.aborted) throw fault;
@@ -90,15 +90,15 @@ export const useStepSave = <Values extends FieldValues, Output>({
     }
   };
 
-  const submit = async (output: Output, patience = longPatience): Promise<boolean> => {
+  const submit = async (output: Output, retryMilliseconds = defaultRetryMilliseconds): Promise<boolean> => {
     failure.clear();
     setSaving(true);
     try {
-      await keepSaving(output, patience);
+      await keepSaving(output, retryMilliseconds);
       failure.clear();
       settled.current = true;
       drafts.delete(name);
-      wizard.noteSaved();
+      wizard.markSaved();
       return true;
     } catch (fault) {
       failure.report(fault, form);
@@ -110,7 +110,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
 
   usePendingInput({
     isUnsaved: () => isDirty && !settled.current,
-    isHeld: isDirty,
+    hidesSavedNote: isDirty,
     save: async () => {
       const parsed = schema.safeParse(form.getValues());
       if (!parsed.success) await form.trigger(undefined, { shouldFocus: true });

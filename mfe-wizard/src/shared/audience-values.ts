@@ -26,7 +26,7 @@ const suggestionFor = (of: AudienceParty['of'], trade: string, { byTrade }: Audi
   of === 'clients' ? byTrade[trade] : undefined;
 
 /** Key of the audience that the text names: the choice, else the trade's, else the usual one. */
-export const namedAudience = (
+export const effectiveAudience = (
   { of, usual }: AudienceParty,
   chosen: string,
   trade: string,

@@ -105,11 +105,11 @@ export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceText
       <p>{placeAndDate}</p>
       <p>{organization}</p>
       <Signatures>
-        {signatures.map(({ name, function: held }) => (
-          <Signature key={`${name} ${held}`}>
+        {signatures.map(({ name, function: role }) => (
+          <Signature key={`${name} ${role}`}>
             {name}
-            {held !== '' && <br />}
-            {held}
+            {role !== '' && <br />}
+            {role}
           </Signature>
         ))}
       </Signatures>

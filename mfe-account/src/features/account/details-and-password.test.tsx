@@ -81,7 +81,7 @@ it.each([
   ['validation', {}, asMessage],
   ['unexpected', {}, asMessage],
   ['serviceUnavailable', {}, asMessage],
-] as const)('reports a failed save once, until one succeeds: %s %j', async (code, params, told) => {
+] as const)('reports a failed save once, until one succeeds: %s %j', async (code, params, expectReported) => {
   server.api.on(updateAccount, () => fault(code, params));
   const { store } = await show();
   const details = await form();
@@ -93,7 +93,7 @@ it.each([
     expect({
       alerts: details.queryAllByRole('alert').map(({ textContent }) => textContent),
       messages: messages().map(({ summary, sticky }) => [summary, sticky]),
-    }).toEqual(told),
+    }).toEqual(expectReported),
   );
   server.api.on(updateAccount, ({ body }) => ok(exampleAccount(body as object)));
   await userEvent.type(city, 'H');

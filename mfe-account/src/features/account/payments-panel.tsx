@@ -26,11 +26,11 @@ const usePayments = (): Payments => {
   );
   const { data: credit } = useCredit();
   const lastPayment = credit?.letzteZahlung;
-  const known = useRef(lastPayment);
+  const previousPayment = useRef(lastPayment);
   const { refetch, isUninitialized } = list;
   useEffect(() => {
-    const isNew = known.current !== undefined && known.current !== lastPayment;
-    known.current = lastPayment;
+    const isNew = previousPayment.current !== undefined && previousPayment.current !== lastPayment;
+    previousPayment.current = lastPayment;
     if (isNew && !isUninitialized) void refetch();
   }, [lastPayment, isUninitialized, refetch]);
 

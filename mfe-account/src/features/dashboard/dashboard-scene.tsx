@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { useCountReferencesQuery } from '../../shared/references/references-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
-import { finishedOnes, openOnes } from './first-page.ts';
+import { finishedFilter, openFilter } from './first-page.ts';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -20,8 +20,8 @@ const NewcomerSections = lazyScene(async () => (await import('./newcomer-section
 const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaiting> }) => {
   const t = useTexts('account');
   // Each reference appears once. If the waiting list fails, the table holds all open ones.
-  const open = useReferenceTable(waiting.hasFailed ? { status: zeugnisstatus.open } : openOnes);
-  const finished = useReferenceTable(finishedOnes);
+  const open = useReferenceTable(waiting.hasFailed ? { status: zeugnisstatus.open } : openFilter);
+  const finished = useReferenceTable(finishedFilter);
   const hasWaiting = (waiting.waiting?.total ?? 0) > 0;
   // A common failure is shown once, in the place of the open references, with one retry for all.
   const isDown = open.error !== undefined && finished.error !== undefined;
@@ -35,7 +35,7 @@ const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaitin
       {!isDown && <WaitingSection {...waiting} />}
       <Section title={t(hasWaiting ? 'dashboard.othersTitle' : 'dashboard.openTitle')}>
         <OpenTable
-          areOthers={hasWaiting}
+          hasWaitingAbove={hasWaiting}
           table={{
             ...open,
             error: open.error && { ...open.error, onRetry: isDown ? retryAll : open.error.onRetry },
@@ -62,7 +62,7 @@ export const DashboardScene = () => {
   const counts = useCountReferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   const isNew = counts.data !== undefined && counts.data.open + counts.data.finished === 0;
   // Hidden until the upper sections are loaded, so that nothing jumps; the tables load meanwhile.
-  const isSettled = !waiting.isAwaited && (counts.data !== undefined || counts.error !== undefined);
+  const isSettled = !waiting.isLoading && (counts.data !== undefined || counts.error !== undefined);
   return (
     <ContentPage title={t('dashboard.title')}>
       {!isSettled && !isNew && <TableSkeleton rows={5} />}

@@ -1,7 +1,7 @@
 import { zeugnisstatus } from '@attesta/contracts';
 
 /** Number of waiting references shown at first. */
-export const fewWaiting = 5;
+export const initialWaitingSize = 5;
 
 /** product.md 9. */
 export const rowsPerPage = 5;
@@ -10,8 +10,8 @@ export const rowsPerPage = 5;
 type Filter = { readonly status: number; readonly waiting?: 'no' };
 
 /** Open references that need nothing from the customer; the waiting section above has the others. */
-export const openOnes: Filter = { status: zeugnisstatus.open, waiting: 'no' };
-export const finishedOnes: Filter = { status: zeugnisstatus.finished };
+export const openFilter: Filter = { status: zeugnisstatus.open, waiting: 'no' };
+export const finishedFilter: Filter = { status: zeugnisstatus.finished };
 
 /** First query of a dashboard table, newest first. Plain data, since the build reads it too. */
 export const firstPageOf = (filter: Filter) => ({

@@ -6,7 +6,7 @@ import { useTexts } from '@attesta/web-kit';
 import { useGetAccountQuery } from '../../shared/account-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
-import { finishedOnes, openOnes } from './first-page.ts';
+import { finishedFilter, openFilter } from './first-page.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
@@ -14,8 +14,8 @@ import { useReferenceTable } from './use-reference-table.ts';
 /** Empty tables of references (product.md 2); they load, so that a reference ordered meanwhile appears. */
 const EmptyTables = () => {
   const t = useTexts('account');
-  const open = useReferenceTable(openOnes);
-  const finished = useReferenceTable(finishedOnes);
+  const open = useReferenceTable(openFilter);
+  const finished = useReferenceTable(finishedFilter);
   return (
     <>
       <Section title={t('dashboard.openTitle')}>
@@ -36,8 +36,8 @@ export const NewcomerSections = () => {
   const t = useTexts('account');
   const account = useGetAccountQuery();
   const credit = useCredit();
-  const isAwaited = [account, credit].some(({ data, error }) => data === undefined && error === undefined);
-  if (isAwaited) return <TableSkeleton rows={5} />;
+  const isLoading = [account, credit].some(({ data, error }) => data === undefined && error === undefined);
+  if (isLoading) return <TableSkeleton rows={5} />;
   return (
     <>
       {account.data === undefined && (

@@ -56,15 +56,15 @@ type EnrolmentProps = Secret & {
 const AppLink = chakra('a', buttonRecipe);
 
 /** Side by side on a wide screen. */
-const Ways = chakra('div', {
+const Columns = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', gap: '4' },
 });
 
 /** QR code and secret, for an app on another device or opened by hand. */
-const OtherWays = ({ qrcode, secret }: Secret) => {
+const QrAndSecret = ({ qrcode, secret }: Secret) => {
   const t = useTexts('account');
   return (
-    <Ways>
+    <Columns>
       <Box borderWidth="1px" borderRadius="md" p={{ base: '2', md: '1' }} bg="bg" flexShrink="0">
         <chakra.img
           src={qrcode}
@@ -79,7 +79,7 @@ const OtherWays = ({ qrcode, secret }: Secret) => {
         </Text>
         <SecretText secret={secret} />
       </Stack>
-    </Ways>
+    </Columns>
   );
 };
 
@@ -94,12 +94,12 @@ const Fold = chakra('details', {
 });
 
 /** The same, collapsed, for a phone with a link to its app. */
-export const FoldedWays = (secret: Secret) => {
+export const CollapsedSecret = (secret: Secret) => {
   const t = useTexts('account');
   return (
     <Fold>
       <summary>{t('verify.otherWays')}</summary>
-      <OtherWays {...secret} />
+      <QrAndSecret {...secret} />
     </Fold>
   );
 };
@@ -118,7 +118,7 @@ export const Enrolment = ({ qrcode, secret, appLink }: EnrolmentProps) => {
         <li>{t('verify.step3')}</li>
       </Stack>
       {appLink === undefined ? (
-        <OtherWays qrcode={qrcode} secret={secret} />
+        <QrAndSecret qrcode={qrcode} secret={secret} />
       ) : (
         <AppLink href={appLink} variant="outline" width="full">
           {t('verify.openApp')}

@@ -310,7 +310,7 @@ describe('the second step', () => {
 });
 
 describe('a proof of work', () => {
-  /** A challenge that three guesses of one round solve. */
+  /** A challenge that the third guess solves, of one PBKDF2 round each. */
   const challengeOf = () =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',

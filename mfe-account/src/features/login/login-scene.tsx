@@ -44,7 +44,7 @@ const useEnding = (): 'kept' | 'refused' | 'elsewhere' | 'emailChanged' | null =
  * Look of a disabled button until both fields are valid. Clicks still count: they show faults, or send values of a
  * password manager that reported no input.
  */
-const waitingLook = {
+const disabledLook = {
   '&, &:hover:not(:disabled)': {
     cursor: 'not-allowed',
     bg: 'bg.subtle',
@@ -117,7 +117,7 @@ export const LoginScene = () => {
           type="submit"
           width="full"
           aria-disabled={!isValid}
-          css={isValid ? undefined : waitingLook}
+          css={isValid ? undefined : disabledLook}
           loading={isLoading}
         >
           {t('login.submit')}

@@ -6,7 +6,7 @@ import { useLoginMutation } from './login-api.ts';
 import type { LoginStep } from './login-api.ts';
 
 /** Failures of others may raise the difficulty meanwhile; the second challenge is already the hardest. */
-const mostProofs = 3;
+const maxProofs = 3;
 
 type LoginStepState = {
   /** Sends a step of the login; null after a refusal, whose reason is `error`. */
@@ -46,7 +46,7 @@ export const useLoginStep = (): LoginStepState => {
 
   const sendProven = async (step: ArgOf<typeof login>): Promise<LoginStep | null> => {
     let answer = await sendOnce(step);
-    for (let proofs = 0; proofs < mostProofs; proofs += 1) {
+    for (let proofs = 0; proofs < maxProofs; proofs += 1) {
       const refusal: unknown = answer.error;
       if (!isApiError(refusal) || refusal.code !== 'loginProofRequired') break;
       const captcha = await prove(refusal.params['challenge']).catch(() => null);

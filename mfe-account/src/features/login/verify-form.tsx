@@ -75,7 +75,7 @@ const useCompleteLogin = (): CompleteLogin => {
 };
 
 /** Code of an authenticator app. */
-const whole = /^\d{6}$/;
+const sixDigits = /^\d{6}$/;
 
 /** Submits a code once it has six digits, typed, pasted or filled in; each code once. */
 const useAutoSubmit = (code: string, send: () => void): void => {
@@ -83,7 +83,7 @@ const useAutoSubmit = (code: string, send: () => void): void => {
   const sendCode = useEffectEvent(send);
   useEffect(() => {
     const digits = code.replaceAll(/\s/g, '');
-    if (!whole.test(digits)) sent.current = '';
+    if (!sixDigits.test(digits)) sent.current = '';
     else if (sent.current !== digits) {
       sent.current = digits;
       sendCode();
@@ -111,7 +111,7 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
   const { setFocus } = form;
   const typed = useWatch({ control: form.control, name: 'code' });
   /** Code in flight or refused last: Enter after the last digit would send it again, and attempts are limited. */
-  const spent = useRef('');
+  const lastCode = useRef('');
   useEffect(() => {
     if (focused) setFocus('code');
   }, [focused, setFocus]);
@@ -123,8 +123,8 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
 
   const submit = async ({ code }: { code: string }): Promise<void> => {
     const digits = code.replaceAll(/\s/g, '');
-    if (spent.current === digits) return;
-    spent.current = digits;
+    if (lastCode.current === digits) return;
+    lastCode.current = digits;
     const answer = await send({
       body: { email: login.email, passwort: login.password },
       headers: {
@@ -138,7 +138,7 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
     else if (answer?.secondFactor === 'enrolment') onExpired();
     else if (answer !== null) setFocus('code', { shouldSelect: true });
     // The code was not judged and may be right.
-    else spent.current = '';
+    else lastCode.current = '';
   };
   useAutoSubmit(typed, () => void form.handleSubmit(submit)());
 

@@ -20,13 +20,13 @@ export const LogoutSuccessScene = () => {
       </ResultPage>
     );
   }
-  const known: NavigationStates['knownEmail'] | undefined =
+  const loginState: NavigationStates['knownEmail'] | undefined =
     newEmail === undefined ? undefined : { email: newEmail };
   return (
     <ResultPage
       title={t('logout.title')}
       actions={
-        <LinkButton to={paths.login()} state={known}>
+        <LinkButton to={paths.login()} state={loginState}>
           {t('logout.again')}
         </LinkButton>
       }

@@ -21,12 +21,12 @@ export const ForgotPasswordScene = () => {
   const navigate = useNavigate();
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
   // E-mail to correct, from the success page or the registration.
-  const known = readNavigationState<'knownEmail'>(useLocation().state, 'email')?.email ?? '';
-  const form = useFormOnDemand(loadForgotPasswordForm, { email: known });
+  const givenEmail = readNavigationState<'knownEmail'>(useLocation().state, 'email')?.email ?? '';
+  const form = useFormOnDemand(loadForgotPasswordForm, { email: givenEmail });
   const { setFocus } = form;
   useEffect(() => {
-    if (known !== '') setFocus('email');
-  }, [known, setFocus]);
+    if (givenEmail !== '') setFocus('email');
+  }, [givenEmail, setFocus]);
   const submit = async ({ email }: { email: string }): Promise<void> => {
     const { error } = await requestReset({ query: { email } });
     if (error === undefined) await navigate(paths.passwordForgottenSent(), { state: { email } });

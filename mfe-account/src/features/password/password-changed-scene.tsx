@@ -7,13 +7,13 @@ import { useLocation } from 'react-router-dom';
 /** Confirms the new password; passes the e-mail on to the login. */
 export const PasswordChangedScene = () => {
   const t = useTexts('account');
-  const known = readNavigationState<'knownEmail'>(useLocation().state, 'email');
+  const loginState = readNavigationState<'knownEmail'>(useLocation().state, 'email');
   return (
     <ResultPage
       title={t('passwordChanged.title')}
       actions={
         <>
-          <LinkButton to={paths.login()} state={known}>
+          <LinkButton to={paths.login()} state={loginState}>
             {t('toLogin')}
           </LinkButton>
           <LinkButton to={paths.home()} variant="outline">

@@ -19,7 +19,7 @@ const reasons = ['declined', 'authentication', 'expired'] as const;
  */
 export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => {
   const t = useTexts('account');
-  const known = reasons.find((each) => each === reason);
+  const knownReason = reasons.find((each) => each === reason);
   return (
     <ResultPage
       tone="warning"
@@ -30,12 +30,12 @@ export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => 
         </LinkButton>
       }
     >
-      {known === undefined ? (
+      {knownReason === undefined ? (
         <Text>{t(`finish.${result}Text`)}</Text>
       ) : (
         <>
-          <Text fontWeight="medium">{t(`finish.reasons.${known}`)}</Text>
-          <Text>{t(`finish.advice.${known}`)}</Text>
+          <Text fontWeight="medium">{t(`finish.reasons.${knownReason}`)}</Text>
+          <Text>{t(`finish.advice.${knownReason}`)}</Text>
         </>
       )}
     </ResultPage>

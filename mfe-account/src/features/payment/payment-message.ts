@@ -14,7 +14,7 @@ const outcomes: readonly PaymentOutcome[] = ['successful', 'aborted', 'failed', 
 
 /** Outcome of a route parameter or message; `account` for unknown ones (product.md 2). */
 export const toOutcome = (value: unknown): PaymentOutcome =>
-  outcomes.find((known) => known === value) ?? 'account';
+  outcomes.find((candidate) => candidate === value) ?? 'account';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -47,7 +47,7 @@ export const readFrameMessage = (
   const content: unknown = data;
   if (frame === null || source !== frame || !isRecord(content)) return null;
   if (origin === ownOrigin && content['type'] === 'attesta.payment') {
-    const outcome = outcomes.find((known) => known === content['outcome']);
+    const outcome = outcomes.find((candidate) => candidate === content['outcome']);
     return outcome === undefined ? null : { kind: 'outcome', outcome };
   }
   if (origin !== providerOrigin || content['message'] !== 'css') return null;

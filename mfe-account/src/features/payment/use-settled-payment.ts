@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** product.md 9. */
 const pollingMilliseconds = 5000;
 /** Time until polling stops and the reader may ask again. */
-const patienceMilliseconds = 5 * 60_000;
+const maxPollingMilliseconds = 5 * 60_000;
 
 export type SettledPayment = {
   readonly payment: {
@@ -51,7 +51,7 @@ export const useSettledPayment = (idZahlung: string, isExpected: boolean): Settl
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => setOverdueAttempt(attempt), patienceMilliseconds);
+    const timer = setTimeout(() => setOverdueAttempt(attempt), maxPollingMilliseconds);
     return () => clearTimeout(timer);
   }, [isOpen, attempt]);
 

@@ -17,7 +17,7 @@ const tones: Readonly<Record<DelegationStatus, 'waiting' | 'attention' | 'done'>
 const colours = { waiting: 'fg', attention: 'danger', done: 'accent' } as const;
 
 /** States whose text includes the progress. */
-const sayingHowFar: ReadonlySet<DelegationStatus> = new Set(['opened', 'finished']);
+const statusesWithProgress: ReadonlySet<DelegationStatus> = new Set(['opened', 'finished']);
 
 /** State, date and progress of a delegation; nothing for a state unknown to this build. */
 export const DelegationState = ({ delegation }: { readonly delegation: Delegation }) => {
@@ -28,7 +28,7 @@ export const DelegationState = ({ delegation }: { readonly delegation: Delegatio
   return (
     <Box as="span" display="block" lineHeight="tight">
       {/* A link mailed again or passed on restarts the state, but keeps the answers. */}
-      {answered > 0 && !sayingHowFar.has(status) && (
+      {answered > 0 && !statusesWithProgress.has(status) && (
         <Box as="span" display="block" color="fg.muted">
           {t('delegation.opened', { answered, total })}
         </Box>

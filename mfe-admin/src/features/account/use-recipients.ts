@@ -12,7 +12,7 @@ export type Recipient = {
 /** Shorter than a search's delay: the list of a combobox follows the input. */
 const listDelayMilliseconds = 300;
 /** One more than shown, since the giving account is left out. */
-const most = 11;
+const pageSize = 11;
 
 type Recipients = {
   readonly found: readonly Recipient[];
@@ -24,32 +24,32 @@ type Recipients = {
 
 /** Active accounts that match a text, searched by the server after a short delay. */
 export const useRecipients = (text: string, withoutId: string, isOpen: boolean): Recipients => {
-  const [sought, setSought] = useState('');
+  const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSought(text.trim()), listDelayMilliseconds);
+    const timer = setTimeout(() => setSearch(text.trim()), listDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   const { data, currentData, isFetching, isError } = usePageAccountsQuery(
     {
       query: {
-        search: sought,
+        search,
         state: 'active',
         role: 'all',
         sort: 'email',
         direction: 'asc',
         page: 1,
-        size: most,
+        size: pageSize,
       },
     },
     { skip: !isOpen },
   );
   // Keep the previous answer while loading: a flickering list cannot be operated.
   const others = (data?.rows ?? []).filter(({ id }) => id !== withoutId);
-  const found = others.slice(0, most - 1);
+  const found = others.slice(0, pageSize - 1);
   return {
     found,
     more: (data?.total ?? 0) - (data?.rows.length ?? 0) + others.length - found.length,
-    isLoading: isFetching || sought !== text.trim(),
+    isLoading: isFetching || search !== text.trim(),
     hasFailed: isError && currentData === undefined,
   };
 };

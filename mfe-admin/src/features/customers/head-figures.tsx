@@ -35,7 +35,7 @@ const Figure = chakra(Link, {
 const francs = (value: number): string => formatChf(value).replace(/\.\d\d$/, '');
 
 /** A dash until loaded. */
-const shown = (figures: RecentFigures | undefined, read: (known: RecentFigures) => string): string =>
+const shown = (figures: RecentFigures | undefined, read: (loaded: RecentFigures) => string): string =>
   figures === undefined ? '–' : read(figures);
 
 /** Four figures above the customers; each links to its list. */
@@ -44,7 +44,7 @@ export const HeadFigures = () => {
   const { data, isError, isFetching, refetch } = useGetRecentFiguresQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const { data: matters } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data: openIssues } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
   if (data === undefined && isError) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -78,7 +78,7 @@ export const HeadFigures = () => {
       </Figure>
       <Figure to={paths.adminMatters()}>
         <span>{t('head.matters')}</span>{' '}
-        <strong>{matters === undefined ? '–' : formatCount(matters.count)}</strong>{' '}
+        <strong>{openIssues === undefined ? '–' : formatCount(openIssues.count)}</strong>{' '}
         <span>{t('head.mattersHelp')}</span>
       </Figure>
     </chakra.nav>

@@ -10,7 +10,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageAuditQuery } from '../../shared/api/audit-api.ts';
-import { useAddressView } from '../../shared/list/use-address-view.ts';
+import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { auditQuery, logRules } from './log-rules.ts';
 import type { AuditEntry } from '@attesta/contracts';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
@@ -51,7 +51,7 @@ const PrintedRows = ({ rows }: { readonly rows: readonly AuditEntry[] }) => {
 };
 
 /** Maximum page size of the API; the page names the total. */
-const most = 100;
+const pageSize = 100;
 
 /** Left out of the print. */
 const OnScreen = chakra('div', { base: { '@media print': { display: 'none' } } });
@@ -61,9 +61,9 @@ export const LogPrint = () => {
   const t = useTexts('admin');
   const [params] = useSearchParams();
   const [madeAt] = useState(() => new Date().toISOString());
-  const { view, question } = useAddressView(logRules);
+  const { view, filter } = useTableAddress(logRules);
   const { currentData, isError, isFetching, refetch } = usePageAuditQuery(
-    { query: { ...auditQuery(question), page: view.page, size: most } },
+    { query: { ...auditQuery(filter), page: view.page, size: pageSize } },
     { refetchOnMountOrArgChange: true },
   );
   const back = new URLSearchParams(params);
@@ -74,7 +74,7 @@ export const LogPrint = () => {
     next.set('page', String(page));
     return `?${next.toString()}`;
   };
-  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / most));
+  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / pageSize));
   return (
     <Stack
       gap="4"

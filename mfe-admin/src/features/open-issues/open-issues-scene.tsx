@@ -45,8 +45,8 @@ export const OpenIssuesScene = () => {
       {data?.rows.length === 0 && <EmptyState>{t('matters.empty')}</EmptyState>}
       {data !== undefined && data.rows.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
-          {data.rows.map((matter) => (
-            <IssueCard key={matter.id} matter={matter} />
+          {data.rows.map((issue) => (
+            <IssueCard key={issue.id} issue={issue} />
           ))}
         </Stack>
       )}

@@ -50,9 +50,9 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
     })),
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prices' });
-  const [wanted, setWanted] = useState<z.output<typeof typedPriceList> | null>(null);
+  const [newList, setNewList] = useState<z.output<typeof typedPriceList> | null>(null);
   return (
-    <FormBody form={form} onSubmit={setWanted} aria-label={t('prices.change')}>
+    <FormBody form={form} onSubmit={setNewList} aria-label={t('prices.change')}>
       <DateField form={form} name="validFrom" label={t('prices.day')} help={t('prices.dayHelp')} />
       <Stack gap="4">
         {fields.map(({ id }, index) => (
@@ -94,13 +94,13 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
         </div>
       </Stack>
       <FormButtons submitLabel={t('prices.preview')} loading={false} onCancel={onDone} />
-      {wanted !== null && (
+      {newList !== null && (
         <PriceDialog
-          wanted={wanted}
+          newList={newList}
           current={current}
           seen={seen}
-          isAtOnce={wanted.validFrom === today}
-          onClose={() => setWanted(null)}
+          isAtOnce={newList.validFrom === today}
+          onClose={() => setNewList(null)}
           onDone={onDone}
         />
       )}

@@ -20,7 +20,7 @@ export const DateAndTime = ({ at }: { readonly at: string }) => (
   </NoWrap>
 );
 
-type MadeByProps = {
+type PublisherNameProps = {
   readonly part: ReleasePart;
   /** Null for the remote's team, whose key has the remote's name. */
   readonly adminId: string | null;
@@ -28,7 +28,7 @@ type MadeByProps = {
 };
 
 /** Admin or team that made a build current. */
-export const PublisherName = ({ part, adminId, admins }: MadeByProps) => {
+export const PublisherName = ({ part, adminId, admins }: PublisherNameProps) => {
   const t = useTexts('admin');
   if (adminId === null) return t('releases.team', { name: part });
   const email = admins.find(({ id }) => id === adminId)?.email;

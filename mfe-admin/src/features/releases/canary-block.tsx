@@ -44,17 +44,17 @@ const Outcome = ({ canary: { counts, rule, ended } }: Pick<CanaryBlockProps, 'ca
 const Figures = ({ part, canary: { counts, ended } }: CanaryBlockProps) => {
   const t = useTexts('admin');
   const isOver = ended !== null;
-  const say = (text: string) => (
+  const mutedText = (text: string) => (
     <Text tone="muted" size="sm">
       {text}
     </Text>
   );
-  if (counts === null) return say(t(isOver ? 'releases.canary.noFigures' : 'releases.canary.unknown'));
-  if (counts.canary.sessions + counts.current.sessions === 0) return say(t('releases.canary.quiet'));
+  if (counts === null) return mutedText(t(isOver ? 'releases.canary.noFigures' : 'releases.canary.unknown'));
+  if (counts.canary.sessions + counts.current.sessions === 0) return mutedText(t('releases.canary.quiet'));
   return (
     <Stack gap="2">
       <CanaryFigures part={part} counts={counts} isOver={isOver} />
-      {say(t('releases.canary.vitals'))}
+      {mutedText(t('releases.canary.vitals'))}
     </Stack>
   );
 };

@@ -20,8 +20,8 @@ type OtherBuildsProps = {
 /** Other builds of a remote with date and publisher, and a button to make one current. */
 export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
   const t = useTexts('admin');
-  const [wanted, setWanted] = useState<ReleaseBuild | null>(null);
-  const place = builds.findIndex(({ state }) => state === 'current');
+  const [target, setTarget] = useState<ReleaseBuild | null>(null);
+  const currentIndex = builds.findIndex(({ state }) => state === 'current');
   const columns: readonly Column<ReleaseBuild>[] = [
     {
       id: 'version',
@@ -74,8 +74,10 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
               {t('releases.unfit')}
             </Text>
           ) : (
-            <Button variant="quiet" size="sm" onClick={() => setWanted(row)}>
-              <NoWrap>{t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}</NoWrap>{' '}
+            <Button variant="quiet" size="sm" onClick={() => setTarget(row)}>
+              <NoWrap>
+                {t(builds.indexOf(row) < currentIndex ? 'releases.switch' : 'releases.rollBack')}
+              </NoWrap>{' '}
               <HiddenText>
                 {t(`releases.parts.${part}`)} {row.version} {row.build}
               </HiddenText>
@@ -83,8 +85,13 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
           )
         }
       />
-      {wanted !== null && (
-        <RollBackDialog part={part} wanted={wanted} current={builds[place]} onClose={() => setWanted(null)} />
+      {target !== null && (
+        <RollBackDialog
+          part={part}
+          target={target}
+          current={builds[currentIndex]}
+          onClose={() => setTarget(null)}
+        />
       )}
     </>
   );

@@ -9,13 +9,13 @@ import { BuildName, PublisherName, DateAndTime, VersionList } from './build-fact
 import { CanaryBlock } from './canary-block.tsx';
 import { OtherBuilds } from './other-builds.tsx';
 
-type PartPanelProps = {
+type ReleasePanelProps = {
   readonly releases: PartReleases;
   readonly admins: Releases['admins'];
 };
 
 /** Shell or remote: its current build, canary and other builds. */
-export const ReleasePanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
+export const ReleasePanel = ({ releases: { part, provides, builds, canary }, admins }: ReleasePanelProps) => {
   const t = useTexts('admin');
   const current = builds.find(({ state }) => state === 'current');
   const since = current?.madeCurrent ?? null;

@@ -51,18 +51,18 @@ const ReleasesSkeleton = () => {
 };
 
 /** Polling interval in milliseconds while a canary runs. */
-const canaryPause = 10_000;
+const canaryPollMilliseconds = 10_000;
 
 /** Current builds of shell and remotes, and those that can replace them. */
 export const ReleasesScene = () => {
   const t = useTexts('admin');
-  const [isTrying, setIsTrying] = useState(false);
+  const [isPolling, setIsPolling] = useState(false);
   const { data, isError, isFetching, refetch } = useListReleasesQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isTrying ? canaryPause : 0,
+    pollingInterval: isPolling ? canaryPollMilliseconds : 0,
   });
-  const runs = data?.parts.some(({ canary }) => canary?.ended === null) ?? false;
-  if (runs !== isTrying) setIsTrying(runs);
+  const hasRunningCanary = data?.parts.some(({ canary }) => canary?.ended === null) ?? false;
+  if (hasRunningCanary !== isPolling) setIsPolling(hasRunningCanary);
   const isPublished = data?.parts.some(({ builds }) =>
     builds.some(({ publishedAt }) => publishedAt !== null),
   );

@@ -44,14 +44,18 @@ export const seriesOf = (
  * Series for a chart: the first ones, and the sum of the others.
  * @param most maximum number of series
  */
-export const drawnSeries = (series: readonly Series[], most: number, others: string): readonly Series[] => {
-  if (series.length <= most) return series;
-  const rest = series.slice(most - 1);
+export const drawnSeries = (
+  series: readonly Series[],
+  limit: number,
+  othersLabel: string,
+): readonly Series[] => {
+  if (series.length <= limit) return series;
+  const rest = series.slice(limit - 1);
   const months = series[0]?.values ?? [];
   const values = months.map((_, index) =>
     rest.reduce((sum, { values: each }) => sum + (each[index] ?? 0), 0),
   );
-  return [...series.slice(0, most - 1), { key: 'others', label: others, values }];
+  return [...series.slice(0, limit - 1), { key: 'others', label: othersLabel, values }];
 };
 
 /** Finished references by the values of `split`, most frequent first. */

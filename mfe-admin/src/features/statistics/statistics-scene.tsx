@@ -53,8 +53,8 @@ export const StatisticsScene = () => {
   const [periods] = useState(() => periodsAt(new Date()));
   const [params, setParams] = useSearchParams();
   useEffect(prepareCharts, []);
-  const wanted = params.get('period') ?? '12';
-  const chosen = periods.has(wanted) ? wanted : '12';
+  const requested = params.get('period') ?? '12';
+  const chosen = periods.has(requested) ? requested : '12';
   const query = periods.get(chosen) ?? {};
   const { data, currentData, isError, isFetching, refetch } = useGetStatisticsQuery(
     { query },

@@ -21,15 +21,15 @@ const isDay = (day: string): boolean =>
 const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
   const t = useTexts('admin');
   const [typed, setTyped] = useState(formatSwissDate(value));
-  const [known, setKnown] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
   const [isWrong, setIsWrong] = useState(false);
   // The address has changed, by the back button or a reset.
-  if (known !== value) {
-    setKnown(value);
+  if (previousValue !== value) {
+    setPreviousValue(value);
     setTyped(formatSwissDate(value));
     setIsWrong(false);
   }
-  const take = (): void => {
+  const apply = (): void => {
     const day = parseSwissDate(typed, new Date().getFullYear());
     const isFine = day === '' || isDay(day);
     setIsWrong(!isFine);
@@ -48,9 +48,9 @@ const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
       maxLength={20}
       fontVariantNumeric="tabular-nums"
       onChange={setTyped}
-      onBlur={take}
+      onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') apply();
       }}
     />
   );

@@ -10,17 +10,17 @@ import { DenseTable } from './dense-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { pagedQueryState } from './paged-query.ts';
 import type { PagedQuery } from './paged-query.ts';
-import type { TableAddress } from './use-address-view.ts';
+import type { TableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { Button } from '@attesta/ui/elements/button.tsx';
 
 /** Shown if no row matches search and filters. */
-const NoResults = ({ onWiden }: { readonly onWiden: () => void }) => {
+const NoResults = ({ onClear }: { readonly onClear: () => void }) => {
   const t = useTexts('admin');
   return (
     <EmptyState
       action={
-        <Button variant="outline" onClick={onWiden}>
+        <Button variant="outline" onClick={onClear}>
           {t('filters.widen')}
         </Button>
       }
@@ -78,7 +78,7 @@ type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderA
   readonly head?: ReactNode;
   readonly address: TableAddress;
   /** Query of the page in the address. */
-  readonly asked: PagedQuery<Answer>;
+  readonly query: PagedQuery<Answer>;
   /** Breakpoint from which the table has columns. */
   readonly from?: 'lg' | 'xl';
   readonly columns: readonly PagedColumn<Entry>[];
@@ -97,8 +97,8 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
   list,
   help,
   head,
-  address: { view, setView, isNarrowed, widen },
-  asked,
+  address: { view, setView, isFiltered, clearFilters },
+  query,
   from = 'lg',
   filters,
   renderFound,
@@ -108,7 +108,7 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
   ...table
 }: ListPageProps<Entry, Answer>) => {
   const t = useTexts('admin');
-  const { answer, busy, error } = pagedQueryState(asked);
+  const { answer, busy, error } = pagedQueryState(query);
   const found = busy || error !== undefined ? undefined : answer;
   return (
     <AdminPage title={t(`${list}.title`)} help={help}>
@@ -140,7 +140,13 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
             answer={answer}
             busy={busy}
             error={error && { ...error, text: t(`${list}.loadFailed`) }}
-            empty={isNarrowed ? <NoResults onWiden={widen} /> : <EmptyState>{t(`${list}.empty`)}</EmptyState>}
+            empty={
+              isFiltered ? (
+                <NoResults onClear={clearFilters} />
+              ) : (
+                <EmptyState>{t(`${list}.empty`)}</EmptyState>
+              )
+            }
           />
         </DenseTable>
       </Stack>

@@ -1,3 +1,6 @@
+/** Rows per page of admins' tables (product.md 9). */
+export const defaultPageSize = 5;
+
 /** Result of an RTK query, as far as a table shows it. */
 export type PagedQuery<Answer> = {
   readonly data?: Answer | undefined;

@@ -20,10 +20,10 @@ export const FinishedScene = () => {
     const timer = setTimeout(() => dispatch(signedOut({ reason: 'logout' })), removalMilliseconds);
     return () => clearTimeout(timer);
   }, [role, dispatch]);
-  const who = organization ?? t('finished.somebody');
+  const asker = organization ?? t('finished.somebody');
   return (
     <ResultPage title={t(`${outcome}.title`)}>
-      <Text>{t(`${outcome}.text`, { organization: who, email })}</Text>
+      <Text>{t(`${outcome}.text`, { organization: asker, email })}</Text>
       <Text tone="muted">{t('finished.close')}</Text>
     </ResultPage>
   );

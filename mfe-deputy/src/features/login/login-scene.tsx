@@ -5,7 +5,7 @@ import { deputySignedIn, isOutage, paths, suggestLanguage, useAppDispatch, useTe
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { askForRating, useLoginDeputyMutation } from '../../shared/deputy-api.ts';
+import { prefetchRating, useLoginDeputyMutation } from '../../shared/deputy-api.ts';
 import { failureText, toApiError } from '../../shared/failure.ts';
 import { DeniedPage } from '../../shared/denied-page.tsx';
 import { MessagePage } from '../../shared/message-page.tsx';
@@ -21,13 +21,13 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
 
   useEffect(() => {
     let isLeft = false;
-    let rating: ReturnType<typeof askForRating> | undefined;
+    let rating: ReturnType<typeof prefetchRating> | undefined;
     const follow = async (): Promise<void> => {
       const { data } = await openLink({ query: { deputy: link } });
       if (isLeft || data?.token == null) return;
       dispatch(deputySignedIn({ token: data.token }));
       // Subscribed until the rating page takes over, so that it renders complete.
-      rating = askForRating(dispatch, data.zeugnisId);
+      rating = prefetchRating(dispatch, data.zeugnisId);
       const language = (await rating).data?.reference.sprache;
       // Loaded before the redirect, so that the long page renders once; without the texts the language stays.
       if (language != null) await suggestLanguage(language).catch(() => undefined);

@@ -15,7 +15,7 @@ const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>)
   const [decline] = useDeclineDelegationMutation();
   return (
     <EndTaskForm
-      way="decline"
+      action="decline"
       reference={reference}
       form={form}
       outcome={{ outcome: 'declined', organization }}

@@ -25,16 +25,16 @@ const isSettledFrom = (language: Language | null | undefined): boolean =>
  * @param language undefined until it is known
  * @returns true once the language is settled
  */
-const useReferenceLanguage = (language: Language | null | undefined, known: boolean): boolean => {
-  const [settled, setSettled] = useState(() => known && isSettledFrom(language));
+const useReferenceLanguage = (language: Language | null | undefined, isKnown: boolean): boolean => {
+  const [settled, setSettled] = useState(() => isKnown && isSettledFrom(language));
   useEffect(() => {
-    if (!known || settled) return;
+    if (!isKnown || settled) return;
     // The page is long; a transition keeps the browser responsive.
     const settle = (): void => startTransition(() => setSettled(true));
     // A failure to load the texts leaves the current language.
     if (language == null) settle();
     else void suggestLanguage(language).then(settle, settle);
-  }, [language, known, settled]);
+  }, [language, isKnown, settled]);
   return settled;
 };
 
@@ -44,11 +44,12 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const lang = useLanguage();
   const review = useReview();
   // Undefined without a choice: the server then uses the reference's language.
-  const [wanted, setWanted] = useState(() => rememberedLanguage() ?? undefined);
-  const asked = ratingArg(zeugnisId, wanted);
-  const { data: rating, startedTimeStamp, ...query } = useGetDelegatedRatingQuery(asked);
+  const [chosenLanguage, setChosenLanguage] = useState(() => rememberedLanguage() ?? undefined);
+  const queryArg = ratingArg(zeugnisId, chosenLanguage);
+  const { data: rating, startedTimeStamp, ...query } = useGetDelegatedRatingQuery(queryArg);
   const isSettled = useReferenceLanguage(rating?.reference.sprache, rating !== undefined);
-  if (isSettled && rating !== undefined && lang !== (wanted ?? rating.language)) setWanted(lang);
+  if (isSettled && rating !== undefined && lang !== (chosenLanguage ?? rating.language))
+    setChosenLanguage(lang);
   const shown = isSettled ? rating : undefined;
   return (
     <RatingColumn
@@ -64,7 +65,7 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       }
     >
       {shown !== undefined ? (
-        <Questions rating={shown} asked={asked} askedAt={startedTimeStamp} />
+        <Questions rating={shown} queryArg={queryArg} askedAt={startedTimeStamp} />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (

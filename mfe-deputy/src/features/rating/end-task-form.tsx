@@ -59,7 +59,7 @@ export type EndTaskDialogProps = {
 
 type EndTaskFormProps<Values extends FieldValues, Output> = {
   /** Prefix of the texts. */
-  readonly way: 'decline' | 'passOn';
+  readonly action: 'decline' | 'passOn';
   readonly reference: DelegatedReference;
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly outcome: Outcome;
@@ -71,7 +71,7 @@ type EndTaskFormProps<Values extends FieldValues, Output> = {
 
 /** Shared form of the dialogs that end the task: text, fields, failure and buttons. */
 export const EndTaskForm = <Values extends FieldValues, Output>({
-  way,
+  action,
   reference,
   form,
   outcome,
@@ -83,16 +83,16 @@ export const EndTaskForm = <Values extends FieldValues, Output>({
   const { busy, fault, end } = useEndTask(form, outcome);
   const organization = reference.organization ?? t('finished.somebody');
   return (
-    <FormBody form={form} onSubmit={(body) => void end(() => send(body))} aria-label={t(`${way}.title`)}>
-      <Text>{t(`${way}.text`, { organization })}</Text>
+    <FormBody form={form} onSubmit={(body) => void end(() => send(body))} aria-label={t(`${action}.title`)}>
+      <Text>{t(`${action}.text`, { organization })}</Text>
       {children}
       {fault !== null && <FocusedNotice>{fault}</FocusedNotice>}
       <Row gap="3" justifyContent="flex-end">
         <Button variant="outline" disabled={busy} onClick={onClose}>
-          {t(`${way}.cancel`)}
+          {t(`${action}.cancel`)}
         </Button>
-        <Button type="submit" variant={way === 'decline' ? 'danger' : undefined} loading={busy}>
-          {t(`${way}.confirm`)}
+        <Button type="submit" variant={action === 'decline' ? 'danger' : undefined} loading={busy}>
+          {t(`${action}.confirm`)}
         </Button>
       </Row>
     </FormBody>

@@ -37,7 +37,7 @@ const Section = chakra('section', {
 const titleId = 'other-person';
 
 /** Focuses the section; called by the link at the top of the page. */
-export const showOtherPerson = (): void => document.getElementById(titleId)?.focus();
+export const focusOtherPerson = (): void => document.getElementById(titleId)?.focus();
 
 type OtherPersonProps = { readonly reference: DelegatedReference; readonly ratings: Ratings };
 

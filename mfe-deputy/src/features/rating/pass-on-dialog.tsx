@@ -15,7 +15,7 @@ const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>)
   const [passOn] = usePassOnDelegationMutation();
   return (
     <EndTaskForm
-      way="passOn"
+      action="passOn"
       reference={reference}
       form={form}
       outcome={{ outcome: 'passedOn', organization, email: form.watch('deputyEmail').trim() }}

@@ -52,8 +52,8 @@ const useUnsavedGuard = (ratings: Ratings): LeaveGuard => {
  * Saves answers and updates the cached rating; the cards show failures.
  * @param asked the query whose answer the page shows
  */
-const useSaveAnswer = (asked: RatingArg): SaveRating => {
-  const { params } = asked;
+const useSaveAnswer = (queryArg: RatingArg): SaveRating => {
+  const { params } = queryArg;
   const lang = useLanguage();
   const dispatch = useAppDispatch();
   const [saveAnswer] = useSaveBewertungForDeputyMutation();
@@ -66,7 +66,9 @@ const useSaveAnswer = (asked: RatingArg): SaveRating => {
       }).unwrap();
       if (currentLanguage() === lang) {
         dispatch(
-          deputyApi.util.updateQueryData('getDelegatedRating', asked, (known) => withUpdate(known, updated)),
+          deputyApi.util.updateQueryData('getDelegatedRating', queryArg, (known) =>
+            withUpdate(known, updated),
+          ),
         );
       } else {
         // The language has changed meanwhile, and these questions are in the former one.
@@ -94,17 +96,17 @@ const Kept = chakra('div', {
 type QuestionsProps = {
   readonly rating: DelegatedRating;
   /** Arguments of the query. */
-  readonly asked: RatingArg;
+  readonly queryArg: RatingArg;
   /** Start of the request (milliseconds since 1970). */
   readonly askedAt: number | undefined;
 };
 
 /** The questions, the review, and the ways to end the task. Stays mounted while the language changes. */
-export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
+export const Questions = ({ rating, queryArg, askedAt }: QuestionsProps) => {
   const t = useTexts('deputy');
   const { items, reference } = rating;
   const { sprache } = reference;
-  const ratings = useRatings({ items, askedAt, save: useSaveAnswer(asked) });
+  const ratings = useRatings({ items, askedAt, save: useSaveAnswer(queryArg) });
   const guard = useUnsavedGuard(ratings);
   const review = useReview();
   const { busy, fault, check, finish } = useFinish(rating, ratings);
@@ -122,7 +124,7 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
   );
 
   /** Question to open after leaving the review. */
-  const wanted = useRef<number | null>(null);
+  const itemToOpen = useRef<number | null>(null);
   const wasOpen = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -130,9 +132,9 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
     wasOpen.current = review.isOpen;
     if (!hasClosed) return;
     if (isDone) showThanks();
-    else if (wanted.current === null) button.current?.focus({ preventScroll: true });
-    else ratings.openItem(wanted.current);
-    wanted.current = null;
+    else if (itemToOpen.current === null) button.current?.focus({ preventScroll: true });
+    else ratings.openItem(itemToOpen.current);
+    itemToOpen.current = null;
   }, [review.isOpen, isDone, ratings]);
 
   const openReview = async (): Promise<void> => {
@@ -141,13 +143,13 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
   };
 
   /** Failed attempts lead back to the questions, where gaps and unsaved answers are marked. */
-  const send = async (said: string): Promise<void> => {
-    if (await finish(said)) {
+  const send = async (finalNote: string): Promise<void> => {
+    if (await finish(finalNote)) {
       setDone(true);
       return review.close();
     }
     const snapshot = ratings.getSnapshot();
-    if (isUnresolved('missing', items, snapshot)) wanted.current = snapshot.target;
+    if (isUnresolved('missing', items, snapshot)) itemToOpen.current = snapshot.target;
     else if (!isUnresolved('unsaved', items, snapshot)) return undefined;
     return review.close();
   };
@@ -182,9 +184,9 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
             note={note}
             busy={busy}
             fault={fault}
-            onFinish={(said) => void send(said)}
+            onFinish={(finalNote) => void send(finalNote)}
             onChange={(id) => {
-              wanted.current = id;
+              itemToOpen.current = id;
               review.close();
             }}
             onBack={review.close}

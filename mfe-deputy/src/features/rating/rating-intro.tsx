@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 
 import type { DelegatedReference } from '../../shared/deputy-api.ts';
-import { showOtherPerson } from './other-person.tsx';
+import { focusOtherPerson } from './other-person.tsx';
 
 const Jump = chakra('button', {
   base: {
@@ -49,7 +49,7 @@ export const RatingIntro = ({ reference }: { readonly reference: DelegatedRefere
         {organization === undefined
           ? t('rating.leadPlain', { day })
           : t('rating.lead', { organization, day })}{' '}
-        <Jump type="button" onClick={showOtherPerson}>
+        <Jump type="button" onClick={focusOtherPerson}>
           {t('other.title')}
         </Jump>
       </Text>

@@ -41,7 +41,7 @@ export const Review = (props: ReviewProps) => {
   const leave = useEffectEvent(() => onLeave(form.getValues('note') ?? ''));
   useEffect(() => () => leave(), []);
   return (
-    <FormBody form={form} onSubmit={(said) => onFinish(said.note)} aria-label={t('review.title')}>
+    <FormBody form={form} onSubmit={(values) => onFinish(values.note)} aria-label={t('review.title')}>
       <Stack gap="2">
         <SectionTitle ref={heading} tabIndex={-1}>
           {t('review.title')}

@@ -69,16 +69,16 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
     return true;
   };
 
-  const stands = useRatingSnapshot(
+  const isFaultOpen = useRatingSnapshot(
     ratings,
     (snapshot) => typeof fault !== 'string' || isUnresolved(fault, items, snapshot),
   );
   const lasting = useLastingError(typeof fault === 'string' ? null : (fault?.error ?? null)) ?? null;
   const failed = lasting === null ? null : failureText(lasting);
-  const words = typeof fault === 'string' ? t(textKeys[fault]) : failed;
+  const message = typeof fault === 'string' ? t(textKeys[fault]) : failed;
   return {
     busy,
-    fault: stands ? words : null,
+    fault: isFaultOpen ? message : null,
     check: () => attempt(hasNoGaps),
     finish: (note) => attempt(() => send(note)),
   };

@@ -12,7 +12,7 @@ import type { PictureName } from './picture-address.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
 /** Minimum length of a swipe in CSS pixels. */
-const shortest = 40;
+const minSwipeLength = 40;
 
 type Swipe = {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -26,21 +26,21 @@ type Swipe = {
  * @param turn called with -1 for the previous and 1 for the next picture
  */
 const useSwipe = (turn: (by: -1 | 1) => void): Swipe => {
-  const begun = useRef<{ id: number; x: number; y: number } | null>(null);
+  const startRef = useRef<{ id: number; x: number; y: number } | null>(null);
   const end = (): void => {
-    begun.current = null;
+    startRef.current = null;
   };
   return {
     onPointerDown: ({ pointerId: id, pointerType, isPrimary, clientX: x, clientY: y }) => {
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-      begun.current = pointerType === 'mouse' || !isPrimary || isZoomed ? null : { id, x, y };
+      startRef.current = pointerType === 'mouse' || !isPrimary || isZoomed ? null : { id, x, y };
     },
     onPointerUp: ({ pointerId, clientX, clientY }) => {
-      const start = begun.current;
+      const start = startRef.current;
       end();
       if (start?.id !== pointerId) return;
       const across = clientX - start.x;
-      if (Math.abs(across) < shortest || Math.abs(across) < Math.abs(clientY - start.y)) return;
+      if (Math.abs(across) < minSwipeLength || Math.abs(across) < Math.abs(clientY - start.y)) return;
       turn(across < 0 ? 1 : -1);
     },
     onPointerCancel: end,
@@ -74,7 +74,7 @@ const Rows = chakra('div', {
   },
 });
 
-const Place = chakra('div', {
+const PictureFrame = chakra('div', {
   base: {
     alignSelf: 'center',
     justifySelf: 'center',
@@ -111,22 +111,22 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
   const ui = useUiTexts();
   const frame = useRef<HTMLDialogElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   useModal(frame, true, () => forward.current);
   const count = pictures.length;
-  const turn = (by: -1 | 1): void => setPlace((now) => (now + by + count) % count);
+  const turn = (by: -1 | 1): void => setIndex((now) => (now + by + count) % count);
   const swipe = useSwipe(turn);
   const turnByKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') turn(-1);
     else if (event.key === 'ArrowRight') turn(1);
-    else if (event.key === 'Home') setPlace(0);
-    else if (event.key === 'End') setPlace(count - 1);
+    else if (event.key === 'Home') setIndex(0);
+    else if (event.key === 'End') setIndex(count - 1);
     else return;
     event.preventDefault();
   };
-  const name = pictures[place];
-  const following = pictures[(place + 1) % count];
+  const name = pictures[index];
+  const following = pictures[(index + 1) % count];
   if (name === undefined) return null;
   const pictureTitle = t(`media.pictures.${name}.title`);
   return (
@@ -141,13 +141,13 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
       <Rows>
         <Row justifyContent="space-between">
           <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-            {t('media.counter', { number: place + 1, count })}
+            {t('media.counter', { number: index + 1, count })}
           </Text>
           <Button variant="quiet" px="3" aria-label={ui('close')} onClick={onClose}>
             <CloseIcon />
           </Button>
         </Row>
-        <Place {...swipe}>
+        <PictureFrame {...swipe}>
           <ScreenPicture key={`${name} small`} name={name} size="small" alt="" />
           <ScreenPicture
             key={name}
@@ -155,7 +155,7 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
             size="full"
             alt={t('media.screen', { title: pictureTitle })}
           />
-        </Place>
+        </PictureFrame>
         <Row alignItems="flex-start" justifyContent="space-between" flexWrap="nowrap">
           <Words aria-live="polite" aria-atomic>
             <SectionTitle fontSize="lg">{pictureTitle}</SectionTitle>

@@ -31,9 +31,9 @@ type ContentsProps = {
 
 /** Table of contents beside a long page. */
 export const Contents = ({ sections }: ContentsProps) => {
-  const { say } = useLegalTexts();
+  const { t } = useLegalTexts();
   return (
-    <Nav aria-label={say('common.contents')}>
+    <Nav aria-label={t('common.contents')}>
       <List>
         {sections.map(({ key, title }) => (
           <li key={key}>

@@ -3,7 +3,7 @@ import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 
 type LegalTexts = {
   /** Text of a key with the installation's settings filled in. */
-  readonly say: (key: string, more?: Readonly<Record<string, string>>) => string;
+  readonly t: (key: string, more?: Readonly<Record<string, string>>) => string;
   /** E-mail addresses in the texts. */
   readonly emails: readonly string[];
 };
@@ -21,7 +21,7 @@ export const useLegalTexts = (): LegalTexts => {
     support: supportEmail,
   };
   return {
-    say: (key, more = {}) => t(key, { ...values, ...more }),
+    t: (key, more = {}) => t(key, { ...values, ...more }),
     emails: [company.email, supportEmail].filter((email) => email !== ''),
   };
 };

@@ -121,8 +121,8 @@ export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }
   const t = useTexts('wizard');
   const isOffered = genders.includes('N');
   const [latestBirthYear] = useState(() => new Date().getFullYear() - youngestAge);
-  useFocusTarget((place) => {
-    const named = fieldNames.find((name) => 'field' in place && place.field === name);
+  useFocusTarget((target) => {
+    const named = fieldNames.find((name) => 'field' in target && target.field === name);
     if (named !== undefined) form.setFocus(named);
   });
   return (

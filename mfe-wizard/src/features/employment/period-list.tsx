@@ -7,7 +7,7 @@ import { Dates } from './dates.tsx';
 import { RemovedNote, RowFrame, useRemovableRows } from './removable-rows.tsx';
 
 /** Limit of the contract. */
-const mostPeriods = 5;
+const maxPeriods = 5;
 const emptyPeriod = { from: '', to: '' };
 
 /** Earlier employments with the same employer. */
@@ -33,7 +33,7 @@ export const PeriodList = ({ form }: { readonly form: EmploymentFormState }) => 
             variant="quiet"
             size="sm"
             ms="-3"
-            disabled={rows.ids.length >= mostPeriods}
+            disabled={rows.ids.length >= maxPeriods}
             onClick={() => rows.add(emptyPeriod)}
           >
             {t('positions.addPeriod')}

@@ -50,7 +50,7 @@ const PositionFields = ({ form, index, hasDuties, onRemove }: PositionFieldsProp
 };
 
 /** Limit of the contract. */
-const mostPositions = 12;
+const maxPositions = 12;
 const emptyPosition = { function: '', from: '', to: '', workload: '', tasks: [] };
 
 type PositionListProps = {
@@ -90,7 +90,7 @@ export const PositionList = ({ form, functionTitle = '' }: PositionListProps) =>
             variant="quiet"
             size="sm"
             ms="-3"
-            disabled={rows.ids.length >= mostPositions}
+            disabled={rows.ids.length >= maxPositions}
             onClick={() => rows.add(emptyPosition)}
           >
             {t('positions.add')}

@@ -22,11 +22,11 @@ export const useEmploymentFocus = (form: EmploymentForm, registerTasks: RefCallB
   });
   // The list is one field of the form; focusing it focuses the faulty line.
   useEffect(() => registerTasks({ focus: () => focusFault() }), [registerTasks]);
-  useFocusTarget((place) => {
-    if (!('field' in place)) return;
-    const named = fieldNames.find((name) => name === place.field);
-    if (place.field === 'positions') form.setFocus(`positions.${place.line ?? 0}.function`);
-    else if (named === undefined) focusTask(taskList.current, place.line ?? 0);
+  useFocusTarget((target) => {
+    if (!('field' in target)) return;
+    const named = fieldNames.find((name) => name === target.field);
+    if (target.field === 'positions') form.setFocus(`positions.${target.line ?? 0}.function`);
+    else if (named === undefined) focusTask(taskList.current, target.line ?? 0);
     else form.setFocus(named);
   });
 

@@ -36,18 +36,18 @@ const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const [getPreview, { isError }] = useGetPreviewMutation();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    let isGone = false;
-    let made: string | null = null;
+    let isUnmounted = false;
+    let objectUrl: string | null = null;
     const load = async (): Promise<void> => {
       const { data } = await getPreview({ params: { id: zeugnisId }, query: { page: 1 } });
-      if (data === undefined || isGone) return;
-      made = URL.createObjectURL(data);
-      setUrl(made);
+      if (data === undefined || isUnmounted) return;
+      objectUrl = URL.createObjectURL(data);
+      setUrl(objectUrl);
     };
     void load();
     return () => {
-      isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     };
   }, [getPreview, zeugnisId]);
   if (isError) return null;

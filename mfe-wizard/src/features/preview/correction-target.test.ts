@@ -12,7 +12,7 @@ describe('target of a finding', () => {
     ['a name', { ...finding, field: 'lastname' }, steps.employee, { field: 'lastname' }],
     ['the birthday', { ...finding, field: 'birthday' }, steps.employee, { field: 'birthday' }],
     ['the entry date', { ...finding, field: 'entryDate' }, steps.employment, { field: 'entryDate' }],
-    ['the leave date', { ...finding, field: 'leaveDate' }, steps.zeugnis, { field: 'leaveDate' }],
+    ['the leave date', { ...finding, field: 'leaveDate' }, steps.settings, { field: 'leaveDate' }],
     ['a typed answer', { ...finding, field: 'erg_erfolge', items: [27] }, steps.rating, { item: 27 }],
     ['levels', { ...finding, field: 'ratings', items: [4, 9] }, steps.rating, { item: 4 }],
     ['a long sentence', { ...finding, field: 'document', items: [27] }, steps.rating, { item: 27 }],
@@ -25,12 +25,12 @@ describe('target of a finding', () => {
     [
       'the signatures',
       { ...finding, code: 'signaturesDiffer', field: 'document' },
-      steps.zeugnis,
+      steps.settings,
       { field: 'signature1' },
     ],
     ['the length', { ...finding, code: 'textTooShort', field: 'document' }, steps.rating, null],
-  ])('%s', (_what, found, step, place) => {
-    expect(correctionTargetOf(found, 5)).toEqual({ step, place });
+  ])('%s', (_what, found, step, focusTarget) => {
+    expect(correctionTargetOf(found, 5)).toEqual({ step, focusTarget });
   });
 
   it('is never the rating of an employment confirmation', () => {

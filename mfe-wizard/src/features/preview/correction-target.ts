@@ -6,7 +6,7 @@ import type { Step } from '../../shared/step/step-order.ts';
 import type { FocusTarget } from '../../shared/step/wizard-context.ts';
 
 /** Step and field to correct; without a field the step as a whole. */
-export type CorrectionTarget = { readonly step: Step; readonly place: FocusTarget | null };
+export type CorrectionTarget = { readonly step: Step; readonly focusTarget: FocusTarget | null };
 
 const stepsOfFields: Readonly<Record<string, Step>> = {
   firstname: steps.employee,
@@ -19,12 +19,12 @@ const stepsOfFields: Readonly<Record<string, Step>> = {
   entryDate: steps.employment,
   tasks: steps.employment,
   positions: steps.employment,
-  sprache: steps.zeugnis,
-  zeugnisart: steps.zeugnis,
-  bestellgrund: steps.zeugnis,
-  zeugnisvariante: steps.zeugnis,
-  leaveDate: steps.zeugnis,
-  signature1: steps.zeugnis,
+  sprache: steps.settings,
+  zeugnisart: steps.settings,
+  bestellgrund: steps.settings,
+  zeugnisvariante: steps.settings,
+  leaveDate: steps.settings,
+  signature1: steps.settings,
 };
 
 /** Fields that mend findings about the whole document: tasks fill pages, the function makes long sentences. */
@@ -42,23 +42,24 @@ const fieldsOfDocument: Readonly<Record<string, string>> = {
  */
 export const correctionTargetOf = (
   { code, field, items, line }: Pick<Finding, 'code' | 'field' | 'items' | 'line'>,
-  art: number | null,
+  kind: number | null,
 ): CorrectionTarget => {
   const [item] = items;
-  if (art !== ARBEITSBESTAETIGUNG && item !== undefined) return { step: steps.rating, place: { item } };
+  if (kind !== ARBEITSBESTAETIGUNG && item !== undefined)
+    return { step: steps.rating, focusTarget: { item } };
   const named = field === 'document' ? fieldsOfDocument[code] : field;
   const step = named === undefined ? undefined : stepsOfFields[named];
-  if (named !== undefined && step !== undefined) return { step, place: { field: named, line } };
-  return art === ARBEITSBESTAETIGUNG
-    ? { step: steps.employment, place: { field: 'tasks', line: undefined } }
-    : { step: steps.rating, place: null };
+  if (named !== undefined && step !== undefined) return { step, focusTarget: { field: named, line } };
+  return kind === ARBEITSBESTAETIGUNG
+    ? { step: steps.employment, focusTarget: { field: 'tasks', line: undefined } }
+    : { step: steps.rating, focusTarget: null };
 };
 
 /** Step that the document still needs, and the first unanswered question. */
 export const targetOfMissing = ({ code, params }: ApiError): CorrectionTarget => {
   if (code !== 'ratingsMissing') {
-    return { step: params['step'] === 'anstellung' ? steps.employment : steps.zeugnis, place: null };
+    return { step: params['step'] === 'anstellung' ? steps.employment : steps.settings, focusTarget: null };
   }
   const [item] = Array.isArray(params['items']) ? (params['items'] as unknown[]) : [];
-  return { step: steps.rating, place: typeof item === 'number' ? { item } : null };
+  return { step: steps.rating, focusTarget: typeof item === 'number' ? { item } : null };
 };

@@ -40,7 +40,7 @@ const Marked = chakra('mark', {
 });
 
 /** Inline button from the text to a finding; its touch area is larger than the number. */
-const Way = chakra('button', {
+const FindingButton = chakra('button', {
   base: {
     position: 'relative',
     ms: '1',
@@ -66,13 +66,13 @@ type PartProps = {
   readonly onOpen: (finding: RankedFinding) => void;
 };
 
-const isPlace = (place: SoughtPassage, { block, part }: Passage): boolean =>
+const covers = (place: SoughtPassage, { block, part }: Passage): boolean =>
   place.block === block && (place.part === undefined || place.part === part);
 
 const Part = ({ part, findings, sought, onOpen }: PartProps) => {
   const t = useTexts('wizard');
   const element = useRef<HTMLElement>(null);
-  const soughtHere = sought !== null && isPlace(sought, part) ? sought : null;
+  const soughtHere = sought !== null && covers(sought, part) ? sought : null;
   useEffect(() => {
     if (soughtHere === null) return;
     element.current?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ const Part = ({ part, findings, sought, onOpen }: PartProps) => {
         {part.words}
       </Marked>
       {findings.map((finding) => (
-        <Way
+        <FindingButton
           key={finding.key}
           type="button"
           isGrave={finding.weight === 'grave'}
@@ -98,7 +98,7 @@ const Part = ({ part, findings, sought, onOpen }: PartProps) => {
           onClick={() => onOpen(finding)}
         >
           {finding.number}
-        </Way>
+        </FindingButton>
       ))}
     </>
   );
@@ -122,7 +122,7 @@ export const DocumentText = (props: DocumentTextProps) => {
   const t = useTexts('wizard');
   const query = useGetDocumentTextQuery({ params: { id: zeugnisId } }, { skip: !isComposed });
   const found = (part: Passage): readonly RankedFinding[] =>
-    findings.filter(({ places = [] }) => places.some((place) => isPlace(place, part)));
+    findings.filter(({ places = [] }) => places.some((place) => covers(place, part)));
   const content = (
     <Loaded query={query} lines={12}>
       {(text) => (

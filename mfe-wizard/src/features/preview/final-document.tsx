@@ -28,7 +28,7 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   const { zeugnisId, goBack, goTo } = useOrderedWizard();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
   const [finishZeugnis, { isLoading }] = useFinishZeugnisMutation();
-  const lack = useSaveFailure(zeugnisId, 'document');
+  const documentFailure = useSaveFailure(zeugnisId, 'document');
   const failure = useSaveFailure(zeugnisId, 'finish');
   const [asking, setAsking] = useState(false);
   const [view, setView] = useState<View>('page');
@@ -39,14 +39,14 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
 
   const document = useDocument(zeugnisId, (error) => {
-    lack.report(error);
-    const { step, place } = targetOfMissing(error);
-    goTo(step, place);
+    documentFailure.report(error);
+    const { step, focusTarget } = targetOfMissing(error);
+    goTo(step, focusTarget);
   });
   const { isComposed } = document;
-  const noteWhole = useEffectEvent(lack.clear);
+  const clearMissing = useEffectEvent(documentFailure.clear);
   useEffect(() => {
-    if (isComposed) noteWhole();
+    if (isComposed) clearMissing();
   }, [isComposed]);
   const findings = useRankedFindings(zeugnisId, { skip: !isComposed });
   const open = findings?.filter(isOpen) ?? [];
@@ -89,7 +89,9 @@ export const FinalDocument = ({ onRestart }: { readonly onRestart: () => void })
           document={document}
           page={page}
           zoom={zoom}
-          onSeen={(number) => setSeen((held) => (held.has(number) ? held : new Set(held).add(number)))}
+          onSeen={(number) =>
+            setSeen((current) => (current.has(number) ? current : new Set(current).add(number)))
+          }
           onRestart={onRestart}
         />
       )}

@@ -50,8 +50,8 @@ export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDr
     return asked.length === 0 ? undefined : asked.join(' / ');
   };
   const goThere = (finding: Finding): void => {
-    const { step, place } = correctionTargetOf(finding, reference?.idZeugnisart ?? null);
-    goTo(step, place);
+    const { step, focusTarget } = correctionTargetOf(finding, reference?.idZeugnisart ?? null);
+    goTo(step, focusTarget);
   };
   const open = findings.filter(isOpen);
   const first = opened?.key ?? open[0]?.key;

@@ -20,7 +20,7 @@ const open = async (step: Step, server = fakeReference()) => {
 const task = (number: number): Promise<HTMLElement> => screen.findByLabelText(`Aufgabe ${number}`);
 const german = {
   employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
-  zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const },
+  settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const },
 };
 
 it('warns of a coded phrase during typing, with meaning, reason, source and advice', async () => {
@@ -45,7 +45,7 @@ it.each([
 ] as const)("checks the codes of the reference's language (%s)", async (sprache, text) => {
   const { user } = await open(
     steps.employment,
-    fakeReference({ ...german, zeugnis: { ...german.zeugnis, sprache } }),
+    fakeReference({ ...german, settings: { ...german.settings, sprache } }),
   );
   await user.clear(await task(1));
   await user.type(await task(1), text);

@@ -4,7 +4,7 @@ import type { Zoom } from './preview-toolbar.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Share of a page, or of the window if that is smaller, that counts as viewed. */
-const enough = 0.5;
+const minimumShare = 0.5;
 const thresholds = Array.from({ length: 20 }, (_, index) => (index + 1) / 20);
 
 /**
@@ -13,16 +13,16 @@ const thresholds = Array.from({ length: 20 }, (_, index) => (index + 1) / 20);
  */
 const useSeen = (onSeen: () => void): ((element: HTMLElement | null) => void) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const tell = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.some(
           ({ intersectionRect, boundingClientRect }) =>
-            intersectionRect.height >= enough * Math.min(boundingClientRect.height, window.innerHeight),
+            intersectionRect.height >= minimumShare * Math.min(boundingClientRect.height, window.innerHeight),
         );
-        if (isSeen) tell();
+        if (isSeen) reportSeen();
       },
       { threshold: thresholds },
     );

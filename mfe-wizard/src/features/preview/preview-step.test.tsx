@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const open = async (handlers: Handlers = {}, isInSight = true) => {
   const server = fakeReference({
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
   });
   network.api.use({ ...server.handlers, ...handlers });
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview }, isInSight);

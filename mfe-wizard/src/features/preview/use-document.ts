@@ -50,30 +50,30 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
     setPageCount(dokument.pages ?? 1);
   }
 
-  const noteEnd = useEffectEvent((fault: unknown): void => {
+  const handleFailure = useEffectEvent((fault: unknown): void => {
     if (fault instanceof RetryAborted) return;
     const error = isApiError(fault) ? fault : unexpectedFailure;
     if (leaveOnRefusal(error)) return;
     if (['zeugnisIncomplete', 'ratingsMissing'].includes(error.code)) onIncomplete(error);
-    else setWork((held) => ({ ...held, phase: 'failed', failure: error }));
+    else setWork((current) => ({ ...current, phase: 'failed', failure: error }));
   });
 
   const addPage = useEffectEvent((page: number, blob: Blob): void => {
     const url = URL.createObjectURL(blob);
-    setWork((held) => ({ phase: 'ready', failure: null, pages: new Map(held.pages).set(page, url) }));
+    setWork((current) => ({ phase: 'ready', failure: null, pages: new Map(current.pages).set(page, url) }));
   });
 
   const fetchPage = useEffectEvent((page: number, signal: AbortSignal): Promise<Blob> =>
     retryUntilReady(() => fetchPreview({ params: { id: zeugnisId }, query: { page } }), {
       signal,
-      onDelay: (failure) => setWork((held) => ({ ...held, failure })),
+      onDelay: (failure) => setWork((current) => ({ ...current, failure })),
     }),
   );
 
   const compose = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     await retryUntilReady(() => generate({ params: { id: zeugnisId } }), {
       signal,
-      onDelay: (failure) => setWork((held) => ({ ...held, failure })),
+      onDelay: (failure) => setWork((current) => ({ ...current, failure })),
     });
     setComposed(true);
   });
@@ -85,7 +85,7 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
         await compose(abort.signal);
         addPage(1, await fetchPage(1, abort.signal));
       } catch (fault) {
-        noteEnd(fault);
+        handleFailure(fault);
       }
     };
     void run();
@@ -100,7 +100,7 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
           addPage(page, await fetchPage(page, abort.signal));
         }
       } catch (fault) {
-        noteEnd(fault);
+        handleFailure(fault);
       }
     };
     void run();
@@ -108,8 +108,8 @@ export const useDocument = (zeugnisId: string, onIncomplete: (error: ApiError) =
   }, [pageCount]);
 
   const { pages } = work;
-  const forget = useEffectEvent(() => pages.forEach((url) => URL.revokeObjectURL(url)));
-  useEffect(() => () => forget(), []);
+  const revokeUrls = useEffectEvent(() => pages.forEach((url) => URL.revokeObjectURL(url)));
+  useEffect(() => () => revokeUrls(), []);
 
   return { ...work, isComposed: composed, stage: dokument?.status ?? null, pageCount };
 };

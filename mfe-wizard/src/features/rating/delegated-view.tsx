@@ -85,7 +85,7 @@ const RemoveDeputy = ({ email }: { readonly email: string }) => {
 const pollMilliseconds = 15_000;
 
 /** States without a way on but another deputy or self-rating. */
-const stuck: ReadonlySet<DelegationDetail['status']> = new Set(['declined', 'expired', 'refused']);
+const stuckStatuses: ReadonlySet<DelegationDetail['status']> = new Set(['declined', 'expired', 'refused']);
 
 type DelegatedViewProps = {
   /** E-mail of the deputy in the reference. */
@@ -94,14 +94,14 @@ type DelegatedViewProps = {
   readonly onDelegate: (last: DelegationDetail | null) => void;
 };
 
-const Standing = ({
+const DelegationState = ({
   delegation,
   onDelegate,
 }: Omit<DelegatedViewProps, 'email'> & { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { status, deputyEmail, deputyFirstname, deputyLastname } = delegation;
   const name = `${deputyFirstname} ${deputyLastname}`;
-  const isStuck = stuck.has(status);
+  const isStuck = stuckStatuses.has(status);
   return (
     <Panel display="flex" flexDirection="column" gap="5">
       {isStuck && (
@@ -132,11 +132,11 @@ export const DelegatedView = ({ email, onDelegate }: DelegatedViewProps) => {
   );
   const { data } = query;
   // Finished, revoked or delegated again in another tab: the reference must be loaded anew.
-  const isBehind =
+  const isStale =
     data !== undefined && (data === null || data.status === 'finished' || data.deputyEmail !== email);
   useEffect(() => {
-    if (isBehind) dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }]));
-  }, [isBehind, dispatch, zeugnisId]);
+    if (isStale) dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }]));
+  }, [isStale, dispatch, zeugnisId]);
 
   return (
     <>
@@ -145,7 +145,9 @@ export const DelegatedView = ({ email, onDelegate }: DelegatedViewProps) => {
         <Text>{t('rating.forwarded', { email })}</Text>
       </Stack>
       <Loaded query={query} lines={6}>
-        {(delegation) => delegation !== null && <Standing delegation={delegation} onDelegate={onDelegate} />}
+        {(delegation) =>
+          delegation !== null && <DelegationState delegation={delegation} onDelegate={onDelegate} />
+        }
       </Loaded>
       <Row justifyContent="flex-start" ms="-5">
         <RemoveDeputy email={email} />

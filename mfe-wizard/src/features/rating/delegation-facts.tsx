@@ -56,7 +56,7 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
   const t = useTexts('wizard');
   const { status, since, answered, total, expiresAt, nextReminderAt, reminders, declineReason } = delegation;
   const { deputyFirstname, deputyLastname, deadline, message } = delegation;
-  const runs = status !== 'declined' && status !== 'finished';
+  const isActive = status !== 'declined' && status !== 'finished';
   return (
     <List>
       <dt>{t('delegation.to')}</dt>
@@ -83,13 +83,13 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
           value={total === 0 ? 0 : answered / total}
         />
       </dd>
-      {runs && (
+      {isActive && (
         <>
           <dt>{t(`delegation.${endOf(delegation)}`)}</dt>
           <dd>{deadline == null ? momentText(expiresAt) : formatMoment(expiresAt)}</dd>
         </>
       )}
-      {message != null && runs && (
+      {message != null && isActive && (
         <>
           <dt>{t('delegation.message')}</dt>
           <dd>
@@ -97,7 +97,7 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
           </dd>
         </>
       )}
-      {(nextReminderAt !== null || reminders > 0) && runs && (
+      {(nextReminderAt !== null || reminders > 0) && isActive && (
         <>
           <dt>{t('delegation.reminder')}</dt>
           <dd>

@@ -20,7 +20,7 @@ type Initial = NonNullable<Parameters<typeof fakeReference>[0]>;
 const open = async (initial: Pick<Initial, 'delegation' | 'reference'> = {}) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
-    zeugnis: {
+    settings: {
       zeugnisart: 5,
       zeugnisvariante: 1,
       bestellgrund: 501,
@@ -314,7 +314,7 @@ it('removes the deputy after a confirmation, with the saved settings and the dep
     deputySecret: null,
     deputySeen: 'reto.frei@example.ch',
   });
-  expect(page.server.zeugnis.leaveDate).toBe('2024-04-30');
+  expect(page.server.settings.leaveDate).toBe('2024-04-30');
 });
 
 it('revokes no link of a deputy whom this tab does not show', async () => {

@@ -47,7 +47,11 @@ export const DeputyView = ({ values, latestDeadline, onBack }: DeputyViewProps) 
   const form = useContractForm(schema, values, { hasSummary: true });
   const { isDirty } = form.formState;
   // The form can be saved only by sending it.
-  usePendingInput({ isUnsaved: () => isDirty, isHeld: isDirty, save: () => Promise.resolve(!isDirty) });
+  usePendingInput({
+    isUnsaved: () => isDirty,
+    hidesSavedNote: isDirty,
+    save: () => Promise.resolve(!isDirty),
+  });
 
   const leave = (): void => onBack(isDirty ? form.getValues() : null);
 

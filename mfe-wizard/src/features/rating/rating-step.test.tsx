@@ -20,7 +20,7 @@ const open = async (
 ) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
     reference,
   });
   server.state.items = [...items];

@@ -16,7 +16,7 @@ import type { Rater } from './rated-by.tsx';
 import { useGetBewertungQuery } from '../../shared/rating-api.ts';
 
 /** The questions, answered by the customer or by a deputy. */
-const RatingQuestions = (who: Rater) => {
+const RatingQuestions = (rater: Rater) => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
   const query = useGetBewertungQuery(
@@ -28,17 +28,17 @@ const RatingQuestions = (who: Rater) => {
     <Loaded query={query} lines={10}>
       {(questionnaire) => (
         <WizardHints>
-          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...who} />
+          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...rater} />
         </WizardHints>
       )}
     </Loaded>
   );
 };
 
-const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
+const emptyDeputy = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
 
 /** True if anything was typed; the deadline is prefilled and does not count. */
-const saysAnything = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
+const hasInput = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
   [deputyFirstname, deputyLastname, deputyEmail, message].some((text) => text !== '');
 
 /** Step 4, Bewertung: choice of the rater, state of a delegation, or the questions. */
@@ -53,33 +53,33 @@ export const RatingStep = () => {
     drafts.delete('rating');
     dispatch(settled(failureTopic('deputy')));
   }, [isRated, drafts, dispatch]);
-  const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
+  const [formValues, setFormValues] = useKeptState<DeputyValues | null>('delegation', null);
   const leaveForm = (typed: DeputyValues | null): void => {
-    if (typed !== null && saysAnything(typed)) drafts.set('rating', typed);
+    if (typed !== null && hasInput(typed)) drafts.set('rating', typed);
     else if (typed !== null) drafts.delete('rating');
-    setAsked(null);
+    setFormValues(null);
   };
   return (
     <StepPage name="rating">
       <Loaded query={query} lines={4}>
         {({ deputyEmail, deputyUsed, selfRating, latestDeadline }) => {
           // The input survives as a draft while the wizard is open.
-          const ask = (last: Partial<DeputyValues> | undefined): void =>
-            setAsked({ ...nobody, deadline: latestDeadline ?? '', ...last });
+          const openForm = (last: Partial<DeputyValues> | undefined): void =>
+            setFormValues({ ...emptyDeputy, deadline: latestDeadline ?? '', ...last });
           if (selfRating || deputyUsed) {
             return <RatingQuestions deputyEmail={deputyEmail} byDeputy={deputyUsed} />;
           }
-          if (asked !== null) {
-            return <DeputyView values={asked} latestDeadline={latestDeadline} onBack={leaveForm} />;
+          if (formValues !== null) {
+            return <DeputyView values={formValues} latestDeadline={latestDeadline} onBack={leaveForm} />;
           }
           return deputyEmail === null ? (
-            <RatingChoice onDelegate={() => ask(drafts.get('rating'))} />
+            <RatingChoice onDelegate={() => openForm(drafts.get('rating'))} />
           ) : (
             <DelegatedView
               key={deputyEmail}
               email={deputyEmail}
               onDelegate={(last) =>
-                ask(
+                openForm(
                   last === null
                     ? drafts.get('rating')
                     : {

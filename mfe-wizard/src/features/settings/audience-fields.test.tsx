@@ -40,14 +40,14 @@ const trades = {
   suggested: null,
 };
 
-const open = async (initial: Initial = { audiences, trades }, zeugnis: Initial['zeugnis'] = {}) => {
+const open = async (initial: Initial = { audiences, trades }, settings: Initial['settings'] = {}) => {
   const server = fakeReference({
     employment: { function: 'Pflegefachfrau HF', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', ...zeugnis },
+    settings: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', ...settings },
     ...initial,
   });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   const sent = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Weiter' }));
@@ -104,7 +104,7 @@ it('are absent for an employment confirmation', async () => {
 it('do not block the step if they cannot be loaded', async () => {
   const server = fakeReference({ audiences });
   network.api.use({ ...server.handlers, getAudiences: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   expect(await screen.findByLabelText('Zeugnisart')).toBeTruthy();
   expect(change()).toBeNull();
 });

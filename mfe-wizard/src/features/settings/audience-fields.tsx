@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { namedAudience } from '../../shared/audience-values.ts';
+import { effectiveAudience } from '../../shared/audience-values.ts';
 import type { AudienceOptions, AudienceParty } from '../../shared/audience-values.ts';
 import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
@@ -22,7 +22,7 @@ export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
   const [trade, clients, superiors] = useWatch({
     control: form.control,
     name: ['trade', 'audiences.clients', 'audiences.superiors'],
-  }).map((held) => (typeof held === 'string' ? held : ''));
+  }).map((value) => (typeof value === 'string' ? value : ''));
   const chosen = { clients: clients ?? '', superiors: superiors ?? '' };
   const [isOpen, setOpen] = useState(false);
   const opensByClick = useRef(false);
@@ -32,7 +32,7 @@ export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
     opensByClick.current = false;
   }, [isOpen, form]);
 
-  const named = (party: AudienceParty) => namedAudience(party, chosen[party.of], trade ?? '', options);
+  const named = (party: AudienceParty) => effectiveAudience(party, chosen[party.of], trade ?? '', options);
   const open = (): void => {
     opensByClick.current = true;
     for (const party of options.parties) form.setValue(`audiences.${party.of}`, named(party));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { clearForKind, leavesLater, reasonNotice } from './kind-rules.ts';
+import { clearForKind, isLeaveAhead, reasonNotice } from './kind-rules.ts';
 import type { ReferenceKind } from './kind-rules.ts';
 
-const art = (id: number, showAustrittsdatum: boolean, ...values: number[]): ReferenceKind => ({
+const kind = (id: number, showAustrittsdatum: boolean, ...values: number[]): ReferenceKind => ({
   id,
   showAustrittsdatum,
   bestellgruende: values.map((value) => ({ value, label: `Grund ${value}` })),
@@ -13,19 +13,19 @@ describe('a change of the kind', () => {
   const fields = { zeugnisvariante: '2', bestellgrund: '501', leaveDate: '2026-03-31' };
 
   it('keeps values that still fit', () => {
-    expect(clearForKind(fields, art(5, true, 501, 502))).toEqual(fields);
+    expect(clearForKind(fields, kind(5, true, 501, 502))).toEqual(fields);
   });
 
   it('clears a reason of another kind', () => {
-    expect(clearForKind(fields, art(4, true, 401))).toEqual({ ...fields, bestellgrund: '' });
+    expect(clearForKind(fields, kind(4, true, 401))).toEqual({ ...fields, bestellgrund: '' });
   });
 
   it('clears a leave date that is not shown', () => {
-    expect(clearForKind(fields, art(1, false, 501))).toEqual({ ...fields, leaveDate: '' });
+    expect(clearForKind(fields, kind(1, false, 501))).toEqual({ ...fields, leaveDate: '' });
   });
 
   it('clears the variant for an employment confirmation only', () => {
-    expect(clearForKind(fields, art(3, true, 501))).toEqual({ ...fields, zeugnisvariante: '' });
+    expect(clearForKind(fields, kind(3, true, 501))).toEqual({ ...fields, zeugnisvariante: '' });
   });
 
   it('clears all dependent fields without a kind', () => {
@@ -49,10 +49,10 @@ describe('notices', () => {
   });
 
   it('about a final reference appear only before the leave date', () => {
-    expect(leavesLater(5, '2026-12-01', '2026-11-30')).toBe(true);
-    expect(leavesLater(5, '2026-11-30', '2026-11-30')).toBe(false);
-    expect(leavesLater(4, '2026-12-01', '2026-11-30')).toBe(false);
-    expect(leavesLater(5, '9', '2026-11-30')).toBe(false);
-    expect(leavesLater(5, '', '2026-11-30')).toBe(false);
+    expect(isLeaveAhead(5, '2026-12-01', '2026-11-30')).toBe(true);
+    expect(isLeaveAhead(5, '2026-11-30', '2026-11-30')).toBe(false);
+    expect(isLeaveAhead(4, '2026-12-01', '2026-11-30')).toBe(false);
+    expect(isLeaveAhead(5, '9', '2026-11-30')).toBe(false);
+    expect(isLeaveAhead(5, '', '2026-11-30')).toBe(false);
   });
 });

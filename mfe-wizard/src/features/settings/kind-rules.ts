@@ -11,12 +11,12 @@ export type ReferenceKind = {
 const mostUsedFirst = [SCHLUSSZEUGNIS, 1, 2, 4, ARBEITSBESTAETIGUNG];
 
 /** Sorts kinds by frequency; unknown ones come last. */
-export const inOrderOfUse = <Art extends { readonly id: number }>(arten: readonly Art[]): Art[] => {
-  const rank = ({ id }: Art): number => {
+export const byFrequency = <Kind extends { readonly id: number }>(kinds: readonly Kind[]): Kind[] => {
+  const rank = ({ id }: Kind): number => {
     const index = mostUsedFirst.indexOf(id);
     return index < 0 ? mostUsedFirst.length : index;
   };
-  return arten.toSorted((a, b) => rank(a) - rank(b));
+  return kinds.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** Form fields that depend on the kind; an empty text is no value. */
@@ -30,12 +30,12 @@ export type KindFields = {
  * Clears fields that the new kind does not have (product.md 5): another kind's reason, a leave date that is not
  * shown, the variant of an employment confirmation.
  */
-export const clearForKind = (fields: KindFields, art: ReferenceKind | undefined): KindFields => ({
-  zeugnisvariante: art?.id === ARBEITSBESTAETIGUNG ? '' : fields.zeugnisvariante,
-  bestellgrund: art?.bestellgruende.some(({ value }) => String(value) === fields.bestellgrund)
+export const clearForKind = (fields: KindFields, kind: ReferenceKind | undefined): KindFields => ({
+  zeugnisvariante: kind?.id === ARBEITSBESTAETIGUNG ? '' : fields.zeugnisvariante,
+  bestellgrund: kind?.bestellgruende.some(({ value }) => String(value) === fields.bestellgrund)
     ? fields.bestellgrund
     : '',
-  leaveDate: art?.showAustrittsdatum === true ? fields.leaveDate : '',
+  leaveDate: kind?.showAustrittsdatum === true ? fields.leaveDate : '',
 });
 
 /** Reasons that must be true (domain.md 6 no 3): economic reasons, reorganisation. */
@@ -52,5 +52,5 @@ export const reasonNotice = (bestellgrund: string): 'reasonTrue' | 'reasonWanted
  * True if a final reference carries a future leave date, on which it is handed out (domain.md 6 no 7). Days as
  * `yyyy-mm-dd`.
  */
-export const leavesLater = (art: number | null, leaveDate: string, today: string): boolean =>
-  art === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;
+export const isLeaveAhead = (kind: number | null, leaveDate: string, today: string): boolean =>
+  kind === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;

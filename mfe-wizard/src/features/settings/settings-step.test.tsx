@@ -8,10 +8,10 @@ import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
 
 const network = setUpApi({ strict: true });
-const open = async (zeugnis: Parameters<typeof fakeReference>[0] = {}) => {
-  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...zeugnis });
+const open = async (settings: Parameters<typeof fakeReference>[0] = {}) => {
+  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...settings });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   return { ...view, server, api: network.api };
 };
@@ -101,7 +101,7 @@ it('skips the rating for an employment confirmation in both directions', async (
 
 it('sends the leave date as UTC and both signatures', async () => {
   const { user, api } = await open({
-    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
+    settings: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
   });
   await user.type(screen.getByLabelText('Austrittsdatum'), '31.3.2026');
   await user.type(screen.getByLabelText(/^Ausstelldatum/), '2.4.26');
@@ -151,7 +151,13 @@ it('shows remarks on the law', async () => {
 
 it("shows the server's faults at their fields", async () => {
   const { user, api } = await open({
-    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de', leaveDate: '2016-01-01' },
+    settings: {
+      zeugnisart: 5,
+      bestellgrund: 501,
+      zeugnisvariante: 1,
+      sprache: 'de',
+      leaveDate: '2016-01-01',
+    },
   });
   api.use({ saveZeugnis: () => fault('validation', { fields: { leaveDate: 'leaveBeforeEntry' } }) });
   await user.click(next());

@@ -18,11 +18,11 @@ const open = async (
 ) => {
   const server = fakeReference({
     employment: { function: 'Pflegefachfrau HF', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', trade },
+    settings: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', trade },
     ...(trades === undefined ? {} : { trades }),
   });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   return { ...view, api: network.api };
 };
@@ -72,7 +72,7 @@ it('is offered without a suggestion too, but not for an employment confirmation'
 it('does not block the step if the trades cannot be loaded', async () => {
   const server = fakeReference({ trades: { trades: all, suggested: null } });
   network.api.use({ ...server.handlers, getTrades: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   expect(await screen.findByLabelText('Zeugnisart')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Berufsfeld/ })).toBeNull();
 });

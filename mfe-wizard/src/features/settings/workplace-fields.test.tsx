@@ -34,11 +34,11 @@ const open = async (
   const server = fakeReference({
     ...choices,
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
+    settings: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
     phrases,
   });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   return view;
 };
@@ -135,7 +135,7 @@ it('group trade, audience and organisation below one heading', async () => {
 it('do not block the step if the phrase cannot be loaded', async () => {
   const server = fakeReference({});
   network.api.use({ ...server.handlers, getReferenceEmployerPhrases: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   expect(await screen.findByLabelText('Zeugnisart')).toBeTruthy();
   expect(group('Deutsch')).toBeNull();
 });

@@ -4,12 +4,12 @@ import type { FocusTarget } from './wizard-context.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Calls `go` with the focus target of this step, if there is one. Call it in the component that shows the fields. */
-export const useFocusTarget = (go: (place: FocusTarget) => void): void => {
-  const { place, leavePlace } = useWizard();
+export const useFocusTarget = (go: (focusTarget: FocusTarget) => void): void => {
+  const { focusTarget, clearFocusTarget } = useWizard();
   const arrive = useEffectEvent(() => {
-    if (place === null) return;
-    go(place);
-    leavePlace();
+    if (focusTarget === null) return;
+    go(focusTarget);
+    clearFocusTarget();
   });
   useEffect(() => arrive(), []);
 };

@@ -29,19 +29,19 @@ export type Wizard = {
   /** Unsaved input of steps left backwards; kept while the wizard is open. */
   readonly drafts: Map<StepName, FieldValues>;
   /** Set by the current step, for the guard that asks before leaving. */
-  readonly pendingRef: { current: PendingInput | null };
+  readonly pendingInputRef: { current: PendingInput | null };
   /** Target to focus in the step; null once it has been focused. */
-  readonly place: FocusTarget | null;
-  readonly leavePlace: () => void;
+  readonly focusTarget: FocusTarget | null;
+  readonly clearFocusTarget: () => void;
   /** True while the current step or a draft is unsaved; hides the note about the last save. */
-  readonly holdsUnsaved: boolean;
-  readonly noteUnsaved: (isUnsaved: boolean) => void;
-  readonly noteSaved: () => void;
+  readonly hasUnsaved: boolean;
+  readonly setUnsaved: (isUnsaved: boolean) => void;
+  readonly markSaved: () => void;
   /** Opens the next step. `ordered` is the id of a reference that was just ordered. */
-  readonly goNext: (art: number | null, ordered?: string) => void;
-  readonly goBack: (art: number | null) => void;
+  readonly goNext: (kind: number | null, ordered?: string) => void;
+  readonly goBack: (kind: number | null) => void;
   /** Opens a step, and focuses a target in it. */
-  readonly goTo: (step: Step, place?: FocusTarget | null) => void;
+  readonly goTo: (step: Step, focusTarget?: FocusTarget | null) => void;
   /** Opens a step of the list after saving; forwards only if the save succeeds. */
   readonly jumpTo: (step: Step) => Promise<void>;
 };

@@ -25,6 +25,6 @@ export const useDeleteAccount = (id: string) => {
       report(error);
     }
   };
-  const held: DeletionFailure | null = failure === null ? null : { text: failure, inUse };
-  return { remove, isDeleting: isLoading, failure: held };
+  const deletionFailure: DeletionFailure | null = failure === null ? null : { text: failure, inUse };
+  return { remove, isDeleting: isLoading, failure: deletionFailure };
 };

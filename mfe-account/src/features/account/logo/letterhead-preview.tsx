@@ -10,8 +10,8 @@ type LetterheadPreviewProps = {
 };
 
 /** Maximum size of a printed logo, 55 × 22 mm, at 96 dpi. */
-const mostWidth = '208px';
-const mostHeight = '83px';
+const logoMaxWidth = '208px';
+const logoMaxHeight = '83px';
 
 /** Printed letterhead: logo, organisation, address. */
 export const LetterheadPreview = ({ account, logo, position }: LetterheadPreviewProps) => {
@@ -40,8 +40,8 @@ export const LetterheadPreview = ({ account, logo, position }: LetterheadPreview
         <chakra.img
           src={logo}
           alt={t('logo.alt')}
-          maxWidth={`min(100%, ${mostWidth})`}
-          maxHeight={mostHeight}
+          maxWidth={`min(100%, ${logoMaxWidth})`}
+          maxHeight={logoMaxHeight}
           mb="3"
         />
         <Box fontWeight="semibold">{organization}</Box>

@@ -39,12 +39,12 @@ const useChosenLogo = (stored: string | null): ChosenLogo => {
 
   const choose = async (file: File): Promise<void> => {
     latest.current += 1;
-    const turn = latest.current;
+    const attempt = latest.current;
     setFileName(file.name);
     setFault(null);
     setIsScaling(true);
     const scaled = await scaleLogo(file);
-    if (turn !== latest.current) return;
+    if (attempt !== latest.current) return;
     setIsScaling(false);
     if ('dataUrl' in scaled) setLogo(scaled.dataUrl);
     else setFault(toText(scaled.fault));

@@ -119,11 +119,11 @@ it.each([
   ],
   ['that is a GIF', { type: 'image/gif' }, small, 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
   ['with too many pixels', {}, huge, 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
-] as const)('refuses a file %s and saves nothing until another is chosen', async (_, file, its, message) => {
+] as const)('refuses a file %s and saves nothing until another is chosen', async (_, file, size, message) => {
   answerAccount();
   await show();
   await click('Logo hinzufügen');
-  size = its;
+  size = size;
   await choose(file);
   expect(await (await panel()).findByText(message)).toBeTruthy();
   expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);

@@ -1,8 +1,8 @@
 /** Bytes (product.md 5). */
-const largestFile = 1024 * 1024;
-const largestSide = 300;
+const maxBytes = 1024 * 1024;
+const maxSide = 300;
 /** Limit for decompression bombs; the server has it too. */
-const mostPixels = 25e6;
+const maxPixels = 25e6;
 
 /** A scaled logo as a data URL, or an error code. */
 export type ScaledLogo =
@@ -14,14 +14,14 @@ export type ScaledLogo =
  * @returns a data URL, or the code of a fault
  */
 export const scaleLogo = async (file: File): Promise<ScaledLogo> => {
-  if (file.size > largestFile) return { fault: 'logoTooLarge' };
+  if (file.size > maxBytes) return { fault: 'logoTooLarge' };
   if (file.type !== 'image/png' && file.type !== 'image/jpeg') return { fault: 'logoType' };
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await loaded(image);
-    if (image.naturalWidth * image.naturalHeight > mostPixels) return { fault: 'logoTooManyPixels' };
+    if (image.naturalWidth * image.naturalHeight > maxPixels) return { fault: 'logoTooManyPixels' };
     await image.decode();
     return { dataUrl: draw(image) };
   } catch {
@@ -40,7 +40,7 @@ const loaded = (image: HTMLImageElement): Promise<void> =>
 
 const draw = (image: HTMLImageElement): string => {
   const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, largestSide / naturalWidth, largestSide / naturalHeight);
+  const scale = Math.min(1, maxSide / naturalWidth, maxSide / naturalHeight);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(naturalHeight * scale));

@@ -20,8 +20,8 @@ export const SessionsPanel = () => {
   const { Part: EndSessionsDialog, fetchPart } = useLazyComponent(
     async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
   );
-  const ask = async (what: Ending): Promise<void> => {
-    if (await fetchPart()) setEnding(what);
+  const confirm = async (target: Ending): Promise<void> => {
+    if (await fetchPart()) setEnding(target);
   };
   const list = useRef<HTMLUListElement>(null);
   const close = (): void => {
@@ -41,14 +41,14 @@ export const SessionsPanel = () => {
       {data !== undefined && (
         <Stack as="ul" gap="0" ref={list} tabIndex={-1} aria-label={t('sessions.title')}>
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => void ask(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => void confirm(session)} />
           ))}
         </Stack>
       )}
       {data !== undefined && others.length === 0 && <Text tone="muted">{t('sessions.onlyHere')}</Text>}
       {others.length > 1 && (
         <div>
-          <Button variant="outline" onClick={() => void ask('others')}>
+          <Button variant="outline" onClick={() => void confirm('others')}>
             {t('sessions.endOthers')}
           </Button>
         </div>

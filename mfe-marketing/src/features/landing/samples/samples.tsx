@@ -18,22 +18,22 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
   const sheets = useRef<HTMLDivElement>(null);
   /** Sheets in another language than the reader's; null for none. */
-  const [others, setOthers] = useState<SheetsProps | null>(null);
+  const [otherSheets, setOtherSheets] = useState<SheetsProps | null>(null);
   const [current, setCurrent] = useState(0);
-  const language = others?.language ?? reader;
+  const language = otherSheets?.language ?? reader;
 
   const leafTo = (event: MouseEvent, index: number): void => {
     event.preventDefault();
     const element = sheets.current;
     element?.scrollTo({ left: index * element.clientWidth });
   };
-  const noteWhere = (): void => {
+  const updateCurrent = (): void => {
     const element = sheets.current;
     if (element !== null) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
-  const read = async (next: Language): Promise<void> => {
+  const showLanguage = async (next: Language): Promise<void> => {
     const references = await writtenReferences(next);
-    if (references !== null) setOthers({ language: next, references });
+    if (references !== null) setOtherSheets({ language: next, references });
   };
 
   return (
@@ -60,7 +60,7 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
                 aria-current={each === language}
                 onClick={(event) => {
                   event.preventDefault();
-                  void read(each);
+                  void showLanguage(each);
                 }}
               >
                 {languageNames[each]}
@@ -82,9 +82,9 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
           scrollBehavior="smooth"
           scrollbarWidth="thin"
           pb="3"
-          onScroll={noteWhere}
+          onScroll={updateCurrent}
         >
-          <ShownSheets reader={reader} others={others} />
+          <ShownSheets reader={reader} otherSheets={otherSheets} />
         </Grid>
       </Grid>
     </Band>

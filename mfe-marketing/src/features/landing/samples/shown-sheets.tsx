@@ -27,13 +27,13 @@ const ReadersSheets = ({ language }: { readonly language: Language }) => {
   return references === null ? null : <Sheets language={language} references={references} />;
 };
 
-type ShownSheetsProps = { readonly reader: Language; readonly others: SheetsProps | null };
+type ShownSheetsProps = { readonly reader: Language; readonly otherSheets: SheetsProps | null };
 
 /**
  * Memoized: rendering a boundary before its hydration would discard the prerendered sheets and their scroll position.
  */
-export const ShownSheets = memo(({ reader, others }: ShownSheetsProps) => (
+export const ShownSheets = memo(({ reader, otherSheets }: ShownSheetsProps) => (
   <Suspense fallback={<Box bg="bg" borderWidth="1px" minHeight="26rem" aspectRatio={{ md: '210 / 297' }} />}>
-    {others === null ? <ReadersSheets language={reader} /> : <Sheets {...others} />}
+    {otherSheets === null ? <ReadersSheets language={reader} /> : <Sheets {...otherSheets} />}
   </Suspense>
 ));

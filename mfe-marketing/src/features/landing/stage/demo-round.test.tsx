@@ -16,11 +16,11 @@ afterEach(() => {
 it("shows each level once in the reader's language, and rests at the first", () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('fr'));
-  expect(result.current).toMatchObject({ turn: { language: 'fr', level: 0 }, isPlaying: false });
+  expect(result.current).toMatchObject({ demo: { language: 'fr', level: 0 }, isPlaying: false });
   const seen: string[] = [];
   for (let second = 0; second < 60; second += 0.2) {
     wait(0.2);
-    const { language, level } = result.current.turn;
+    const { language, level } = result.current.demo;
     const state = `${language} ${level}`;
     if (seen.at(-1) !== state) seen.push(state);
   }
@@ -32,11 +32,11 @@ it('stays still for a reader who prefers reduced motion, until started', () => {
   preferMotion(false);
   const { result } = renderHook(() => useDemoRound('de'));
   wait(60);
-  expect(result.current).toMatchObject({ turn: { language: 'de', level: 0 }, isPlaying: false });
+  expect(result.current).toMatchObject({ demo: { language: 'de', level: 0 }, isPlaying: false });
   act(() => result.current.play());
-  expect(result.current).toMatchObject({ turn: { language: 'de', level: 1 }, isPlaying: true });
+  expect(result.current).toMatchObject({ demo: { language: 'de', level: 1 }, isPlaying: true });
   wait(5);
-  expect(result.current.turn.level).toBe(2);
+  expect(result.current.demo.level).toBe(2);
 });
 
 it('can be paused, and continues only on demand', () => {
@@ -45,11 +45,11 @@ it('can be paused, and continues only on demand', () => {
   wait(5);
   expect(result.current.isPlaying).toBe(true);
   act(() => result.current.pause());
-  const { turn } = result.current;
+  const { demo } = result.current;
   wait(60);
-  expect(result.current).toMatchObject({ turn, isPlaying: false });
+  expect(result.current).toMatchObject({ demo, isPlaying: false });
   act(() => result.current.play());
-  expect(result.current).toMatchObject({ turn: { language: 'de', level: turn.level + 1 }, isPlaying: true });
+  expect(result.current).toMatchObject({ demo: { language: 'de', level: demo.level + 1 }, isPlaying: true });
 });
 
 it('ends with a choice of the reader, even before its start', () => {
@@ -57,5 +57,5 @@ it('ends with a choice of the reader, even before its start', () => {
   const { result } = renderHook(() => useDemoRound('de'));
   act(() => result.current.choose({ language: 'it', level: 4 }));
   wait(60);
-  expect(result.current).toMatchObject({ turn: { language: 'it', level: 4 }, isPlaying: false });
+  expect(result.current).toMatchObject({ demo: { language: 'it', level: 4 }, isPlaying: false });
 });

@@ -20,10 +20,10 @@ const appearing = {
   '@starting-style': { opacity: '0' },
 } as const;
 
-type StageSentenceProps = { readonly turn: DemoState; readonly isPlaying: boolean };
+type StageSentenceProps = { readonly demo: DemoState; readonly isPlaying: boolean };
 
 /** Printed sentence of the chosen level. */
-export const StageSentence = ({ turn: { language, level }, isPlaying }: StageSentenceProps) => {
+export const StageSentence = ({ demo: { language, level }, isPlaying }: StageSentenceProps) => {
   const shown = ratings[language].levels[level];
   return (
     <Stack

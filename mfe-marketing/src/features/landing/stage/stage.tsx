@@ -44,8 +44,8 @@ const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
  */
 const OneStage = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
-  const { turn, isPlaying, play, pause, choose } = useDemoRound(reader);
-  const { language, level } = turn;
+  const { demo, isPlaying, play, pause, choose } = useDemoRound(reader);
+  const { language, level } = demo;
   const { question, levels } = ratings[language];
   const shown = levels[level];
   return (
@@ -98,7 +98,7 @@ const OneStage = ({ reader }: { readonly reader: Language }) => {
             </Reserved>
           </Box>
         </Stack>
-        <StageSentence turn={turn} isPlaying={isPlaying} />
+        <StageSentence demo={demo} isPlaying={isPlaying} />
       </Box>
       <Row
         justifyContent="space-between"

@@ -68,7 +68,7 @@ const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
 export const useTryOut = (reader: Language) => {
   const t = useTexts('marketing');
   const common = useUiTexts();
-  const [ask, { isLoading }] = useWriteSampleMutation();
+  const [sendSample, { isLoading }] = useWriteSampleMutation();
   const [result, setResult] = useState<Written>({ language: reader, paragraph: written[reader].paragraph });
   const [faults, setFaults] = useState<Faults>({});
   const { failure, clear, tell } = useLastingMessage();
@@ -90,14 +90,14 @@ export const useTryOut = (reader: Language) => {
     return tell(errorText(error) || common('errorText'), error);
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const asked = readForm(form);
-    const missing = names.filter((name) => asked[name] === '').map((name) => [name, 'required']);
+    const body = readForm(form);
+    const missing = names.filter((name) => body[name] === '').map((name) => [name, 'required']);
     clear();
     if (missing.length > 0) return refuse(form, Object.fromEntries(missing) as Faults);
     setFaults({});
     try {
-      const { paragraph } = await ask({ body: asked }).unwrap();
-      setResult({ language: asked.sprache, paragraph });
+      const { paragraph } = await sendSample({ body }).unwrap();
+      setResult({ language: body.sprache, paragraph });
     } catch (error) {
       await fail(form, error);
     }

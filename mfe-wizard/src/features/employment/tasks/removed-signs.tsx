@@ -5,7 +5,7 @@ import { useTexts } from '@attesta/web-kit';
 import type { RemovedSign } from './clean-signs.ts';
 
 /** Number of affected words shown. */
-const mostWords = 3;
+const maxWords = 3;
 
 const each = (texts: readonly string[], separator: string): string => [...new Set(texts)].join(separator);
 
@@ -29,7 +29,7 @@ export const RemovedSigns = ({ removed }: { readonly removed: readonly RemovedSi
           })}
         >
           {words.length > 0 &&
-            `${t('employment.signsRemovedFrom', { words: each(words.slice(0, mostWords), ', ') })} `}
+            `${t('employment.signsRemovedFrom', { words: each(words.slice(0, maxWords), ', ') })} `}
           {t('employment.signsRemovedAdvice')}
         </Notice>
       )}

@@ -68,15 +68,15 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
   const { spoken, removed, add, moveTo, actionsOf } = useTaskActions({ lines, listRef, onChange, onLeave });
 
   // Keys by index: lines may be equal, and the focus follows by index.
-  const places = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
+  const rows = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
   return (
     <Stack as="fieldset" gap="2" aria-describedby={`${id}-help`}>
       <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight" mb="1.5">
         {t('employment.tasks')}
       </chakra.legend>
-      <SortableLines ids={places.map(({ key }) => key)} onMove={moveTo}>
+      <SortableLines ids={rows.map(({ key }) => key)} onMove={moveTo}>
         <Stack as="ol" ref={listRef} gap="2" listStyleType="none">
-          {places.map(({ key, line, index }) => {
+          {rows.map(({ key, line, index }) => {
             const code = lineErrors.get(index);
             const errorId = code === undefined ? undefined : `${id}-error-${index}`;
             const number = index + 1;
