@@ -156,7 +156,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
   const changeKind = (value: string): void => {
     const [zeugnisvariante, bestellgrund, leaveDate] = form
       .getValues(['zeugnisvariante', 'bestellgrund', 'leaveDate'])
-      .map((value) => (typeof value === 'string' ? value : ''));
+      .map((text) => (typeof text === 'string' ? text : ''));
     const fields = {
       zeugnisvariante: zeugnisvariante ?? '',
       bestellgrund: bestellgrund ?? '',

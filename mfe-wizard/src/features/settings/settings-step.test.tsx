@@ -8,8 +8,8 @@ import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
 
 const network = setUpApi({ strict: true });
-const open = async (settings: Parameters<typeof fakeReference>[0] = {}) => {
-  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...settings });
+const open = async (initial: Parameters<typeof fakeReference>[0] = {}) => {
+  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...initial });
   network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');

@@ -119,19 +119,22 @@ it.each([
   ],
   ['that is a GIF', { type: 'image/gif' }, small, 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
   ['with too many pixels', {}, huge, 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
-] as const)('refuses a file %s and saves nothing until another is chosen', async (_, file, size, message) => {
-  answerAccount();
-  await show();
-  await click('Logo hinzufügen');
-  size = size;
-  await choose(file);
-  expect(await (await panel()).findByText(message)).toBeTruthy();
-  expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);
-  size = small;
-  await choose();
-  await waitFor(async () => expect((await button('Speichern')).hasAttribute('disabled')).toBe(false));
-  expect((await panel()).queryByText(message)).toBeNull();
-});
+] as const)(
+  'refuses a file %s and saves nothing until another is chosen',
+  async (_, file, imageSize, message) => {
+    answerAccount();
+    await show();
+    await click('Logo hinzufügen');
+    size = imageSize;
+    await choose(file);
+    expect(await (await panel()).findByText(message)).toBeTruthy();
+    expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);
+    size = small;
+    await choose();
+    await waitFor(async () => expect((await button('Speichern')).hasAttribute('disabled')).toBe(false));
+    expect((await panel()).queryByText(message)).toBeNull();
+  },
+);
 
 it('removes the logo', async () => {
   answerAccount(stored, { logoPosition: 'center' });

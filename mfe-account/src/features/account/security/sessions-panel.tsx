@@ -20,7 +20,7 @@ export const SessionsPanel = () => {
   const { Part: EndSessionsDialog, fetchPart } = useLazyComponent(
     async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
   );
-  const confirm = async (target: Ending): Promise<void> => {
+  const openDialog = async (target: Ending): Promise<void> => {
     if (await fetchPart()) setEnding(target);
   };
   const list = useRef<HTMLUListElement>(null);
@@ -41,14 +41,14 @@ export const SessionsPanel = () => {
       {data !== undefined && (
         <Stack as="ul" gap="0" ref={list} tabIndex={-1} aria-label={t('sessions.title')}>
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => void confirm(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => void openDialog(session)} />
           ))}
         </Stack>
       )}
       {data !== undefined && others.length === 0 && <Text tone="muted">{t('sessions.onlyHere')}</Text>}
       {others.length > 1 && (
         <div>
-          <Button variant="outline" onClick={() => void confirm('others')}>
+          <Button variant="outline" onClick={() => void openDialog('others')}>
             {t('sessions.endOthers')}
           </Button>
         </div>
