@@ -8,7 +8,7 @@ const minimumShare = 0.5;
 const thresholds = Array.from({ length: 20 }, (_, index) => (index + 1) / 20);
 
 /**
- * Calls `onSeen` once the element has been viewed.
+ * Calls `onSeen` when the element has been viewed.
  * @returns a callback ref
  */
 const useSeen = (onSeen: () => void): ((element: HTMLElement | null) => void) => {
