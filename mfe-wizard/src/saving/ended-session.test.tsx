@@ -13,7 +13,7 @@ const network = setUpApi({ strict: true });
 
 type Initial = Parameters<typeof fakeReference>[0];
 
-const ofNina = (initial: Initial = {}) => {
+const ninasReference = (initial: Initial = {}) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
     settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
@@ -26,7 +26,7 @@ const ofNina = (initial: Initial = {}) => {
 const open = (step: Step) => renderWizard(`/create/${zeugnisId}`, { step });
 
 /** Answers of a session that has ended in another tab. */
-const end = (...operations: string[]): void =>
+const endSession = (...operations: string[]): void =>
   network.api.use(Object.fromEntries(operations.map((name) => [name, () => fault('unauthenticated')])));
 
 const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
@@ -34,20 +34,20 @@ const click = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
   user.click(await screen.findByRole('button', { name }));
 
 /** Leaves the page for the login. */
-const leave = async ({ unmount }: { unmount: () => void }): Promise<void> => {
+const leaveForLogin = async ({ unmount }: { unmount: () => void }): Promise<void> => {
   await screen.findByText('elsewhere');
   unmount();
 };
 
 it("restores a step's input after the login, and saves it", async () => {
-  const server = ofNina();
+  const server = ninasReference();
   const first = await open(steps.employment);
   await screen.findByLabelText('Aufgabe 1');
   await first.user.type(field('Funktion'), ' EFZ');
   await first.user.type(field('Aufgabe 1'), '{Enter}Einkaufen');
-  end('saveAnstellung');
+  endSession('saveAnstellung');
   await click(first.user, 'Weiter');
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   const { user } = await open(steps.employment);
@@ -59,7 +59,7 @@ it("restores a step's input after the login, and saves it", async () => {
 });
 
 it('restores an order that was not placed', async () => {
-  const server = ofNina();
+  const server = ninasReference();
   const first = await renderWizard('/create');
   const { user } = first;
   await user.type(await screen.findByLabelText('Vorname'), 'Nina');
@@ -69,10 +69,10 @@ it('restores an order that was not placed', async () => {
   await user.click(screen.getByRole('radio', { name: 'Weiblich' }));
   await user.type(field('Geburtsdatum'), '12.3.1990');
   await user.type(field('Heimatort'), 'Winterthur ZH');
-  end('saveEmployee');
+  endSession('saveEmployee');
   await click(user, 'Weiter');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, bestellen' }));
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   await renderWizard('/create');
@@ -83,7 +83,7 @@ it('restores an order that was not placed', async () => {
 });
 
 it('restores the drafts of other steps and the current step', async () => {
-  const server = ofNina();
+  const server = ninasReference();
   const first = await open(steps.settings);
   const name = await screen.findByLabelText(/^Erste Person/);
   await first.user.type(name, 'Regula Ammann');
@@ -91,9 +91,9 @@ it('restores the drafts of other steps and the current step', async () => {
   await first.user.type(field(/^Austrittsdatum/), '31.2.2024');
   await click(first.user, 'Zurück');
   await first.user.type(await screen.findByLabelText('Funktion'), ' EFZ');
-  end('saveAnstellung');
+  endSession('saveAnstellung');
   await click(first.user, 'Weiter');
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   const { user } = await open(steps.employment);
@@ -106,15 +106,15 @@ it('restores the drafts of other steps and the current step', async () => {
 
 it('restores the text of a rating, and saves it', async () => {
   const text = ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true });
-  const server = ofNina({ reference: { selfRating: true } });
+  const server = ninasReference({ reference: { selfRating: true } });
   server.state.items = [ratingItem(1, 'Frage eins'), text];
   const first = await open(steps.rating);
   await screen.findByRole('tab', { name: /Verhalten/ });
   await openGroup(first.user, /Verhalten/);
   await first.user.type(await screen.findByRole('textbox', { name: /Besondere Erfolge/ }), 'Umbau 2021');
-  end('saveBewertung', 'getMissingBewertung');
+  endSession('saveBewertung', 'getMissingBewertung');
   await click(first.user, 'Weiter');
-  await leave(first);
+  await leaveForLogin(first);
   expect(server.state.items[1]?.rating.currentValue).toBeNull();
 
   network.api.use(server.handlers);
@@ -129,15 +129,15 @@ it('restores the text of a rating, and saves it', async () => {
 });
 
 it('restores the form of a delegation with its deputy', async () => {
-  const server = ofNina();
+  const server = ninasReference();
   const first = await open(steps.rating);
   await click(first.user, 'Bewertung weiterleiten');
   await first.user.type(await screen.findByLabelText('Vorname'), 'Beat');
   await first.user.type(field('Nachname'), 'Keller');
   await first.user.type(field('E-Mail'), 'beat@example.ch');
-  end('delegateRating');
+  endSession('delegateRating');
   await click(first.user, 'Link senden');
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   await open(steps.rating);

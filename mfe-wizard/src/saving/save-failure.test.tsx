@@ -40,11 +40,11 @@ const jump = async ({ user }: View, step: RegExp): Promise<void> => {
   await user.click(await within(list).findByRole('button', { name: step }));
 };
 const leave = ({ router }: View) => act(async () => router.navigate('/preise'));
-const asked = () => screen.queryByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
-const noteOfSaving = () => screen.queryByText(/^Gespeichert \d\d:\d\d$/);
+const leaveQuestion = () => screen.queryByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
+const savedNote = () => screen.queryByText(/^Gespeichert \d\d:\d\d$/);
 
 /** Leaves the step backwards with a failing save; the retry happens after the step has gone. */
-const failOnTheWayBack = async (view: View): Promise<void> => {
+const failOnLeaving = async (view: View): Promise<void> => {
   view.api.use({ saveAnstellung: () => fault('unexpected') });
   await change(view, ' und Bäckerin');
   await press(view, 'Zurück');
@@ -52,7 +52,7 @@ const failOnTheWayBack = async (view: View): Promise<void> => {
 };
 
 /** Makes the document incomplete, which opens the incomplete step. */
-const lack = async (view: View): Promise<void> => {
+const makeIncomplete = async (view: View): Promise<void> => {
   view.api.use({ generateZeugnis: () => fault('zeugnisIncomplete', { step: 'anstellung' }) });
   await jump(view, /^Abschluss/);
   await heading('Anstellung');
@@ -65,7 +65,7 @@ const cases: readonly {
 }[] = [
   {
     cause: 'a step that failed to save on the way back is saved later',
-    begin: failOnTheWayBack,
+    begin: failOnLeaving,
     end: async (view) => {
       view.api.use({ saveAnstellung: view.server.handlers.saveAnstellung });
       await press(view, 'Weiter');
@@ -76,7 +76,7 @@ const cases: readonly {
   },
   {
     cause: 'the missing answer is given in another step',
-    begin: lack,
+    begin: makeIncomplete,
     end: async (view) => {
       await change(view, ' EFZ');
       await press(view, 'Weiter');
@@ -85,7 +85,7 @@ const cases: readonly {
   },
   {
     cause: 'the missing answer was given in another tab',
-    begin: lack,
+    begin: makeIncomplete,
     end: async (view) => {
       view.api.use({ generateZeugnis: view.server.handlers.generateZeugnis });
       await unlocked('Weiter');
@@ -99,7 +99,7 @@ const cases: readonly {
       view.api.use({ saveAnstellung: () => noAnswer() });
       await change(view, ' und Bäckerin');
       await leave(view);
-      await waitFor(() => expect(asked()).toBeTruthy());
+      await waitFor(() => expect(leaveQuestion()).toBeTruthy());
     },
     end: async ({ store }) => act(async () => store.dispatch(connectionChanged('up'))),
   },
@@ -118,29 +118,29 @@ it('asks at once without a connection, and claims nothing as saved', async () =>
   await change(view, ' und Bäckerin');
   await press(view, 'Weiter');
   await heading('Zeugnis');
-  expect(noteOfSaving()).toBeTruthy();
+  expect(savedNote()).toBeTruthy();
   await press(view, 'Zurück');
   await heading('Anstellung');
-  expect(noteOfSaving()).toBeTruthy();
+  expect(savedNote()).toBeTruthy();
   await change(view, ' und Chefin');
-  expect(noteOfSaving()).toBeNull();
+  expect(savedNote()).toBeNull();
   view.api.use({ saveAnstellung: () => noAnswer() });
   await leave(view);
-  await waitFor(() => expect(asked()).toBeTruthy());
-  expect(noteOfSaving()).toBeNull();
+  await waitFor(() => expect(leaveQuestion()).toBeTruthy());
+  expect(savedNote()).toBeNull();
   await view.user.click(button('Auf der Seite bleiben'));
 
   // Restoring the stored value leaves nothing unsaved.
   await view.user.clear(screen.getByLabelText('Funktion'));
   await change(view, 'Köchin und Bäckerin');
-  await waitFor(() => expect(noteOfSaving()).toBeTruthy());
+  await waitFor(() => expect(savedNote()).toBeTruthy());
 });
 
 it('counts the unsaved input of a former step until it is reverted there', async () => {
   const view = await open();
-  await failOnTheWayBack(view);
+  await failOnLeaving(view);
   await leave(view);
-  await waitFor(() => expect(asked()).toBeTruthy());
+  await waitFor(() => expect(leaveQuestion()).toBeTruthy());
   await view.user.click(button('Auf der Seite bleiben'));
   await press(view, 'Weiter');
   await heading('Anstellung');

@@ -25,8 +25,8 @@ beforeEach(() => {
 
 const show = (path = '/overview') => renderRoute(remote, path, { token: tokenOf() });
 const table = async () => within(await screen.findByRole('table', { name: 'Zeugnisse' }));
-const asked = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
-const lastAsked = () => asked().at(-1);
+const sentQueries = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
+const lastQuery = () => sentQueries().at(-1);
 
 const newest = { page: '1', size: '10', sort: 'bestelldatum', direction: 'desc', search: '', lang: 'de' };
 
@@ -44,7 +44,7 @@ it('shows columns, dates and status, ten a page, newest first', async () => {
   ]);
   await show();
   const shown = await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
   expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Nachname',
     'Vorname',
@@ -90,7 +90,7 @@ it('keeps page, size, order and search in its address, and goes back in the hist
   await waitFor(() => expect(location().search).toBe('?sort=nachname&direction=asc'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeilen pro Seite' }), '20');
   await waitFor(() => expect(location().search).toContain('size=20'));
-  expect(lastAsked()).toEqual({ ...newest, size: '20', sort: 'nachname', direction: 'asc' });
+  expect(lastQuery()).toEqual({ ...newest, size: '20', sort: 'nachname', direction: 'asc' });
   await goBack();
   await goBack();
   expect(location().search).toBe('?page=2');
@@ -100,7 +100,7 @@ it('keeps page, size, order and search in its address, and goes back in the hist
 it('restores the view of its address after a reload', async () => {
   await show('/overview?page=2&size=5&sort=vorname&direction=asc&search=eva');
   await table();
-  expect(asked()).toEqual([
+  expect(sentQueries()).toEqual([
     { page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva', lang: 'de' },
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('eva');
@@ -110,7 +110,7 @@ it('restores the view of its address after a reload', async () => {
 it('replaces invalid parameters by the defaults', async () => {
   await show('/overview?page=-3&size=7&sort=birthday&direction=up');
   await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
 });
 
 it('opens the last page for a page beyond it', async () => {
@@ -141,7 +141,7 @@ it('filters by status, in its address, and offers to clear an empty filter', asy
   await userEvent.click(statuses.getByRole('radio', { name: 'Offen' }));
   expect(await screen.findByText('12 Treffer')).toBeTruthy();
   expect(location().search).toBe('?sort=nachname&direction=asc&status=1');
-  expect(lastAsked()).toMatchObject({ page: '1', status: '1' });
+  expect(lastQuery()).toMatchObject({ page: '1', status: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
   expect(await screen.findByText('11–12 von 12')).toBeTruthy();
   expect(location().search).toContain('status=1');
@@ -158,9 +158,9 @@ it('searches half a second after typing, with one request', async () => {
   await show();
   await table();
   await userEvent.type(screen.getByRole('searchbox'), 'eva');
-  expect(asked()).toHaveLength(1);
+  expect(sentQueries()).toHaveLength(1);
   expect(await screen.findByText('27 Treffer')).toBeTruthy();
-  expect(asked().map(({ search }) => search)).toEqual(['', 'eva']);
+  expect(sentQueries().map(({ search }) => search)).toEqual(['', 'eva']);
 });
 
 it('offers the first reference in an empty overview', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMessage, readFrameMessage, toOutcome } from './payment-message.ts';
 
 const frame = window;
-const stranger = {} as Window;
+const otherWindow = {} as Window;
 const expected = {
   frame,
   ownOrigin: 'https://attesta.example',
@@ -26,7 +26,7 @@ describe('an outcome', () => {
       'https://attesta.example.evil',
       frame,
     ],
-    ['another window of ours', paymentMessage('successful'), 'https://attesta.example', stranger],
+    ['another window of ours', paymentMessage('successful'), 'https://attesta.example', otherWindow],
     ['no window', paymentMessage('successful'), 'https://attesta.example', null],
     ['an unknown outcome', { type: 'attesta.payment', outcome: 'paid' }, 'https://attesta.example', frame],
     ['a bare word', 'successful', 'https://attesta.example', frame],

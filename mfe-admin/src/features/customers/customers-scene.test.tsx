@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const show = (path = '/admin') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
 const table = async () => within(await screen.findByRole('table', { name: 'Kunden' }));
-const asked = () => server.api.calls(pageAccounts).map(({ query }) => Object.fromEntries(query));
+const sentQueries = () => server.api.calls(pageAccounts).map(({ query }) => Object.fromEntries(query));
 
 const newest = {
   page: '1',
@@ -54,7 +54,7 @@ it('shows the columns of product.md 2, five rows, newest registration first', as
   answerWith([accountEntry(1, { lastLogin: null, state: 'deactivated', admin: true, ownTemplate: true })]);
   await show();
   const shown = await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
   expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
     'Organisation',
@@ -119,7 +119,7 @@ it('keeps search, filters, order and page in its address, and resets the page on
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rolle' }), 'admin');
   await userEvent.click((await table()).getByRole('button', { name: 'Guthaben' }));
   await waitFor(() => expect(location().search).toContain('sort=saldo&direction=asc'));
-  expect(asked().at(-1)).toEqual({
+  expect(sentQueries().at(-1)).toEqual({
     ...newest,
     state: 'deactivated',
     role: 'admin',
@@ -134,7 +134,7 @@ it('keeps search, filters, order and page in its address, and resets the page on
 it('replaces invalid parameters by the defaults', async () => {
   await show('/admin?page=-3&size=7&sort=password&direction=up&state=gone&role=boss');
   await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
 });
 
 it('shows the number of hits, and offers to clear a search without one', async () => {

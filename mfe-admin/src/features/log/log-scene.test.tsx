@@ -25,7 +25,7 @@ beforeEach(() =>
 );
 
 const show = (path = '/admin/log') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
-const lastAsked = () => Object.fromEntries(server.api.calls(pageAudit).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.api.calls(pageAudit).at(-1)?.query ?? []);
 
 it('shows admin, account, kind, date and IP address, even for a kind unknown to this build', async () => {
   await show();
@@ -56,14 +56,14 @@ it('filters by person, account, kind and period, in its address', async () => {
   await userEvent.type(screen.getByLabelText('Bis'), '31.12.2025{Enter}');
   await waitFor(() => expect(location().search).toBe('?person=chef&kind=creditGranted&to=2025-12-31'));
   await waitFor(() =>
-    expect(lastAsked()).toMatchObject({ person: 'chef', kind: 'creditGranted', to: '2025-12-31' }),
+    expect(lastQuery()).toMatchObject({ person: 'chef', kind: 'creditGranted', to: '2025-12-31' }),
   );
 });
 
 it('sends no kind for all of them', async () => {
   await show();
   await screen.findByRole('table');
-  expect(lastAsked()).not.toHaveProperty('kind');
+  expect(lastQuery()).not.toHaveProperty('kind');
 });
 
 it('exports the filtered rows', async () => {
@@ -82,7 +82,7 @@ it('has a print view of a hundred rows a page', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Druckansicht' }));
   expect(location().search).toBe('?kind=emailChanged&print=1');
   expect(await screen.findByText(/250 Einträge, Seite 1 von 3$/)).toBeTruthy();
-  expect(lastAsked()).toMatchObject({ size: '100', page: '1', kind: 'emailChanged' });
+  expect(lastQuery()).toMatchObject({ size: '100', page: '1', kind: 'emailChanged' });
   await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('link', { name: 'Zurück zum Protokoll' }));

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const show = (path = '/admin/payments') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
 const table = async () => within(await screen.findByRole('table', { name: 'Zahlungen' }));
-const lastAsked = () => Object.fromEntries(server.api.calls(pagePayments).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.api.calls(pagePayments).at(-1)?.query ?? []);
 
 it('shows purchases and grants with their owners, and the sums of the filtered ones', async () => {
   await show();
@@ -52,8 +52,8 @@ it('filters by a period of typed days, and refuses invalid ones', async () => {
   await userEvent.type(screen.getByLabelText('Bis'), '31.4.25');
   await userEvent.tab();
   expect(await screen.findByText('Muss ein Datum sein.')).toBeTruthy();
-  expect(lastAsked()).toMatchObject({ from: '2025-03-01' });
-  expect(lastAsked()).not.toHaveProperty('to');
+  expect(lastQuery()).toMatchObject({ from: '2025-03-01' });
+  expect(lastQuery()).not.toHaveProperty('to');
 });
 
 it('exports all rows as CSV, and saves the receipt of a purchase', async () => {

@@ -82,7 +82,7 @@ it('accepts another language while the reference has none', async () => {
 const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
 
 /** Opens the preview of a reference with one finding and follows it to its step. */
-const goToPlaceOf = async (found: Partial<Finding>) => {
+const followFinding = async (found: Partial<Finding>) => {
   const server = fakeReference({
     ...german,
     employment: { ...german.employment, tasks: ['Kochen', 'Rüsten', 'Stets bemüht'] },
@@ -100,19 +100,19 @@ const goToPlaceOf = async (found: Partial<Finding>) => {
 };
 
 it('opens the line of a finding about a task', async () => {
-  await goToPlaceOf({ line: 2 });
+  await followFinding({ line: 2 });
   const target = await task(3);
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
 it('opens the field of a finding', async () => {
-  await goToPlaceOf({ field: 'function', code: 'functionGender', words: 'Koch' });
+  await followFinding({ field: 'function', code: 'functionGender', words: 'Koch' });
   const target = await screen.findByLabelText('Funktion');
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
 it('opens the question of a finding, in its group and at its answer', async () => {
-  await goToPlaceOf({ field: 'ratings', code: 'lowRating', items: [2], words: '' });
+  await followFinding({ field: 'ratings', code: 'lowRating', items: [2], words: '' });
   const question = await screen.findByRole('radiogroup', { name: 'Wie selbstständig ist die Arbeitsweise?' });
   expect(screen.getByRole('tab', { name: /^Arbeitsweise/ }).getAttribute('aria-selected')).toBe('true');
   const target = within(question).getByRole('radio', { name: /^Ungenügend/ });
@@ -120,7 +120,7 @@ it('opens the question of a finding, in its group and at its answer', async () =
 });
 
 it('opens the typed answer of a finding', async () => {
-  await goToPlaceOf({ field: 'erg_erfolge', items: [27] });
+  await followFinding({ field: 'erg_erfolge', items: [27] });
   const target = await screen.findByRole('textbox', { name: /^Welche Erfolge gab es/ });
   await waitFor(() => expect(document.activeElement).toBe(target));
 });

@@ -32,10 +32,10 @@ const open = async (handlers: Handlers = {}, isInSight = true) => {
 const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
 const finish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Zeugnis abschliessen' });
 /** All pages are loaded; finishing is disabled before that. */
-const whole = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
+const allPagesLoaded = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
 const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Zeugnis abschliessen?' });
 const confirm = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>): Promise<void> => {
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   await user.click(within(await question()).getByRole('button', { name: 'Endgültig abschliessen' }));
 };
@@ -184,7 +184,7 @@ it('confirms finishing, names the consequences, and opens the finished page', as
   await page();
   await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
   await screen.findByRole('img', { name: /Seite 2 von 2$/ });
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   const dialog = await question();
   expect(await within(dialog).findByText('Schlusszeugnis')).toBeTruthy();
@@ -202,7 +202,7 @@ it('confirms finishing, names the consequences, and opens the finished page', as
 it('names pages not viewed yet, with a link', async () => {
   const { user, api } = await open();
   await page();
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   expect((await question()).textContent).toContain('Seite 2 haben Sie noch nicht angesehen.');
   await user.click(screen.getByRole('button', { name: 'Seite 2 ansehen' }));
@@ -216,7 +216,7 @@ it('names pages not viewed yet, with a link', async () => {
 it('counts no page as viewed that was never on screen', async () => {
   const { user } = await open({}, false);
   await page();
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   expect((await question()).textContent).toContain('Die Seiten 1 und 2 haben Sie noch nicht angesehen.');
 });
@@ -229,7 +229,7 @@ it('finishes only after all pages are loaded', async () => {
   expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
   expect(finish().disabled).toBe(true);
   api.use({ getPreview: server.handlers.getPreview });
-  await whole();
+  await allPagesLoaded();
 });
 
 it.each([

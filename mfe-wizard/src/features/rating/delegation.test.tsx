@@ -43,7 +43,7 @@ const press = async ({ user }: Opened, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 const view = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name });
 /** Waits until the view's title has the focus. */
-const arriveAt = async (name: string): Promise<void> => {
+const awaitView = async (name: string): Promise<void> => {
   const heading = await view(name);
   await waitFor(() => expect(document.activeElement).toBe(heading));
 };
@@ -57,7 +57,7 @@ const fillDeputy = async ({ user }: Opened, email = 'reto.frei@example.ch'): Pro
 it('delegates the rating and confirms it on a page of its own', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
-  await arriveAt('Bewertung weiterleiten');
+  await awaitView('Bewertung weiterleiten');
   await fillDeputy(page, ' reto.frei@example.ch ');
   await press(page, 'Link senden');
   expect(
@@ -161,7 +161,7 @@ it('goes back from the form to the choice, and from there to the previous step',
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
   await press(page, 'Zurück');
-  await arriveAt('Wer bewertet?');
+  await awaitView('Wer bewertet?');
   await press(page, 'Zurück');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
 });
@@ -301,7 +301,7 @@ const remove = async (page: Opened): Promise<void> => {
 it('removes the deputy after a confirmation, with the saved settings and the deputy shown', async () => {
   const page = await open({ delegation: delegationOf() });
   await remove(page);
-  await arriveAt('Wer bewertet?');
+  await awaitView('Wer bewertet?');
   const [request] = page.api.calls('saveZeugnis');
   expect(request?.body).toMatchObject({
     idZeugnis: zeugnisId,

@@ -10,7 +10,7 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 
-const hold = ({ open = 0, credit = 0, pending = false }): void => {
+const answerHoldings = ({ open = 0, credit = 0, pending = false }): void => {
   server.api.on(countReferences, () => ok({ open, finished: 3 }));
   server.api.on(getPayment, () =>
     ok({ zeugnisGuthaben: credit, letzteZahlung: null, zahlungPendent: pending }),
@@ -25,7 +25,7 @@ beforeEach(() => {
       : fetch(input, init),
   );
   server.api.on(getAccount, () => ok(exampleAccount()));
-  hold({});
+  answerHoldings({});
 });
 
 const open = async () => {
@@ -41,7 +41,7 @@ it.each([
   ['credit', { credit: 1 }, 'Guthaben für 1 Zeugnis'],
   ['a payment under way', { pending: true }, 'eine laufende Zahlung'],
 ])('with %s it refuses and names the support', async (_, holdings, reason) => {
-  hold(holdings);
+  answerHoldings(holdings);
   const { dialog } = await open();
   expect(await dialog.findByText(reason)).toBeTruthy();
   const address = await dialog.findByRole('link', { name: 'hilfe@attesta.example' });
@@ -89,7 +89,7 @@ it("deletes nothing before the account's holdings are known", async () => {
   const { dialog } = await open();
   expect(await dialog.findByText(/lässt sich im Moment nicht prüfen/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: submit })).toBeNull();
-  hold({});
+  answerHoldings({});
   await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('button', { name: submit })).toBeTruthy();
 });

@@ -31,13 +31,13 @@ const session = (n: number, changed: object = {}) => ({
   current: false,
   ...changed,
 });
-const here = session(1, { current: true, browser: 'Safari', system: 'macOS' });
+const currentSession = session(1, { current: true, browser: 'Safari', system: 'macOS' });
 
 beforeEach(() => {
   server.api.on(getAccount, () => ok(exampleAccount()));
   server.api.on(listAccountPayments, () => ok([]));
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
-  server.api.on(listSessions, () => ok([here]));
+  server.api.on(listSessions, () => ok([currentSession]));
   server.api.on(getRecoveryCodes, () => ok({ left: 0, madeAt: null }));
 });
 
@@ -56,10 +56,10 @@ const confirmed = { currentPassword: 'Birnbaum-7-Leiter' };
 
 describe('sessions', () => {
   it('are listed with device and times; one is ended by the password, and the list takes the focus', async () => {
-    let all = [here, session(2, { remembered: true }), session(3, { browser: null, system: null })];
+    let all = [currentSession, session(2, { remembered: true }), session(3, { browser: null, system: null })];
     server.api.on(listSessions, () => ok(all));
     server.api.on(endSession, () => {
-      all = [here];
+      all = [currentSession];
       return ok(null);
     });
     const { store } = await show();
@@ -81,10 +81,10 @@ describe('sessions', () => {
   });
 
   it('are all ended at once, except this one', async () => {
-    let all = [here, session(2), session(3)];
+    let all = [currentSession, session(2), session(3)];
     server.api.on(listSessions, () => ok(all));
     server.api.on(endOtherSessions, () => {
-      all = [here];
+      all = [currentSession];
       return ok(null);
     });
     await show();
@@ -96,7 +96,7 @@ describe('sessions', () => {
   });
 
   it('count as ended if gone meanwhile; other failures are shown in the dialog', async () => {
-    server.api.on(listSessions, () => ok([here, session(2)]));
+    server.api.on(listSessions, () => ok([currentSession, session(2)]));
     server.api.on(endSession, () => fault('serviceUnavailable'));
     await show();
     const sessions = await panel('Anmeldungen');
@@ -111,7 +111,7 @@ describe('sessions', () => {
   });
 
   it('show a wrong password at its field, and send nothing without one', async () => {
-    server.api.on(listSessions, () => ok([here, session(2)]));
+    server.api.on(listSessions, () => ok([currentSession, session(2)]));
     const fields = { currentPassword: 'currentPasswordWrong' };
     server.api.on(endSession, () => fault('currentPasswordWrong', { fields }));
     await show();
@@ -133,7 +133,7 @@ describe('sessions', () => {
     await show();
     const sessions = await panel('Anmeldungen');
     expect(await sessions.findByText(/^Die Anmeldungen konnten nicht geladen werden/)).toBeTruthy();
-    server.api.on(listSessions, () => ok([here]));
+    server.api.on(listSessions, () => ok([currentSession]));
     await click(sessions.getByRole('button'));
     expect(await sessions.findByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('recovery codes', () => {
 
   it('are recommended if there are none, shown once after the password, and then counted', async () => {
     let left = 0;
-    server.api.on(getRecoveryCodes, () => ok({ left, madeAt: left === 0 ? null : here.createdAt }));
+    server.api.on(getRecoveryCodes, () => ok({ left, madeAt: left === 0 ? null : currentSession.createdAt }));
     server.api.on(makeRecoveryCodes, () => {
       left = 10;
       return ok({ codes });
@@ -213,7 +213,7 @@ describe('recovery codes', () => {
   });
 
   it('recommend new ones when few are left, which revoke them', async () => {
-    server.api.on(getRecoveryCodes, () => ok({ left: 1, madeAt: here.createdAt }));
+    server.api.on(getRecoveryCodes, () => ok({ left: 1, madeAt: currentSession.createdAt }));
     server.api.on(makeRecoveryCodes, () => fault('tooManyRequests'));
     await show();
     const recovery = await panel('Wiederherstellungscodes');
