@@ -24,9 +24,9 @@ export const { useGetFindingsQuery, useKeepFindingMutation } = findingsApi;
 
 /** Keeps a finding on purpose, or undoes that; false after a failure, which is reported globally. */
 export const useKeepFinding = (zeugnisId: string): ((key: string, kept: boolean) => Promise<boolean>) => {
-  const [keepFinding] = useKeepFindingMutation();
+  const [keep] = useKeepFindingMutation();
   return async (key, kept) => {
-    const { error } = await keepFinding({ params: { id: zeugnisId }, body: { key, kept } });
+    const { error } = await keep({ params: { id: zeugnisId }, body: { key, kept } });
     return error === undefined;
   };
 };

@@ -48,8 +48,9 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const queryArg = ratingArg(zeugnisId, chosenLanguage);
   const { data: rating, startedTimeStamp, ...query } = useGetDelegatedRatingQuery(queryArg);
   const isSettled = useReferenceLanguage(rating?.reference.sprache, rating !== undefined);
-  if (isSettled && rating !== undefined && lang !== (chosenLanguage ?? rating.language))
+  if (isSettled && rating !== undefined && lang !== (chosenLanguage ?? rating.language)) {
     setChosenLanguage(lang);
+  }
   const shown = isSettled ? rating : undefined;
   return (
     <RatingColumn

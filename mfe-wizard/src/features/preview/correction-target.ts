@@ -45,8 +45,9 @@ export const correctionTargetOf = (
   kind: number | null,
 ): CorrectionTarget => {
   const [item] = items;
-  if (kind !== ARBEITSBESTAETIGUNG && item !== undefined)
+  if (kind !== ARBEITSBESTAETIGUNG && item !== undefined) {
     return { step: steps.rating, focusTarget: { item } };
+  }
   const named = field === 'document' ? fieldsOfDocument[code] : field;
   const step = named === undefined ? undefined : stepsOfFields[named];
   if (named !== undefined && step !== undefined) return { step, focusTarget: { field: named, line } };
