@@ -38,14 +38,14 @@ const Signature = chakra('p', { base: { borderTopWidth: '1px', borderColor: 'fg'
 const wordsOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');
 
 /** Passages of a block in order. */
-const partsOf = (block: TextBlock): Passage[] => {
+const passagesIn = (block: TextBlock): Passage[] => {
   if (block.type === 'heading') return [{ block: block.id, words: wordsOf(block.runs) }];
   const parts = block.type === 'tasks' ? block.items : block.sentences;
   return parts.map(({ id, runs }) => ({ block: block.id, part: id, words: wordsOf(runs) }));
 };
 
 /** All passages of a text in order. */
-export const allPassages = ({ blocks }: DocumentText): Passage[] => blocks.flatMap(partsOf);
+export const allPassages = ({ blocks }: DocumentText): Passage[] => blocks.flatMap(passagesIn);
 
 type BlockProps = {
   readonly block: TextBlock;
@@ -54,7 +54,7 @@ type BlockProps = {
 };
 
 const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
-  const parts = partsOf(block);
+  const parts = passagesIn(block);
   if (block.type === 'tasks') {
     return (
       <ul>

@@ -1,61 +1,17 @@
-import { InputFrame } from '@attesta/ui/fields/input-frame.tsx';
-import { searchDelayMilliseconds } from '@attesta/ui/fields/search-field.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
-import { auditKinds } from '@attesta/contracts';
 import { useExportAuditMutation, usePageAuditQuery } from '../../shared/api/audit-api.ts';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
 import { countParams } from '../../shared/counted.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
+import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { auditQuery, logRules } from './log-rules.ts';
 import { LogPrint } from './log-print.tsx';
+import { auditKinds } from '@attesta/contracts';
 import { FilterDates } from '../../shared/list/filter-date.tsx';
 import { FilterSelect } from '../../shared/list/filter-select.tsx';
-
-type FilterTextProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-};
-
-/** Filter by a text; applies after the search's delay, or on Enter. */
-const FilterText = ({ label, value, onChange }: FilterTextProps) => {
-  const [typed, setTyped] = useState(value);
-  const [previousValue, setPreviousValue] = useState(value);
-  const latestOnChange = useRef(onChange);
-  useEffect(() => {
-    latestOnChange.current = onChange;
-  });
-  // The address has changed, by the back button or a reset.
-  if (previousValue !== value) {
-    setPreviousValue(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  const wanted = typed.trim();
-  useEffect(() => {
-    if (wanted === previousValue) return undefined;
-    const timer = setTimeout(() => latestOnChange.current(wanted), searchDelayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [wanted, previousValue]);
-  return (
-    <InputFrame
-      label={label}
-      error={null}
-      value={typed}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={200}
-      onChange={setTyped}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && wanted !== previousValue) onChange(wanted);
-      }}
-    />
-  );
-};
+import { FilterText } from '../../shared/list/filter-text.tsx';
 
 type LogFiltersProps = {
   readonly filter: {

@@ -40,7 +40,7 @@ const builds = [
 ];
 
 const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.0.0' };
-const partsWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null = null): PartReleases[] =>
+const releasesWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null = null): PartReleases[] =>
   releaseParts.map((part) => ({
     part,
     provides: part === 'shell' ? provides : {},
@@ -50,7 +50,7 @@ const partsWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null 
 
 const show = async (wizard: PartReleases['builds'] = builds, canary: CanaryRelease | null = null) => {
   server.api.on(listReleases, () =>
-    ok({ parts: partsWith(wizard, canary), admins: [{ id: idOf(9), email: 'chef@example.ch' }] }),
+    ok({ parts: releasesWith(wizard, canary), admins: [{ id: idOf(9), email: 'chef@example.ch' }] }),
   );
   const shown = await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
   await screen.findByText('web-kit 1.4.0');
@@ -99,7 +99,7 @@ it('rolls back after a confirmation, and shows the new current build', async () 
   expect(server.api.calls(rollBackRelease)).toEqual([]);
   server.api.on(rollBackRelease, () => ok({ build: 'wizard000002', before: 'wizard000003', by: idOf(9) }));
   server.api.on(listReleases, () =>
-    ok({ parts: partsWith([published(3), published(2, { state: 'current' })]), admins: [] }),
+    ok({ parts: releasesWith([published(3), published(2, { state: 'current' })]), admins: [] }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Jetzt wechseln' }));
   await waitFor(() =>

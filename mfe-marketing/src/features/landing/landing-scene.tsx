@@ -2,7 +2,7 @@ import { Delegating } from './delegating.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
 import { Questions } from './questions.tsx';
 import { Samples } from './samples/samples.tsx';
-import { TagLines } from './tag-lines.tsx';
+import { Taglines } from './taglines.tsx';
 import { Trust } from './trust.tsx';
 import { TryOut } from './try-out/try-out.tsx';
 import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
@@ -149,7 +149,7 @@ export const LandingScene = () => (
     <Delegating />
     <Trust />
     <Protection />
-    <TagLines />
+    <Taglines />
     <PriceTeaser />
     <Questions />
     <CallToAction />

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { Band } from '../../shared/band.tsx';
 
-const parts = ['law', 'checked', 'never'] as const;
+const columns = ['law', 'checked', 'never'] as const;
 const points = ['1', '2', '3'] as const;
 
 /** The statute in its official languages, and an English translation. */
@@ -31,12 +31,12 @@ export const Trust = () => {
           gap={{ base: '8', md: '12' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         >
-          {parts.map((part) => (
-            <Stack key={part} gap="4" borderTopWidth="1px" borderColor="accent" pt="5">
-              <SubTitle>{t(`trust.${part}.title`)}</SubTitle>
+          {columns.map((column) => (
+            <Stack key={column} gap="4" borderTopWidth="1px" borderColor="accent" pt="5">
+              <SubTitle>{t(`trust.${column}.title`)}</SubTitle>
               <Stack as="ul" gap="3" color="fg.muted" textWrap="pretty">
                 {points.map((point) => (
-                  <li key={point}>{t(`trust.${part}.${point}`)}</li>
+                  <li key={point}>{t(`trust.${column}.${point}`)}</li>
                 ))}
               </Stack>
             </Stack>

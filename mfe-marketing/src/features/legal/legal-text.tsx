@@ -32,7 +32,7 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g,
 type Part = { readonly key: number; readonly text: string };
 
 /** Splits a text at its addresses, which are the odd elements. The key is an element's offset. */
-const partsOf = (text: string, addresses: readonly string[]): Part[] => {
+const splitText = (text: string, addresses: readonly string[]): Part[] => {
   let key = 0;
   return text.split(new RegExp(`(${addresses.map(escape).join('|')})`)).map((part) => {
     const start = key;
@@ -42,7 +42,7 @@ const partsOf = (text: string, addresses: readonly string[]): Part[] => {
 };
 
 const Line = ({ text, emails }: LegalTextProps) =>
-  partsOf(text, [...emails, ...sites]).map((part, index) => {
+  splitText(text, [...emails, ...sites]).map((part, index) => {
     if (index % 2 === 0) return part.text;
     const Link = emails.includes(part.text) ? MailLink : WebLink;
     return <Link key={part.key} address={part.text} />;

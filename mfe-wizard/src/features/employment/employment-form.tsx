@@ -24,7 +24,7 @@ import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { employmentBody, employmentValues } from './employment-values.ts';
 import type { EmploymentInput, EmploymentOutput, EmploymentFormState } from './employment-values.ts';
 import { Career } from './career.tsx';
-import { atLeastOneLine } from './tasks/task-lines.ts';
+import { atLeastOneTask } from './tasks/task-lines.ts';
 import { TaskList } from './tasks/task-list.tsx';
 
 /** Error codes of single lines by index; the form keeps them below the error of the list. */
@@ -177,7 +177,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         help={t('employment.entryDateHelp')}
       />
       <TaskList
-        lines={atLeastOneLine((tasks.value ?? []).map((line) => line ?? ''))}
+        lines={atLeastOneTask((tasks.value ?? []).map((line) => line ?? ''))}
         lineErrors={taskErrors(errors)}
         listError={listError}
         listRef={taskList}

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const lines = (): string[] =>
+const taskTexts = (): string[] =>
   screen.getAllByLabelText<HTMLInputElement>(/^Aufgabe \d+$/).map(({ value }) => value);
 const line = (number: number): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(`Aufgabe ${number}`);
@@ -30,7 +30,7 @@ it('splits a pasted list at the caret and leaves the caret at its end', async ()
   const { user } = await open();
   await user.type(line(1), 'Planen');
   await user.paste('• Kochen\n• Einkaufen <b>\n');
-  expect(lines()).toEqual(['PlanenKochen', 'Einkaufen b']);
+  expect(taskTexts()).toEqual(['PlanenKochen', 'Einkaufen b']);
   expect(document.activeElement).toBe(line(2));
 });
 
@@ -38,7 +38,7 @@ it('names the signs removed from a pasted text until the next paste', async () =
   const { user } = await open();
   await user.click(line(1));
   await user.paste('Führung von 5 Mitarbeiter{innen}\nTeam 🚀');
-  expect(lines()).toEqual(['Führung von 5 Mitarbeiterinnen', 'Team']);
+  expect(taskTexts()).toEqual(['Führung von 5 Mitarbeiterinnen', 'Team']);
   const told = await screen.findByText('Entfernt: { } 🚀');
   const region = told.closest('[role=status]');
   expect(region?.textContent).toContain('Mitarbeiter{innen}');
@@ -63,17 +63,17 @@ it('adds a line with Enter without sending the form', async () => {
   const { user, api } = await open(['Kochen', 'Einkaufen']);
   await user.click(line(1));
   await user.keyboard('{Enter}Planen');
-  expect(lines()).toEqual(['Kochen', 'Planen', 'Einkaufen']);
+  expect(taskTexts()).toEqual(['Kochen', 'Planen', 'Einkaufen']);
   expect(api.calls('saveAnstellung')).toHaveLength(0);
 });
 
 it('moves lines by buttons and by Alt with an arrow, and announces their position', async () => {
   const { user } = await open(['a', 'b', 'c']);
   await user.click(screen.getByRole('button', { name: 'Aufgabe 3 nach oben' }));
-  expect(lines()).toEqual(['a', 'c', 'b']);
+  expect(taskTexts()).toEqual(['a', 'c', 'b']);
   await user.click(line(1));
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(lines()).toEqual(['c', 'a', 'b']);
+  expect(taskTexts()).toEqual(['c', 'a', 'b']);
   expect(document.activeElement).toBe(line(2));
   expect(screen.getByText('Jetzt an Stelle 2 von 3')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aufgabe 1 nach oben' }).disabled).toBe(true);
@@ -82,10 +82,10 @@ it('moves lines by buttons and by Alt with an arrow, and announces their positio
 it('removes lines and keeps at least one empty line', async () => {
   const { user } = await open(['a', 'b']);
   await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
-  expect(lines()).toEqual(['b']);
+  expect(taskTexts()).toEqual(['b']);
   expect(screen.queryByRole('button', { name: /^Aufgabe 1 nach/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
-  expect(lines()).toEqual(['']);
+  expect(taskTexts()).toEqual(['']);
   expect(screen.queryByRole('button', { name: /^Aufgabe 1/ })).toBeNull();
   expect(document.activeElement).toBe(line(1));
 });
@@ -94,7 +94,7 @@ it('removes an empty line with Backspace', async () => {
   const { user } = await open(['a', 'b']);
   await user.click(line(1));
   await user.keyboard('{Enter}{Backspace}');
-  expect(lines()).toEqual(['a', 'b']);
+  expect(taskTexts()).toEqual(['a', 'b']);
   expect(document.activeElement).toBe(line(1));
 });
 
@@ -168,7 +168,7 @@ it('stops repeating a save after a minute of outage, and keeps the input', async
   expect(messages()).toMatchObject([
     { sticky: true, detail: expect.stringMatching(/nochmals\.$/) as string },
   ]);
-  expect(lines()).toEqual(['Kochen']);
+  expect(taskTexts()).toEqual(['Kochen']);
 });
 
 const leave = async (view: Awaited<ReturnType<typeof open>>): Promise<void> => {
@@ -193,7 +193,7 @@ it('asks before invalid input is lost, and keeps it if the user stays', async ()
   await leave(view);
   const dialog = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
   await user.click(within(dialog).getByRole('button', { name: 'Auf der Seite bleiben' }));
-  expect(lines()).toEqual(['Kochen']);
+  expect(taskTexts()).toEqual(['Kochen']);
 
   await leave(view);
   await user.click(await screen.findByRole('button', { name: 'Ohne Speichern verlassen' }));

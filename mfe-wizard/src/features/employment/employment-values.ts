@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { toUtcDate } from '../../shared/days.ts';
-import { atLeastOneLine } from './tasks/task-lines.ts';
+import { atLeastOneTask } from './tasks/task-lines.ts';
 
 export type EmploymentInput = z.input<typeof employmentForm>;
 export type EmploymentOutput = z.output<typeof employmentForm>;
@@ -14,7 +14,7 @@ type Employment = z.infer<typeof employmentSchema>;
 export const employmentValues = (employment: Employment): EmploymentInput => ({
   function: employment.function,
   entryDate: employment.entryDate ?? '',
-  tasks: atLeastOneLine(employment.tasks),
+  tasks: atLeastOneTask(employment.tasks),
   ...(employment.tasksAsText !== undefined && { tasksAsText: employment.tasksAsText }),
   ...(employment.positions !== undefined && {
     positions: employment.positions.map((position) => ({ ...position, to: position.to ?? '' })),

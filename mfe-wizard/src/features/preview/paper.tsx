@@ -62,7 +62,7 @@ const Sheet = chakra('div', {
 });
 
 /** Scrolls a page that is too wide to the beginning of its lines. */
-const showLines = (sheet: HTMLElement | null): void => {
+const scrollToText = (sheet: HTMLElement | null): void => {
   const ground = sheet?.parentElement;
   if (ground && ground.scrollWidth > ground.clientWidth) ground.scrollLeft = sheet.offsetWidth * marginShare;
 };
@@ -85,7 +85,7 @@ const Picture = ({ url, text, onSeen }: Pick<PaperProps, 'text' | 'onSeen'> & { 
 export const Paper = ({ zoom, url, text, onSeen, children }: PaperProps) => (
   <Sheet
     key={zoom}
-    ref={showLines}
+    ref={scrollToText}
     // Inline style: the width depends on the zoom, so no token fits.
     style={widthOf(zoom)}
   >

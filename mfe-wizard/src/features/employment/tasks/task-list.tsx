@@ -7,16 +7,16 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { RemovedSigns } from './removed-signs.tsx';
-import { maxTaskLines } from './task-lines.ts';
+import { maxTasks } from './task-lines.ts';
 import { TaskInput } from './task-input.tsx';
 import { useTaskActions } from './use-task-actions.ts';
-import type { ChangingLines } from './use-task-actions.ts';
+import type { TaskListState } from './use-task-actions.ts';
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 
-type SortableLinesProps = {
+type SortableTasksProps = {
   /** Ids of the lines in order. */
   readonly ids: readonly string[];
   readonly onMove: (from: number, to: number) => void;
@@ -27,7 +27,7 @@ type SortableLinesProps = {
 const dragFrom = { activationConstraint: { distance: 4 } };
 
 /** Makes lines draggable by their handles. Announcements of the library are silenced: the list makes its own. */
-const SortableLines = ({ ids, onMove, children }: SortableLinesProps) => {
+const SortableTasks = ({ ids, onMove, children }: SortableTasksProps) => {
   const sensors = useSensors(useSensor(PointerSensor, dragFrom));
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over !== null) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -53,7 +53,7 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-type TaskListProps = ChangingLines & {
+type TaskListProps = TaskListState & {
   /** Codes of the errors of single lines, by index. */
   readonly lineErrors: ReadonlyMap<number, string>;
   /** Code of the error of the whole list. */
@@ -74,7 +74,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
       <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight" mb="1.5">
         {t('employment.tasks')}
       </chakra.legend>
-      <SortableLines ids={rows.map(({ key }) => key)} onMove={moveTo}>
+      <SortableTasks ids={rows.map(({ key }) => key)} onMove={moveTo}>
         <Stack as="ol" ref={listRef} gap="2" listStyleType="none">
           {rows.map(({ key, line, index }) => {
             const code = lineErrors.get(index);
@@ -107,7 +107,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
             );
           })}
         </Stack>
-      </SortableLines>
+      </SortableTasks>
       <RemovedSigns removed={removed} />
       <Text id={`${id}-help`} size="sm" tone="muted">
         {t('employment.tasksHelp')}
@@ -122,7 +122,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
           variant="quiet"
           size="sm"
           ms="-3"
-          disabled={lines.length >= maxTaskLines}
+          disabled={lines.length >= maxTasks}
           onClick={() => add(lines.length)}
         >
           {t('employment.taskAdd')}

@@ -1,7 +1,7 @@
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { atLeastOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
+import { atLeastOneTask, maxTasks, moveTask, pasteTasks, readPastedTasks } from './task-lines.ts';
 import type { TaskActions } from './task-buttons.tsx';
 import type { RemovedSign } from './clean-signs.ts';
 
@@ -11,7 +11,7 @@ export const focusTask = (list: HTMLElement | null, index: number): void => {
   (lines[index] ?? lines.at(-1))?.focus();
 };
 
-export type ChangingLines = {
+export type TaskListState = {
   readonly lines: readonly string[];
   readonly listRef: RefObject<HTMLOListElement | null>;
   readonly onChange: (lines: string[]) => void;
@@ -22,7 +22,7 @@ export type ChangingLines = {
  * Adds, removes, moves and pastes lines. The focus follows, `spoken` announces the change to screen readers, and
  * `removed` holds the signs that the last paste lost.
  */
-export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLines) => {
+export const useTaskActions = ({ lines, listRef, onChange, onLeave }: TaskListState) => {
   const t = useTexts('wizard');
   const [focus, setFocus] = useState<{ index: number } | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -34,17 +34,17 @@ export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLi
   }, [focus, listRef]);
 
   const change = (next: readonly string[], index: number): void => {
-    onChange(atLeastOneLine(next));
+    onChange(atLeastOneTask(next));
     setFocus({ index });
   };
 
   const add = (index: number): void => {
-    if (lines.length < maxTaskLines) change(lines.toSpliced(index, 0, ''), index);
+    if (lines.length < maxTasks) change(lines.toSpliced(index, 0, ''), index);
   };
 
   const moveTo = (from: number, to: number): void => {
     if (to < 0 || to >= lines.length || from === to) return;
-    change(moveLine(lines, from, to), to);
+    change(moveTask(lines, from, to), to);
     setSpoken(t('employment.taskMoved', { number: to + 1, count: lines.length }));
   };
 
@@ -59,7 +59,7 @@ export const useTaskActions = ({ lines, listRef, onChange, onLeave }: ChangingLi
     paste: (text, before, after) => {
       const pasted = readPastedTasks(text);
       setRemoved(pasted.removed);
-      const next = pasteIntoLines(lines, index, { before, after, pasted: pasted.lines });
+      const next = pasteTasks(lines, index, { before, after, pasted: pasted.lines });
       change(next, index + next.length - lines.length);
     },
     leave: onLeave,
