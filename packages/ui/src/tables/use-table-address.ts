@@ -41,8 +41,8 @@ type TableView<Sort extends string, Choices extends ChoiceLists, Text extends st
   readonly pageFilter: Filter<Sort, Choices, Text> & Pick<PageView, 'page' | 'size'>;
   /**
    * Sets a search or filter and returns to the first page; an empty value or a filter's default clears it.
-   * @param replace replaces the history entry instead of adding one; by default if the address has the filter, so that the back
-   *   button leaves a typed search at once
+   * @param replace replaces the history entry; by default if the address has the filter, so that the back button
+   *   leaves a typed search at once
    */
   readonly setFilter: (name: string, value: string, replace?: boolean) => void;
 };
