@@ -2,7 +2,7 @@ import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { levelNames } from '../../shared/level-names.ts';
+import { levelNames } from './level-names.ts';
 import ratings from './written/ratings.json';
 
 /** Second-best level, to show that references are no mere praise. */

@@ -1,7 +1,7 @@
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
-import { levelNames } from '../../../shared/level-names.ts';
+import { levelNames } from '../level-names.ts';
 import { LevelScale } from '../../../shared/level-scale.tsx';
 import { QuietChoice, hiddenWithoutScripts } from '../../../shared/quiet-choice.tsx';
 import ratings from '../written/ratings.json';

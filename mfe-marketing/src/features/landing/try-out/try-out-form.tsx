@@ -10,7 +10,7 @@ import { chakra } from '@chakra-ui/react';
 import written from '../written/try-out.json';
 import type { useTryOut } from './use-try-out.ts';
 import type { ReactNode } from 'react';
-import { levelNames } from '../../../shared/level-names.ts';
+import { levelNames } from '../level-names.ts';
 import { LevelScale } from '../../../shared/level-scale.tsx';
 
 const questions = ['arb_qualitaet', 'arb_zuverlaessigkeit', 'arb_selbststaendigkeit'] as const;

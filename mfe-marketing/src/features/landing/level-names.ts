@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/web-kit';
-import ratings from '../features/landing/written/ratings.json';
+import ratings from './written/ratings.json';
 
 /** «Sehr gut» of «Sehr gut – übertrifft die Anforderungen deutlich». */
 const namesIn = (language: Language): readonly string[] =>
