@@ -21,7 +21,7 @@ const Sheet = chakra('div', {
   base: {
     width: 'full',
     maxWidth: '18rem',
-    // The page keeps its place until it is there.
+    // Reserves the picture's place while it loads.
     aspectRatio: '210 / 297',
     bg: 'bg',
     borderWidth: '1px',
@@ -30,35 +30,35 @@ const Sheet = chakra('div', {
   },
 });
 
-/** The first page of a finished reference, as a picture. Where it cannot be had, nothing is missing but the picture. */
+/** Picture of the first page; nothing at all if it cannot be loaded. */
 const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const [getPreview, { isError }] = useGetPreviewMutation();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    let isGone = false;
-    let made: string | null = null;
+    let isUnmounted = false;
+    let objectUrl: string | null = null;
     const load = async (): Promise<void> => {
       const { data } = await getPreview({ params: { id: zeugnisId }, query: { page: 1 } });
-      if (data === undefined || isGone) return;
-      made = URL.createObjectURL(data);
-      setUrl(made);
+      if (data === undefined || isUnmounted) return;
+      objectUrl = URL.createObjectURL(data);
+      setUrl(objectUrl);
     };
     void load();
     return () => {
-      isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     };
   }, [getPreview, zeugnisId]);
   if (isError) return null;
   return <Sheet>{url !== null && <img src={url} alt={t('finished.picture')} />}</Sheet>;
 };
 
-/** A finished reference: what it is, the download, what comes next, its first page and the way to the dashboard. */
+/** A finished reference: its facts, the download, the next steps and the first page. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
-  // The server's own name (product.md 1) as long as nobody knows a better one.
+  // The server's default (product.md 1) until the reference is loaded.
   const fileName = reference?.fileName ?? 'Zeugnis.docx';
   const [fetchZeugnis] = useDownloadZeugnisForWizardMutation();
   const [hasOwnPaper, setHasOwnPaper] = useState(false);

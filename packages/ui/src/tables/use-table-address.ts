@@ -1,46 +1,50 @@
-import type { PageView } from '@attesta/ui/tables/paged-table.tsx';
-import { pageSizes } from '@attesta/ui/tables/table-state.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** product.md 9: tables of admins. */
-const defaultSize = 5;
+import type { PageView } from './paged-table.tsx';
+import { pageSizes } from './table-state.ts';
 
 type ChoiceLists = Readonly<Record<string, readonly string[]>>;
 
-type ViewRules<Sort extends string, Choices extends ChoiceLists, Text extends string> = {
+type AddressRules<Sort extends string, Choices extends ChoiceLists, Text extends string> = {
   readonly sorts: readonly Sort[];
+  /** Default order. */
   readonly sort: Sort;
   readonly direction: 'asc' | 'desc';
-  /** What a filter may be; the first one is meant where the address says nothing. */
+  /** Default page size. */
+  readonly size: number;
+  /** Values of each filter; the first one is the default. */
   readonly choices: Choices;
-  /** Filters that are typed, each with what may stand in the address. */
+  /** Typed filters with the pattern of a valid value. */
   readonly texts: Readonly<Record<Text, RegExp>>;
 };
 
-type Question<Sort extends string, Choices extends ChoiceLists, Text extends string> = {
+type Filter<Sort extends string, Choices extends ChoiceLists, Text extends string> = {
   readonly search: string;
 } & { readonly sort: Sort; readonly direction: 'asc' | 'desc' } & {
   readonly [Name in keyof Choices]: Choices[Name][number];
 } & { readonly [Name in Text]?: string };
 
-/** What a table needs to know of its address. */
+/** View of a table in its address. */
 export type TableAddress = {
   readonly view: PageView;
-  /** Whether a search or a filter leaves something out. */
-  readonly isNarrowed: boolean;
+  /** True if a search or filter is set. */
+  readonly isFiltered: boolean;
   readonly setView: (view: PageView) => void;
-  /** Takes search and filters away. */
-  readonly widen: () => void;
+  /** Clears search and filters. */
+  readonly clearFilters: () => void;
 };
 
-type AddressView<Sort extends string, Choices extends ChoiceLists, Text extends string> = TableAddress & {
-  /** Search, order and filters as the API takes them: what an export is asked for. */
-  readonly question: Question<Sort, Choices, Text>;
+type TableView<Sort extends string, Choices extends ChoiceLists, Text extends string> = TableAddress & {
+  /** Search, order and filters as the API takes them; the query of an export. */
+  readonly filter: Filter<Sort, Choices, Text>;
   /** The same with page and size. */
-  readonly pageQuestion: Question<Sort, Choices, Text> & Pick<PageView, 'page' | 'size'>;
-  /** Sets a search or a filter, and begins at the first page. An empty value takes it away. */
-  readonly narrow: (name: string, value: string) => void;
+  readonly pageFilter: Filter<Sort, Choices, Text> & Pick<PageView, 'page' | 'size'>;
+  /**
+   * Sets a search or filter and returns to the first page; an empty value or a filter's default clears it.
+   * @param replace replaces the history entry; by default if the address has the filter, so that the back button
+   *   leaves a typed search at once
+   */
+  readonly setFilter: (name: string, value: string, replace?: boolean) => void;
 };
 
 const wholeNumber = (text: string | null, fallback: number): number => {
@@ -49,49 +53,49 @@ const wholeNumber = (text: string | null, fallback: number): number => {
 };
 
 /**
- * Page, size, order, search and filters of a table lie in its address, so that going back, reloading and passing it on
- * keep them. What an address may not say falls back to the default; defaults are left out.
+ * State of a table in its address: page, size, order, search and filters survive reloads, the back button and
+ * sharing. Invalid values fall back to the defaults, which are left out.
  */
-export const useAddressView = <
+export const useTableAddress = <
   const Sort extends string,
   const Choices extends ChoiceLists,
   const Text extends string = never,
 >(
-  rules: ViewRules<Sort, Choices, Text>,
-): AddressView<Sort, Choices, Text> => {
+  rules: AddressRules<Sort, Choices, Text>,
+): TableView<Sort, Choices, Text> => {
   const [params, setParams] = useSearchParams();
   const page = wholeNumber(params.get('page'), 1);
-  const wantedSize = wholeNumber(params.get('size'), defaultSize);
-  const size = pageSizes.some((known) => known === wantedSize) ? wantedSize : defaultSize;
-  const sort = rules.sorts.find((known) => known === params.get('sort')) ?? rules.sort;
+  const wantedSize = wholeNumber(params.get('size'), rules.size);
+  const size = pageSizes.some((each) => each === wantedSize) ? wantedSize : rules.size;
+  const sort = rules.sorts.find((each) => each === params.get('sort')) ?? rules.sort;
   const wantedDirection = params.get('direction');
   const direction =
     wantedDirection === 'asc' || wantedDirection === 'desc' ? wantedDirection : rules.direction;
   const search = (params.get('search') ?? '').slice(0, 200);
   const chosen = Object.entries(rules.choices).map(
-    ([name, allowed]) => [name, allowed.find((known) => known === params.get(name)) ?? allowed[0]] as const,
+    ([name, values]) => [name, values.find((value) => value === params.get(name)) ?? values[0]] as const,
   );
   const typed = Object.entries<RegExp>(rules.texts).flatMap(([name, pattern]) => {
     const value = params.get(name) ?? '';
     return pattern.test(value) ? [[name, value] as const] : [];
   });
-  const isNarrowed =
+  const isFiltered =
     search !== '' || typed.length > 0 || chosen.some(([name, value]) => value !== rules.choices[name]?.[0]);
-  const asked = JSON.stringify({
+  const serialized = JSON.stringify({
     search,
     sort,
     direction,
     ...Object.fromEntries(chosen),
     ...Object.fromEntries(typed),
   });
-  const question = useMemo(() => JSON.parse(asked) as Question<Sort, Choices, Text>, [asked]);
+  const filter = useMemo(() => JSON.parse(serialized) as Filter<Sort, Choices, Text>, [serialized]);
 
   const change = useCallback(
-    (wanted: Readonly<Record<string, string>>, replace = false) =>
+    (changes: Readonly<Record<string, string>>, replace = false) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(wanted)) {
+          for (const [name, value] of Object.entries(changes)) {
             if (value === '') after.delete(name);
             else after.set(name, value);
           }
@@ -102,8 +106,7 @@ export const useAddressView = <
     [setParams],
   );
 
-  const defaultSort = rules.sort;
-  const defaultDirection = rules.direction;
+  const { sort: defaultSort, direction: defaultDirection, size: defaultSize, choices } = rules;
   const setView = useCallback(
     (next: PageView) => {
       const nextDirection = next.sort.direction === 'ascending' ? 'asc' : 'desc';
@@ -115,16 +118,14 @@ export const useAddressView = <
         direction: isDefault ? '' : nextDirection,
       });
     },
-    [change, defaultSort, defaultDirection],
+    [change, defaultSort, defaultDirection, defaultSize],
   );
 
-  const { choices } = rules;
-  const narrow = (name: string, value: string): void => {
+  const setFilter = (name: string, value: string, replace = params.has(name)): void => {
     const isDefault = choices[name]?.[0] === value;
-    // Going back leads out of a search, not through every half word of it.
-    change({ [name]: isDefault ? '' : value, page: '' }, params.has(name));
+    change({ [name]: isDefault ? '' : value, page: '' }, replace);
   };
-  const widen = (): void =>
+  const clearFilters = (): void =>
     change(
       Object.fromEntries(
         ['search', 'page', ...Object.keys(rules.choices), ...Object.keys(rules.texts)].map((name) => [
@@ -139,11 +140,11 @@ export const useAddressView = <
       size,
       sort: { column: sort, direction: direction === 'asc' ? 'ascending' : 'descending' },
     },
-    question,
-    pageQuestion: { ...question, page, size },
-    isNarrowed,
+    filter,
+    pageFilter: { ...filter, page, size },
+    isFiltered,
     setView,
-    narrow,
-    widen,
+    setFilter,
+    clearFilters,
   };
 };

@@ -1,11 +1,11 @@
 import type { Language } from '@attesta/web-kit';
-import ratings from '../features/landing/written/ratings.json';
+import ratings from './written/ratings.json';
 
 /** «Sehr gut» of «Sehr gut – übertrifft die Anforderungen deutlich». */
 const namesIn = (language: Language): readonly string[] =>
   ratings[language].levels.map(({ caption }) => caption.split(' – ')[0] ?? caption);
 
-/** What the levels are called in each language, the best first. */
+/** Names of the levels in each language, best first. */
 export const levelNames: Readonly<Record<Language, readonly string[]>> = {
   de: namesIn('de'),
   en: namesIn('en'),

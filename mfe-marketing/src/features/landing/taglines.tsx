@@ -3,15 +3,15 @@ import { DocumentText, SectionTitle, Text } from '@attesta/ui/elements/text.tsx'
 import { languageNames, useTexts } from '@attesta/web-kit';
 import { Band } from '../../shared/band.tsx';
 
-/** The product in one line per language; not translated with the page, each speaks for itself. */
-const tagLines = {
+/** One line on the product per language, written in each instead of translated. */
+const taglines = {
   de: 'Arbeitszeugnisse, die stimmen.',
   fr: 'Des certificats de travail justes et complets.',
   it: 'Attestati di lavoro giusti e completi.',
   en: 'Employment references that do justice.',
 } as const;
 
-export const TagLines = () => {
+export const Taglines = () => {
   const t = useTexts('marketing');
   return (
     <Band>
@@ -35,7 +35,7 @@ export const TagLines = () => {
                 {languageNames[language]}
               </Text>
               <DocumentText fontSize="lg" lineHeight="tight" textWrap="balance">
-                {tagLines[language]}
+                {taglines[language]}
               </DocumentText>
             </Stack>
           ))}
