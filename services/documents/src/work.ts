@@ -1,5 +1,4 @@
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -28,5 +27,5 @@ export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDep
       },
     }),
     startErasure(eraseDeletedAccounts, { orm, logger: log }, 'files of deleted accounts erased'),
-    startRetention({ orm, clock, log, chores: retentionRules, milliseconds: retentionMilliseconds }),
+    startRetention({ orm, clock, log, rules: retentionRules, milliseconds: retentionMilliseconds }),
   ]);

@@ -14,6 +14,6 @@ await runProcess({
   dependencies: await openWorkerDependencies(readWorkerEnv()),
   close: closeWorkerDependencies,
   answer: (dependencies) =>
-    answerHealth({ ...dependencies, needs: { libreoffice: () => haveOffice(dependencies.pool) } }),
+    answerHealth({ ...dependencies, required: { libreoffice: () => haveOffice(dependencies.pool) } }),
   work: startWork,
 });

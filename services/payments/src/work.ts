@@ -1,5 +1,5 @@
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { every, everyDay, startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
+import { every, everyDay } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -15,7 +15,7 @@ export const startSweep = (
   { settler, logger: log }: Pick<Dependencies, 'settler' | 'logger'>,
   milliseconds = tickMilliseconds,
 ): Running =>
-  every(() => settler.sweep(), { milliseconds, name: 'sweep', log, says: 'due payments settled' });
+  every(() => settler.sweep(), { milliseconds, name: 'sweep', log, message: 'due payments settled' });
 
 /** What the service does by itself. Any number of processes may do it side by side. */
 export const startWork = (dependencies: Dependencies): Running => {
@@ -29,6 +29,6 @@ export const startWork = (dependencies: Dependencies): Running => {
       log,
     }),
     startErasure(eraseDeletedAccounts, dependencies, 'payments of deleted accounts anonymised'),
-    startRetention({ orm, clock, log, chores: retentionRules }),
+    startRetention({ orm, clock, log, rules: retentionRules }),
   ]);
 };

@@ -69,7 +69,7 @@ export const dropAuditTableSql = (schema: string): string[] => [
   `drop function ${schema}.refuse_audit_change()`,
 ];
 
-/** What a statement did to the rows of an audit, as rows of (kind, by). */
+/** Statement kinds that change the count of audit rows: transition table, and the step by which the count moves. */
 const changes = [
   { name: 'came', event: 'insert', table: 'new table as came', by: '1' },
   { name: 'went', event: 'delete', table: 'old table as went', by: '-1' },
@@ -115,8 +115,8 @@ export const mendAuditSql = (schema: string, ...updates: readonly string[]): str
   `alter table ${schema}.audit enable trigger audit_is_final`,
 ];
 
-/** Rows of the audit whose time is over. */
+/** Retention of the audit: rows past their own `kept_until`, deleted by the function `forget_audit`. */
 export const auditRetention = (schema: string): RetentionRule => ({
   name: 'audit',
-  forget: `${schema}.forget_audit`,
+  deleteFunction: `${schema}.forget_audit`,
 });

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * What is left of a deleted account once its rows are gone: words about it in the audit, which nobody may change, and values
- * of its rows among those that the database's planner has sampled.
+ * Traces of a deleted account that outlive its rows: words about it in the audit, which is append-only, and sampled
+ * values
+ * in the statistics of the query planner.
  */
 
 const pinned = 'set search_path = pg_catalog, pg_temp';
 
-/** Values of a row that say nothing of a person, and stay for as long as the row: numbers, and words of ours. */
+/** Keys whose values name no person (numbers, words of ours); they stay as long as the row. */
 const lasting = ['references', 'credit', 'granted', 'matter', 'action'];
 const lastingNames = `array[${lasting.map((name) => `'${name}'`).join(', ')}]`;
 
@@ -57,7 +58,7 @@ const eraseAuditWordsSql = (schema: string): string[] => [
       $$`,
 ];
 
-/** Nobody changes a row any more; words that were erased stay so. */
+/** Audit rows become immutable again; erased words stay erased. */
 const dropEraseAuditWordsSql = (schema: string): string[] => [
   `create or replace function ${schema}.refuse_audit_change() returns trigger language plpgsql ${pinned} as $$
       begin
@@ -113,13 +114,13 @@ export const dropEraseLeftoversSql = (schema: string): string[] => [
   ...dropEraseAuditWordsSql(schema),
 ];
 
-/** Erases the words about deleted accounts from the rows of a service. @returns how many rows were changed */
+/** Erases words about deleted accounts from the audit of a schema. @returns number of changed rows */
 export const eraseAuditWords = async (em: EntityManager, schema: string): Promise<number> => {
   const [row] = await em.execute<{ erased: number }[]>(`select ${schema}.erase_audit_words() as erased`);
   return row?.erased ?? 0;
 };
 
-/** Erases all of it, for a service's tick, after the rows. @returns how many rows of the audit were changed */
+/** Erases all traces; for the erasure job, after the rows are deleted. @returns number of changed audit rows */
 export const eraseLeftovers = async (em: EntityManager, schema: string): Promise<number> => {
   const erased = await eraseAuditWords(em, schema);
   await em.execute(`select ${schema}.forget_samples()`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { databaseRoles, gatewayRole, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 
-/** What the catalogue says, so that nothing that is added later can forget it. */
+/** Rights as the system catalogue has them, so that every object added later is covered. */
 const database = await testDatabase();
 const admin = new pg.Client({ connectionString: database.adminUrl });
 const roles = databaseRoles.map(({ role }) => role);
@@ -26,7 +26,7 @@ const routines = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 
-test('every function pins its search path, and temporary tables come last in it', async () => {
+test('every function pins its search path, with temporary tables last', async () => {
   const pinned = `'search_path=pg_catalog, pg_temp' = any (p.proconfig)`;
   expect(await lines(`select p.oid::regprocedure::text as line from ${routines} and ${pinned}`)).not.toEqual(
     [],
@@ -36,14 +36,14 @@ test('every function pins its search path, and temporary tables come last in it'
   ).toEqual([]);
 });
 
-test('no function may be called by everybody', async () => {
+test('no function is executable by public', async () => {
   const everybody = `exists (select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`;
   expect(await lines(`select p.oid::regprocedure::text as line from ${routines} and ${everybody}`)).toEqual(
     [],
   );
 });
 
-test('the owners own their schemas and all that is in them, and nobody logs in as one', async () => {
+test('owners own their schemas with all objects, and no owner can log in', async () => {
   const foreign = await lines(
     `select format('%s of %s', c.oid::regclass, pg_get_userbyid(c.relowner)) as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -61,7 +61,7 @@ test('the owners own their schemas and all that is in them, and nobody logs in a
   expect(await lines(login, owners)).toEqual([]);
 });
 
-test('no role that a service runs as owns anything, belongs to another role or has a special right', async () => {
+test('no service role owns anything, is member of a role or has a special attribute', async () => {
   const own = `select format('%s %s', classid::regclass, objid) as line from pg_shdepend
     where deptype = 'o' and refobjid = any ($1::regrole[])
       and dbid in (0, (select oid from pg_database where datname = current_database()))`;
@@ -74,7 +74,7 @@ test('no role that a service runs as owns anything, belongs to another role or h
   expect(await lines(special, roles)).toEqual([]);
 });
 
-test('no role that a service runs as may create anything', async () => {
+test('no service role may create anything', async () => {
   const schemas = `select format('%s in %s', role, nspname) as line from pg_namespace, unnest($1::text[]) as role
     where has_schema_privilege(role, oid, 'create')`;
   expect(await lines(schemas, roles)).toEqual([]);
@@ -83,7 +83,7 @@ test('no role that a service runs as may create anything', async () => {
   expect(await lines(here, roles)).toEqual([]);
 });
 
-test('services have rights on the rows of their own tables, on those of the ledger none', async () => {
+test('services have row rights on their own tables, and none on those of the ledger', async () => {
   const granted = await lines(
     `select distinct format('%s: %s', n.nspname, a.privilege_type) as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
@@ -97,7 +97,7 @@ test('services have rights on the rows of their own tables, on those of the ledg
         rows.map((right) => `${schema}: ${right}`),
       ),
       ...['accounts', 'documents', 'payments', 'zeugnisse'].map((schema) => `${schema}_api: SELECT`),
-      // Payments are kept: nothing there is ever deleted.
+      // Payments are never deleted.
       'payments: INSERT',
       'payments: SELECT',
       'payments: UPDATE',
@@ -138,7 +138,7 @@ test.each<[table: string, role: string, rights: string[]]>([
     role,
     [],
   ]),
-])('of %s the role %s has no more than %j', async (table, role, rights) => {
+])('on %s the role %s has exactly %j', async (table, role, rights) => {
   const granted = `select a.privilege_type as line from pg_class c, aclexplode(c.relacl) a
     where c.oid = $1::regclass and a.grantee = $2::regrole`;
   expect(await lines(granted, table, role)).toEqual(rights);

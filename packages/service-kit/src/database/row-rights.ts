@@ -26,7 +26,7 @@ export const rowRightsSql = (
   ];
 };
 
-/** What later migrations make is closed to the service again; rights that were given stay. */
+/** Withdraws default privileges on future objects; rights already granted stay. */
 export const dropRowRightsSql = (schema: string, role: string): string[] => [
   `alter default privileges in schema ${schema} revoke all on tables from ${role}`,
   `alter default privileges in schema ${schema} revoke all on sequences from ${role}`,

@@ -85,7 +85,7 @@ const ask = async (path: string, token: string) => {
   return { status: response.status, left: await lines.take(securityLog) };
 };
 
-test('K50 a customer at a door for admins leaves one line', async () => {
+test('K50 records one event for a customer who calls an operation for admins', async () => {
   const { accountId, token } = await arrangeAccount(database);
   expect(await ask('/api/admins', token)).toMatchObject({
     status: 403,
@@ -93,7 +93,7 @@ test('K50 a customer at a door for admins leaves one line', async () => {
   });
 });
 
-test("K50 somebody else's account leaves one line: a refusal for a customer, a read for an admin", async () => {
+test('K50 records one event for a foreign account: a refusal of a customer, a read by an admin', async () => {
   const owner = await arrangeAccount(database);
   const stranger = await arrangeAccount(database);
   const admin = await arrangeAccount(database, { admin: true });
@@ -117,7 +117,7 @@ test("K50 somebody else's account leaves one line: a refusal for a customer, a r
   });
 });
 
-test('K50 an account that has reached a limit leaves one line', async () => {
+test('K50 records one event for an account that has reached a limit', async () => {
   const { accountId, token } = await arrangeAccount(database);
   expect(await ask('/api/limited', token)).toMatchObject({
     status: 429,
@@ -125,7 +125,7 @@ test('K50 an account that has reached a limit leaves one line', async () => {
   });
 });
 
-test('K50 a refusal of which its handler has said more is not told twice', async () => {
+test('K50 records no second event for a refusal that the handler has recorded', async () => {
   const { token } = await arrangeAccount(database);
   const { left } = await ask('/api/told', token);
   expect(left.map(({ event }) => event)).toEqual(['password']);

@@ -42,7 +42,7 @@ export const keepFailedRowsSql = (schema: string): string[] => [
   `create index outbox_due on ${schema}.outbox (topic, due_at) where done_at is null and failed_at is null`,
 ];
 
-/** Rows that had failed wait again. */
+/** Failed rows become due again. */
 export const dropFailedRowsSql = (schema: string): string[] => [
   `drop index ${schema}.outbox_due`,
   `alter table ${schema}.outbox drop column failed_at, drop column error`,
@@ -51,11 +51,11 @@ export const dropFailedRowsSql = (schema: string): string[] => [
 
 const month = 30 * 86_400_000;
 
-/** Rows that were carried out a month ago: until then support can tell what happened. What failed for good stays. */
+/** Retention of the outbox: delivered rows stay a month, for support; rows that failed for good stay. */
 export const outboxRetention = (schema: string): RetentionRule => ({
   name: 'sideEffects',
   table: `${schema}.outbox`,
   key: 'id',
-  due: 'done_at < ?',
-  kept: month,
+  condition: 'done_at < ?',
+  keepMilliseconds: month,
 });

@@ -60,7 +60,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       slots,
       portion: 1,
       claim: () => claimNext(orm.em.fork(), table, { most, now: now() }),
-      keep: (inWork) => renewClaims(orm.em.fork(), table, inWork),
+      renew: (inWork) => renewClaims(orm.em.fork(), table, inWork),
       work,
       log,
     });

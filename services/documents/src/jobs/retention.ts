@@ -15,10 +15,16 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'supersededDocuments',
     table: 'documents.rendering',
     key: 'document_id',
-    due: `since < ?
+    condition: `since < ?
       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
-    kept: hour,
+    keepMilliseconds: hour,
   },
-  { name: 'receipts', table: 'documents.receipt', key: 'payment_id', due: 'kept_until <= ?', kept: 0 },
+  {
+    name: 'receipts',
+    table: 'documents.receipt',
+    key: 'payment_id',
+    condition: 'kept_until <= ?',
+    keepMilliseconds: 0,
+  },
   auditRetention('documents'),
 ];
