@@ -16,5 +16,5 @@ const modules: readonly Routes<Dependencies>[] = [
   settlementRoutes,
 ];
 
-/** The payments service's HTTP app; it does not listen. */
+/** HTTP app of the payments service; does not listen. */
 export const createPaymentsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

@@ -9,28 +9,28 @@ import { lockAccountIfPresent } from '../payment/lock-account.ts';
 
 export type Grant = {
   accountId: string;
-  /** References, 1 to 9999. */
+  /** Number of references, 1 to 9999. */
   anzahl: number;
   now: Date;
-  /** The admin who gives; nobody where it comes from the command line. */
+  /** Admin who grants; absent for the command line. */
   grantedBy?: string;
-  /** Why; only admins see it. */
+  /** Reason; visible to admins only. */
   note?: string;
-  /** A second grant of an account with the same key gives nothing. */
+  /** Idempotency key within the account. */
   key?: string;
 };
 
 export type Granted = {
-  /** False where the key had been used: nothing was given. */
+  /** False if the key was used before; then nothing was granted. */
   isNew: boolean;
   paymentId: string;
-  /** The account's credit afterwards. */
+  /** Credit of the account afterwards. */
   balance: number;
 };
 
 /**
- * Gives credit without money: a payment of the status GRANTED and its entry in the ledger, in the transaction `tx`.
- * @throws notFound when the account is gone, idempotencyKeyReused where the key came with something else
+ * Grants credit without money: a payment with the status GRANTED and its ledger entry, in the transaction `tx`.
+ * @throws notFound for a deleted account, idempotencyKeyReused if the key was sent with another request
  */
 export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Granted> => {
   const { accountId, anzahl, now, key = null, note = null } = grant;
@@ -70,7 +70,7 @@ export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Grant
 
 /**
  * `writeGrant` in a transaction of its own.
- * @returns the account's credit afterwards
+ * @returns credit of the account afterwards
  */
 export const grantPayment = (em: EntityManager, grant: Grant): Promise<number> =>
   transact(em, async (tx) => (await writeGrant(tx, grant)).balance);

@@ -25,10 +25,10 @@ const auditOf = (id: string) =>
   stack.query("select after from payments.audit where kind = 'matterSettled' and target_id = $1", [id]);
 
 const refusedCapture = { kind: 'error', operation: 'Capture', name: 'ACTION_NOT_SUPPORTED' } as const;
-/** The provider has another amount than the order. */
+/** The provider reports an amount other than ordered. */
 const contradicted = { kind: 'alterAmount', operation: 'Assert' } as const;
 
-/** A payment whose payer is back, and that nobody can credit. */
+/** A payment whose payer returned, and that cannot be credited. */
 const startReview = async (fault: typeof refusedCapture | typeof contradicted = contradicted) => {
   const payment = await startPurchase(stack, 3);
   stack.setFaults(fault);
@@ -37,7 +37,7 @@ const startReview = async (fault: typeof refusedCapture | typeof contradicted = 
   return payment;
 };
 
-test('a payment whose capture was refused waits for a person, and is credited once the provider takes it', async () => {
+test('lists a payment whose capture was refused, and credits it once the provider captures', async () => {
   const payment = await startReview(refusedCapture);
   const id = `paymentReview.${payment.id}`;
   expect(await matterOf(id)).toMatchObject({
@@ -56,7 +56,7 @@ test('a payment whose capture was refused waits for a person, and is credited on
   ).toBe(3);
   expect(await matterOf(id)).toBeUndefined();
   expect(await auditOf(payment.id)).toEqual([{ after: { action: 'ask' } }]);
-  // What is settled already needs nothing more.
+  // A settled issue needs no action.
   expect((await act(id, 'ask')).status).toBe(200);
   expect(await auditOf(payment.id)).toHaveLength(1);
 });
@@ -78,7 +78,7 @@ test.each([
   expect(await matterOf(id)).toBeUndefined();
 });
 
-test('what failed for good in each service stands here, and goes back to work from here', async () => {
+test('lists final failures of each service, and retries them on request', async () => {
   const { accountId } = await stack.newAccount();
   const [mail] = await stack.query<{ id: string }>(
     `insert into accounts.outbox (topic, payload, failed_at, error, attempts)
@@ -124,7 +124,7 @@ test('what failed for good in each service stands here, and goes back to work fr
   expect(left).toEqual([]);
 });
 
-test('what nobody takes up is told, too, and a side effect of references goes back to work', async () => {
+test('lists overdue work, too, and retries a side effect of references', async () => {
   const [failed] = await stack.query<{ id: string }>(
     `insert into zeugnisse.outbox (topic, payload, failed_at, error, attempts)
      values ('render-document', '{}', now(), 'TooManyAttempts', 1500) returning id`,
@@ -157,7 +157,7 @@ test('what nobody takes up is told, too, and a side effect of references goes ba
   ).toEqual([{ failed_at: null, attempts: 0 }]);
 });
 
-test('a deputy who cannot be reached, and a link that ends within three days', async () => {
+test('lists a refused mail to a deputy, and a link that expires within three days', async () => {
   const { accountId } = await stack.newAccount();
   const delegate = async (state: string, days: number): Promise<string> => {
     const [row] = await stack.query<{ id: string }>(
@@ -184,7 +184,7 @@ test('a deputy who cannot be reached, and a link that ends within three days', a
   expect(await matterOf(`delegationExpiring.${later}`)).toBeUndefined();
 });
 
-test('what the nightly check of the ledger finds stays until it is mended, and comes again when it is broken again', async () => {
+test('lists findings of the ledger check until they are resolved, and again when they recur', async () => {
   const log = createLogger('payments', 'silent');
   const { accountId } = await stack.newAccount();
   const id = `ledgerMismatch.${accountId}`;
@@ -212,7 +212,7 @@ test('what the nightly check of the ledger finds stays until it is mended, and c
   expect(await matterOf(id)).toBeUndefined();
 });
 
-test('the badge counts what the list has, and customers see neither', async () => {
+test('the badge counts the listed issues, and customers see neither', async () => {
   await startReview();
   expect((await client.call('countMatters')).body.count).toBe((await list()).total);
   const { client: customer } = await stack.newAccount();

@@ -22,7 +22,7 @@ import { Payment } from './payment.entity.ts';
 
 type Purchase = {
   accountId: string;
-  /** References to buy, 1 to 999. */
+  /** Number of references, 1 to 999. */
   anzahl: number;
   acceptLanguage: string | undefined;
   keyed: ChargeKey | undefined;
@@ -30,10 +30,13 @@ type Purchase = {
 };
 
 /**
- * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A
- * second click with the same idempotency key gets the first payment.
+ * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A second
+ * click
+ * with the same idempotency key gets the first payment.
  * @returns idZahlung
- * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
+ * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider is called; paymentStartFailed;
+ * and
+ * unauthenticated if the account was deleted meanwhile. In all cases there is no payment.
  */
 export const charge = async (
   dependencies: ProviderDependencies & Pick<Dependencies, 'limits'>,
@@ -101,7 +104,7 @@ const beginPayment = async (
     return inserted.length > 0;
   });
   const started = isNew ? payment.id : await findByKey(em, accountId, keyed);
-  if (started === null) throw new Error('the payment that was there first is gone');
+  if (started === null) throw new Error('the first payment of this key is gone');
   return started;
 };
 

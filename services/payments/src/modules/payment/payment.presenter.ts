@@ -7,15 +7,16 @@ export type PresentedPayment = {
   anzahl: number;
   status: Exclude<PaymentStatus, 'PENDING'> | null;
   idZahlung: string;
-  /** Of a failed one, where it is known. */
+  /** Reason of a failed payment, if known. */
   reason?: PaymentRefusal;
   /** Total price in francs. */
   preis: number;
 };
 
 /**
- * A payment as the contract shows it: `status` is null while the payer may still be paying. That ends in any
- * case, so that a client that polls stops; a payment that succeeds later still becomes CAPTURED.
+ * Presents a payment. `status` is null while the payer may still pay. That ends by itself, so a polling client stops; a
+ * payment
+ * that succeeds later still becomes CAPTURED.
  */
 export const presentPayment = (
   payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'pendingUntil'>,
@@ -33,7 +34,7 @@ export const presentPayment = (
 const isPending = ({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): boolean =>
   pendingUntil != null && pendingUntil > now;
 
-/** A payment that has brought credit, as lists show it. @param owner the account's e-mail */
+/** Presents a payment that brought credit, for lists. @param owner e-mail of the account */
 export const presentPaymentRecord = (
   payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
   owner: string,
