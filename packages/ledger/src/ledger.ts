@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** How credit comes in: bought, given by an admin, or given back. */
+/** Source of credit: bought, granted by an admin, or refunded. */
 export type CreditKind = 'PURCHASE' | 'GRANT' | 'REFUND';
 
 /** Credit of an account: references left to order, and references ordered. */
@@ -10,15 +10,16 @@ type Entry = {
   accountId: string;
   /** Number of references, a positive integer. */
   amount: number;
-  /** Names what the entry is for; a second entry with the same key changes nothing. */
+  /** Identifies the cause of the entry; a second entry with the same key changes nothing. */
   businessKey: string;
   at: Date;
 };
 
 /**
- * Takes credit for an order. Call it with the entity manager of the transaction that writes the order, so that
- * both happen or neither. Needs EXECUTE on `ledger.spend`.
- * @returns false when the credit does not suffice; true when it was taken, now or earlier under this key
+ * Spends credit for an order. Call it in the transaction that writes the order, so that both happen or neither. Needs
+ * EXECUTE
+ * on `ledger.spend`.
+ * @returns false if the credit does not suffice; true if it was spent, now or earlier under this key
  */
 export const spendCredit = async (em: EntityManager, entry: Entry): Promise<boolean> =>
   callForValue<boolean>(em, 'ledger.spend(?::uuid, ?::int, ?::text, ?::timestamptz)', [
@@ -30,7 +31,7 @@ export const spendCredit = async (em: EntityManager, entry: Entry): Promise<bool
 
 /**
  * Adds credit, once per business key. Needs EXECUTE on `ledger.grant_credit`.
- * @returns false when the credit had been added before
+ * @returns false if it was added before
  */
 export const grantCredit = async (em: EntityManager, entry: Entry & { kind: CreditKind }): Promise<boolean> =>
   callForValue<boolean>(em, 'ledger.grant_credit(?::uuid, ?::int, ?::text, ?::text, ?::timestamptz)', [
@@ -56,7 +57,7 @@ export const transferCredit = async (
     transfer.at.toISOString(),
   ]);
 
-/** The credit of an account; zero for one that never had any. Needs EXECUTE on `ledger.balance_of`. */
+/** Reads the credit of an account; zero for an unknown one. Needs EXECUTE on `ledger.balance_of`. */
 export const readBalance = async (em: EntityManager, accountId: string): Promise<Balance> => {
   const [row] = await em.execute<Balance[]>('select balance, ordered from ledger.balance_of(?::uuid)', [
     accountId,
