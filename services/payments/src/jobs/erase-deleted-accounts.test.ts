@@ -48,7 +48,7 @@ const rowOf = async (id: string) =>
     )
   )[0];
 
-test('keeps accounting data of a deleted account's payments and erases personal data', async () => {
+test('keeps accounting data of payments of a deleted account and erases personal data', async () => {
   const [gone, kept] = [await paidPurchase(), await paidPurchase()];
   const before = await rowOf(gone.id);
   const untouched = await rowOf(kept.id);
@@ -69,7 +69,7 @@ test('keeps accounting data of a deleted account's payments and erases personal 
   expect(await erase()).toBe(0);
 });
 
-test('erases admins' notes about a deleted account and keeps the audited actions', async () => {
+test('erases notes of admins about a deleted account and keeps the audited actions', async () => {
   const { client: admin } = await stack.newAdmin();
   const [gone, kept] = [await stack.newAccount(), await stack.newAccount()];
   const rows = (accountId: string) =>
@@ -148,7 +148,7 @@ describe('ten years after the year of a payment', () => {
     return payment;
   };
 
-  test('deletes the provider's references and the receipt, and keeps the sums', async () => {
+  test('deletes the references of the provider and the receipt, and keeps the sums', async () => {
     const [gone, kept] = [await paidLongAgo(), await paidLongAgo()];
     await deleteAccount(gone.accountId);
     await erase();

@@ -1,6 +1,6 @@
 import type { Tier } from './price-rule.ts';
 
-/** A tier in CHF, as the contract wants it. */
+/** Presents a tier in CHF. */
 export const presentTier = ({
   anzahl,
   unitPrice,

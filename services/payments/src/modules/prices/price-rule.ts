@@ -2,9 +2,9 @@
 export type Tier = { anzahl: number; unitPrice: number };
 
 /**
- * The price of `count` references: count times the unit price of the largest tier whose `anzahl` is at most the
- * count (product.md 9). Amounts in Rappen.
- * @throws when the table has no tier for so few references
+ * Price of `count` references: `count` times the unit price of the largest tier that `count` reaches (product.md 9).
+ * Rappen.
+ * @throws if the table has no tier for so few references
  */
 export const priceOf = (tiers: readonly Tier[], count: number): { unitPrice: number; amount: number } => {
   const reached = tiers.filter(({ anzahl }) => anzahl <= count);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('everybody sees the price table, in CHF', async () => {
+test('shows everybody the price table, in CHF', async () => {
   const { status, body } = await apiClient(stack.publicUrl).call('getPrices');
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -34,7 +34,7 @@ test('K11: for every count from 1 to 999 the price is that of the table', () => 
   }
 });
 
-test('a price table without a tier for so few is an error, not a gift', () => {
+test('throws for a price table without a tier for so few references', () => {
   expect(() => priceOf([{ anzahl: 3, unitPrice: 4400 }], 2)).toThrow('no tier');
 });
 
@@ -57,12 +57,12 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test.each(['', '[]', '{}', 'null', '{"nbrOfCertificates":'])('the body %s is refused', async (rawBody) => {
+test.each(['', '[]', '{}', 'null', '{"nbrOfCertificates":'])('refuses the body %s', async (rawBody) => {
   const { client } = await stack.newAccount();
   expect((await client.call('charge', { rawBody })).status).toBe(400);
 });
 
-test('a price changed by SQL counts for the next purchase, and an older one keeps its own', async () => {
+test('a price changed by SQL applies to the next purchase, and not to an earlier one', async () => {
   const { client } = await stack.newAccount();
   const charge = async () => (await client.call('charge', { body: { nbrOfCertificates: 4 } })).body;
   const before = await charge();

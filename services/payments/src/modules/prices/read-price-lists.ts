@@ -13,7 +13,7 @@ type Row = {
   tiers: Tier[];
 };
 
-/** All lists that were not withdrawn, the latest first, in two looks however many there are. */
+/** Reads all lists that were not withdrawn, latest first, with their tiers in one query. */
 export const readPriceLists = async (em: EntityManager, now: Date): Promise<PriceList[]> => {
   const rows = await em.execute<Row[]>(
     `select l.id, l.valid_from, l.made_at, l.made_by, d.email,

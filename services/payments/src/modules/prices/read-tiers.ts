@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Tier } from './price-rule.ts';
 
-/** The tiers that count at a moment, in rising order of `anzahl`. Amounts in Rappen. */
+/** Tiers valid at a moment, ascending by `anzahl`. Amounts in Rappen. */
 export const readTiers = (em: EntityManager, now: Date): Promise<Tier[]> =>
   em.execute<Tier[]>(
     `select p.anzahl, p.unit_price as "unitPrice" from payments.price p
