@@ -20,7 +20,7 @@ afterAll(async () => {
   await lines.remove();
 });
 
-test('K50 an admin who fetches a foreign reference leaves one line that names it; its owner leaves none', async () => {
+test('K50 records one event for an admin who reads a foreign reference, none for its owner', async () => {
   const owner = await stack.customer();
   const admin = await stack.customer(true);
   const { zeugnisId } = await stack.arrange.reference(owner.accountId);
@@ -38,7 +38,7 @@ test('K50 an admin who fetches a foreign reference leaves one line that names it
   ]);
 });
 
-test("K50 somebody else's reference leaves one line of the refusal", async () => {
+test('K50 records one refusal for a foreign reference', async () => {
   const owner = await stack.customer();
   const stranger = await stack.customer();
   const { zeugnisId } = await stack.arrange.reference(owner.accountId);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const bytes = z.instanceof(Uint8Array);
 
-/** Rows of the functions that `sources.ts` names, held against what their owners promise. */
+/** Schemas of the rows that the functions in `sources.ts` return. */
 export const documentOfSchema = z.object({
   account_id: z.string(),
   document_id: z.string().nullable(),

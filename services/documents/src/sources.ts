@@ -1,6 +1,6 @@
 /**
- * What this service reads of others. Each function is published by its owner, granted to `attesta_documents`
- * by name, and returns no row for an unknown id:
+ * Functions that this service reads from others. Each is published by its owner, granted to `attesta_documents` by
+ * name, and returns no row for an unknown id:
  *
  *   zeugnisse_api.document_of(zeugnis_id uuid)
  *     → account_id uuid, document_id uuid | null (the one generated last), finished boolean
@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { ContactSource, DocumentInput, DocumentOf, ReceiptSource } from './source-rows.ts';
 import { contactSchema, documentInputSchema, documentOfSchema, receiptSchema } from './source-rows.ts';
 
-/** The part of a database connection that reads need. */
+/** Minimal database connection for reads. */
 export type Queryable = { execute(sql: string, params?: unknown[]): Promise<unknown> };
 
 const readOne = async <Row>(
@@ -44,8 +44,9 @@ export const readDocumentOf = (db: Queryable, zeugnisId: string): Promise<Docume
   );
 
 /**
- * What a generated document is rendered from, and how its account's letters look; null if the document is gone, or is
- * no longer the current one of its reference.
+ * Input for rendering a document, with the letterhead of its account; null if the document is gone or no longer the
+ * current
+ * one of its reference.
  */
 export const readDocumentInput = (db: Queryable, documentId: string): Promise<DocumentInput | null> =>
   readOne(
@@ -67,7 +68,7 @@ export const readContact = (db: Queryable, accountId: string): Promise<ContactSo
     accountId,
   );
 
-/** A captured payment as a receipt shows it, amounts in Rappen; null if unknown or not captured. */
+/** Captured payment for a receipt, amounts in Rappen; null if unknown or not captured. */
 export const readReceipt = (db: Queryable, idZahlung: string): Promise<ReceiptSource | null> =>
   readOne(
     db,

@@ -8,7 +8,7 @@ import { retentionRules, retentionMilliseconds } from './jobs/retention.ts';
 import type { WorkerDependencies } from './worker-dependencies.ts';
 import { startDocumentWorker } from './jobs/document-worker.ts';
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Starts the background jobs. Any number of processes may run them concurrently. */
 export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDependencies): Running =>
   together([
     startDocumentWorker({
@@ -22,7 +22,7 @@ export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDep
       company: companyOf(settings),
       concurrency: settings.LIBREOFFICE_POOL + 1,
       onStuck: () => {
-        log.fatal('the queue is not being worked on, starting afresh');
+        log.fatal('queue is stuck, restarting the process');
         process.exit(1);
       },
     }),

@@ -40,7 +40,7 @@ const files = async (accountId: string): Promise<number> => {
   return rows.length;
 };
 
-/** A customer with a rendered reference and a receipt. */
+/** Customer with a rendered reference and a receipt. */
 const customerWithFiles = async () => {
   const customer = await stack.customer();
   const { zeugnisId, documentId } = await stack.arrange.reference(customer.accountId);
@@ -54,7 +54,7 @@ const customerWithFiles = async () => {
   return { ...customer, zeugnisId, documentId, idZahlung, receipt: receipt.bytes };
 };
 
-/** What the accounts service does when it deletes one that has paid in this year. */
+/** Statements of the accounts service when it deletes an account that paid this year. */
 const deleteAccount = async (accountId: string): Promise<void> => {
   await stack.arrange.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
   await stack.arrange.query(
@@ -73,7 +73,7 @@ const receiptFor = async (idZahlung: string) => {
 };
 
 it(
-  'erases Word files and previews of a deleted account and keeps its receipts, whether its references are gone yet or not',
+  'erases Word files and previews of a deleted account, before and after its references, and keeps receipts',
   { timeout: 120_000 },
   async () => {
     const [first, second, kept] = [
@@ -97,7 +97,7 @@ it(
   },
 );
 
-it('renders no file of a deleted account again while its references are still there', async () => {
+it('renders no document of a deleted account while its references still exist', async () => {
   const [deleted, next] = [await customerWithFiles(), await stack.customer()];
   await deleteAccount(deleted.accountId);
   await erase();
@@ -109,7 +109,7 @@ it('renders no file of a deleted account again while its references are still th
   expect(await stack.arrange.query(rows, [deleted.accountId])).toEqual([]);
 });
 
-it('a receipt that nobody had asked for yet is made out to the customer of then, for an admin alone', async () => {
+it('renders a receipt of a deleted account with the data of then, for admins only', async () => {
   const { accountId, client } = await stack.customer();
   const idZahlung = await stack.arrange.payment(accountId);
   await deleteAccount(accountId);
@@ -120,7 +120,7 @@ it('a receipt that nobody had asked for yet is made out to the customer of then,
   expect((await stranger.call('downloadReceipt', { params: { idZahlung } })).status).toBe(404);
 });
 
-it('receipts go ten years after the year of the payment, and not a moment earlier', async () => {
+it('deletes receipts ten years after the year of the payment, and not earlier', async () => {
   const { accountId } = await customerWithFiles();
   await deleteAccount(accountId);
   await erase();
@@ -133,7 +133,7 @@ it('receipts go ten years after the year of the payment, and not a moment earlie
   expect(await count()).toBe(0);
 });
 
-it('keeps the file of a reference that has gone to another account, whoever it was put in line for', async () => {
+it('keeps the document of a reference that moved to another account', async () => {
   const [giver, taker] = [await customerWithFiles(), await stack.customer()];
   await stack.arrange.query('update zeugnisse.zeugnis set account_id = $2 where id = $1', [
     giver.zeugnisId,

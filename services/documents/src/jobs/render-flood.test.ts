@@ -15,7 +15,7 @@ const patient = { timeout: 120_000, interval: 50 };
 let stack: DocumentsStack;
 let office: OfficePool;
 let worker: { stop(): Promise<void> };
-/** The text of every document whose conversion has begun, in that order. */
+/** Texts of the documents in the order in which their conversion began. */
 const converted: string[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 type Customer = Awaited<ReturnType<DocumentsStack['customer']>>;
 
-/** A preview as one customer sees it: ordered, waited for. @returns documents begun from its order on, up to its own */
+/** Orders and awaits a preview of one customer. @returns documents begun from its order on, including its own */
 const begunUntilServed = async ({ accountId, client }: Customer): Promise<number> => {
   const organization = `Muster ${randomUUID()}`;
   const { zeugnisId, documentId } = await stack.arrange.reference(accountId, {
@@ -57,8 +57,8 @@ const renderingsOf = (zeugnisIds: readonly string[]) =>
     [zeugnisIds],
   );
 
-describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000 }, () => {
-  test('of the many documents of one reference the newest is rendered, and it alone is kept', async () => {
+describe('K46: a flood of one account delays no other', { timeout: 300_000 }, () => {
+  test('renders only the newest of many documents of a reference, and keeps it alone', async () => {
     const flooding = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
     const documents = [documentId];
@@ -76,7 +76,7 @@ describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000
     expect(converted.length - before).toBeLessThan(5);
   });
 
-  test('an account with many references waits for its turn as one with a single one does', async () => {
+  test('accounts take turns, however many references each has', async () => {
     const busy = await stack.customer();
     const references: Awaited<ReturnType<typeof stack.arrange.reference>>[] = [];
     while (references.length < checkSize(16, 40)) {
@@ -85,7 +85,7 @@ describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000
     const before = converted.length;
     await Promise.all(references.map(({ documentId }) => stack.queue(documentId)));
     await vi.waitFor(() => expect(converted.length).toBeGreaterThan(before + 1), patient);
-    // Those in work already, and one that may be begun at the same moment.
+    // Documents in conversion already, and one that may begin at the same moment.
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(7);
     const ids = references.map(({ zeugnisId }) => zeugnisId);
     await vi.waitFor(async () => {
@@ -94,7 +94,7 @@ describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000
     }, patient);
   });
 
-  test('a preview that is waited for while the reference is composed anew is the newest one', async () => {
+  test('a preview awaited during regeneration is the newest one', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     const waiting = client.call('getPreview', { params: { id: zeugnisId } });

@@ -4,14 +4,14 @@ import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import { exampleModel } from './example-model.ts';
 
-/** Writes what other services own straight into their tables. */
+/** Writes rows of other services straight into their tables. */
 export type Arranger = {
-  /** A reference with a generated document; null for one without. */
+  /** Creates a reference with a generated document; null for one without. */
   reference(
     accountId: string,
     model?: DocumentModel | null,
   ): Promise<{ zeugnisId: string; documentId: string }>;
-  /** Another document for a reference, as generating after a change makes it. */
+  /** Creates a further document of a reference, as regenerating it does. */
   regenerate(zeugnisId: string, model?: DocumentModel): Promise<string>;
   finish(zeugnisId: string): Promise<void>;
   remove(zeugnisId: string): Promise<void>;

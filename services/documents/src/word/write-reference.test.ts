@@ -39,7 +39,7 @@ describe('writeReference', () => {
     }
   });
 
-  it('heads the section of each function, and keeps heading and duties on one page', async () => {
+  it('puts a heading above each function, and keeps heading and duties on one page', async () => {
     const model = exampleModel({
       blocks: [
         paragraph('intro', 'Frau Keller war tätig.'),
@@ -61,7 +61,7 @@ describe('writeReference', () => {
     expect(style).toMatch(/w:val="heading 2".*<w:keepNext\/>.*<w:outlineLvl w:val="1"\/>/s);
   });
 
-  it('gives the list a real numbering with an en dash and A4 pages', async () => {
+  it('numbers the list with an en dash, on A4 pages', async () => {
     const parts = readParts((await writeReference(exampleModel(), plainLetterhead)).docx);
     expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="–"/>');
     expect(parts['word/styles.xml']).toMatch(/w:styleId="ListBullet".*?<w:numPr>/s);
@@ -79,7 +79,7 @@ describe('writeReference', () => {
     expect(parts['docProps/core.xml']).toContain(`<dc:language>${locale}</dc:language>`);
   });
 
-  it('says in its metadata who issued it and when', async () => {
+  it('names issuer and date in its metadata', async () => {
     const organization = 'Müller & Söhne <AG>';
     const { docx } = await writeReference(exampleModel({ organization }), plainLetterhead);
     const core = readParts(docx)['docProps/core.xml'];
@@ -88,7 +88,7 @@ describe('writeReference', () => {
     expect(core).toMatch(/created[^>]*>2024-04-30T12:00:00Z.*modified[^>]*>2024-04-30T12:00:00Z/);
   });
 
-  it('gives the same bytes for the same input, whatever was written before, in any process and time zone', async () => {
+  it('is reproducible, in any order, process and time zone', async () => {
     await writeReference(exampleModel(), { ...plainLetterhead, logo: await logo(200) });
     const { docx } = await writeReference(exampleModel(), { ...plainLetterhead, logo: await logo() });
     const script = `
@@ -142,7 +142,7 @@ describe('writeReference', () => {
     expect(Object.keys(parts).some((name) => name.startsWith('word/media/'))).toBe(true);
   });
 
-  it('goes on without a logo that is no picture, and with the default for an unknown template', async () => {
+  it('ignores a logo that is no picture, and falls back to the default template', async () => {
     const broken = {
       ...plainLetterhead,
       logo: Buffer.from('no picture'),
@@ -164,14 +164,14 @@ describe('writeReference', () => {
     );
   });
 
-  it('writes tags, placeholders and markup of a user as they were typed', async () => {
+  it('prints tags, placeholders and markup of a user literally', async () => {
     const typed = '{d.title} {{letterhead}} {c.x} {#def} {t(x)} {d.lines[i].text} <w:p/> &amp; $& ]]> "\'';
     const model = exampleModel({ title: typed, blocks: [paragraph('intro', typed), tasks(typed)] });
     const texts = readParagraphs((await writeReference(model, plainLetterhead)).docx).map(({ text }) => text);
     expect(texts.filter((text) => text === typed)).toHaveLength(3);
   });
 
-  it('stays well-formed whatever the text holds', async () => {
+  it('stays well-formed for any text', async () => {
     const nasty = [
       '\u0000\u000B',
       '\uFFFE\uFFFF',
@@ -198,7 +198,7 @@ describe('writeReference', () => {
 });
 
 describe('fillTemplate', () => {
-  it('refuses to give out a file with a part that is not well-formed', async () => {
+  it('refuses to return a file with a malformed part', async () => {
     const template = openTemplate(await readTemplate());
     const broken = new Map([...template.tagged, ['word/document.xml', '<w:p>{d.title}']]);
     await expect(fillTemplate({ ...template, tagged: broken }, { title: 'x' }, day)).rejects.toThrow(
@@ -206,7 +206,7 @@ describe('fillTemplate', () => {
     );
   });
 
-  it('refuses characters that XML forbids but parsers let pass', async () => {
+  it('refuses characters that XML forbids and parsers accept', async () => {
     const template = openTemplate(await readTemplate());
     const broken = new Map([...template.tagged, ['word/document.xml', '<w:p>{d.title}</w:p>']]);
     await expect(fillTemplate({ ...template, tagged: broken }, { title: 'a\uFFFEb' }, day)).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('fillTemplate', () => {
 });
 
 describe('the committed templates', () => {
-  it('are what their script makes', async () => {
+  it('match the output of their script', async () => {
     for (const [name, made] of Object.entries(await makeTemplates())) {
       const committed = await readFile(new URL(`../../templates/${name}`, import.meta.url));
       expect({ name, same: committed.equals(made) }).toEqual({ name, same: true });

@@ -17,13 +17,13 @@ type Request = {
   ip: string;
   record: RecordEvent;
   settings: Pick<Settings, 'AUDIT_YEARS'>;
-  /** What an operation that hands out the text leaves in the audit where an admin asks it about a foreign reference. */
+  /** Audit kind for an admin's read of a foreign reference; set by operations that return its text. */
   reads?: AuditKind;
 };
 
 /**
- * The current document of a reference of the caller. An admin may read any.
- * @throws notFound, the same for a foreign and for an unknown id
+ * Current document of a reference of the caller; an admin may read any.
+ * @throws notFound, alike for a foreign and an unknown id
  */
 export const findDocument = async (
   zeugnisId: string,

@@ -12,12 +12,12 @@ afterAll(() => stack.close());
 
 type Waiting = { accountId: string; zeugnisId: string };
 
-/** What a preview that is waited for says when the document is there, after something has happened meanwhile. */
+/** Status of an awaited preview once the document is ready, after an event in between. */
 const previewAfter = async (happen: (waiting: Waiting) => Promise<unknown>) => {
   const { accountId, client } = await stack.customer();
   const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
   const early = client.call('getPreview', { params: { id: zeugnisId } });
-  // So long that the answer is no longer the one of the moment at which the request came in.
+  // Longer than the second for which the first admission counts.
   await sleep(1_200);
   await happen({ accountId, zeugnisId });
   await stack.arrange.query(
@@ -30,7 +30,7 @@ const previewAfter = async (happen: (waiting: Waiting) => Promise<unknown>) => {
   return early;
 };
 
-test('K61: a preview that was waited for goes to nobody but the owner whom the reference had and has', async () => {
+test('K61: refuses an awaited preview after the reference moved to another account', async () => {
   const { accountId: other } = await stack.customer();
   const nothing = () => Promise.resolve();
   expect((await previewAfter(nothing)).status).toBe(200);
@@ -40,7 +40,7 @@ test('K61: a preview that was waited for goes to nobody but the owner whom the r
   expect([moved.status, moved.error?.code]).toEqual([404, 'notFound']);
 });
 
-test('K61: a preview that was waited for goes to no session that has ended meanwhile', async () => {
+test('K61: refuses an awaited preview after the session has ended', async () => {
   const ended = await previewAfter(({ accountId }) =>
     stack.arrange.query('delete from accounts.session where account_id = $1', [accountId]),
   );

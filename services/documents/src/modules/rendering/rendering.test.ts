@@ -19,7 +19,7 @@ const patient = { timeout: 60_000, interval: 100 };
 let stack: DocumentsStack;
 let office: OfficePool;
 let worker: { stop(): Promise<void> } | undefined;
-/** Thrown by LibreOffice instead of converting, one after the other. */
+/** Errors that LibreOffice throws instead of converting, one after the other. */
 let faults: Error[] = [];
 
 const faultyOffice: Pick<OfficePool, 'convert'> = {
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('preview and Word file', { timeout: 120_000 }, () => {
-  it('GET preview waits for the document and gives all pages or one', async () => {
+  it('GET preview waits for the document and returns all pages or one', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     const early = client.call('getPreview', { params: { id: zeugnisId } });
@@ -62,12 +62,12 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(body).toMatchObject({ status: 'ready', pages: 2, attempt: 1 });
   });
 
-  it('gives the text as the Word file prints it, to the owner and to admins, who leave a trace', async () => {
+  it('returns the printed text to the owner, and audited to admins', async () => {
     const { accountId, client } = await stack.customer();
     const { client: admin, accountId: adminId } = await stack.customer(true);
     const { client: stranger } = await stack.customer();
     const model = exampleModel();
-    // What may stand in no Word file, and an accent that another hand puts on a letter.
+    // Characters that no Word file may hold, and a combining accent from another source.
     const [block] = model.blocks;
     if (block?.type === 'paragraph') {
       block.sentences[0]?.runs.push(
@@ -105,7 +105,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('notes which pages the owner was given, once each, and nothing of an admin or of a page that is not there', async () => {
+  it('records the pages shown to the owner, once each, and none for admins or missing pages', async () => {
     const { accountId, client } = await stack.customer();
     const { client: admin } = await stack.customer(true);
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
@@ -137,7 +137,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect((await wasPreviewed(replacement))?.whole).toBe(true);
   });
 
-  it('gives pages also of a preview that was stored as one picture', async () => {
+  it('returns single pages of a preview stored as one picture', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     const call = (query: { page?: number }) =>
@@ -156,7 +156,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect((await call({ page: 3 })).status).toBe(404);
   });
 
-  it('GET download gives the Word file of a finished reference only', async () => {
+  it('GET download returns the Word file of a finished reference only', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
@@ -170,7 +170,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(readParagraphs(download.bytes)[0]?.text).toBe('Arbeitszeugnis');
   });
 
-  it('gives the Word file without its letterhead, and the same pages', async () => {
+  it('returns the Word file without its letterhead, with the same pages', async () => {
     const { accountId, client } = await stack.customer();
     const logo = await sharp({
       create: { width: 400, height: 160, channels: 3, background: '#1f5b4e' },
@@ -208,14 +208,14 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(further.length).toBeGreaterThan(1);
   });
 
-  it('says what is missing before the first document is generated', async () => {
+  it('refuses with the reason before the first document is generated', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId } = await stack.arrange.reference(accountId, null);
     expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('none');
     expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(400);
   });
 
-  it('a foreign and an unknown reference are the same 404; an admin sees it, which is noted', async () => {
+  it('answers a foreign and an unknown reference with the same 404; audits an admin', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     const { client: stranger } = await stack.customer();
@@ -237,7 +237,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(noted).toEqual([{ kind: 'previewSeen', actor_id: adminId, account_id: accountId }]);
   });
 
-  it('GET preview ends in 502 with a message when nobody renders', async () => {
+  it('GET preview ends in 502 with a message if no worker runs', async () => {
     const impatient = await startDocuments({ waitMilliseconds: 300 });
     try {
       const { accountId, client } = await impatient.customer();
@@ -252,8 +252,8 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
   });
 });
 
-describe('K46: previews that wait', { timeout: 120_000 }, () => {
-  it('one account has ten at a time, is told so beyond, and holds up nobody else', async () => {
+describe('K46: waiting previews', { timeout: 120_000 }, () => {
+  it('limits an account to ten waiting requests, without delaying others', async () => {
     const flooding = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
     const params = { id: zeugnisId };
@@ -266,7 +266,7 @@ describe('K46: previews that wait', { timeout: 120_000 }, () => {
     const { accountId, client } = await stack.customer();
     const other = await stack.arrange.reference(accountId);
     const preview = client.call('getPreview', { params: { id: other.zeugnisId } });
-    // Nobody renders until all are refused: a sweep takes up what is not queued as well, and ends the wait of the ten.
+    // No worker runs until all are refused: a sweep would render the documents and end the wait of the ten.
     await vi.waitFor(() => expect(refusals).toBe(140), patient);
     worker = stack.startWorker(faultyOffice);
     await stack.queue(other.documentId);
@@ -282,7 +282,7 @@ describe('K46: previews that wait', { timeout: 120_000 }, () => {
 });
 
 describe('failures', { timeout: 120_000 }, () => {
-  it('a document that cannot be rendered fails clearly, and is rendered when it is ordered again', async () => {
+  it('a document that cannot be rendered fails, and is retried when ordered again', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeRefusedError('refused')];
@@ -295,7 +295,7 @@ describe('failures', { timeout: 120_000 }, () => {
     expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
   });
 
-  it('a document that failed while the sweep took its job for lost stays failed', async () => {
+  it('a failed document stays failed if the sweep takes its job for lost', async () => {
     const { accountId, client } = await stack.customer();
     const late = await stack.arrange.reference(accountId);
     const next = await stack.arrange.reference(accountId);
@@ -311,7 +311,7 @@ describe('failures', { timeout: 120_000 }, () => {
     expect((await client.call('getDokument', { params })).body).toEqual(failed);
   });
 
-  it('a lost LibreOffice is nobody’s fault: the document is tried again', async () => {
+  it('retries a document whose LibreOffice died', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeDiedError('died'), new OfficeDiedError('died')];
@@ -321,7 +321,7 @@ describe('failures', { timeout: 120_000 }, () => {
     expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.attempt).toBe(3);
   });
 
-  it('K14: documents whose jobs were lost with Redis are found and rendered, each once', async () => {
+  it('K14: finds documents whose jobs were lost with Redis, and renders each once', async () => {
     const { accountId, client } = await stack.customer();
     const total = checkSize(6, 100);
     const references = [];
@@ -342,7 +342,7 @@ describe('failures', { timeout: 120_000 }, () => {
     expect(rows).toEqual([{ count: total }]);
   });
 
-  it('a job that comes twice, also at once, leaves one row and the first result', async () => {
+  it('a repeated job, also concurrent, leaves one row with the first result', async () => {
     const { accountId, client } = await stack.customer();
     const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
@@ -356,8 +356,8 @@ describe('failures', { timeout: 120_000 }, () => {
   });
 });
 
-describe('housekeeping', { timeout: 120_000 }, () => {
-  it('removes what was rendered for a replaced document and for a deleted reference', async () => {
+describe('retention', { timeout: 120_000 }, () => {
+  it('deletes files of a superseded document and of a deleted reference', async () => {
     const { accountId, client } = await stack.customer();
     const kept = await stack.arrange.reference(accountId);
     const deleted = await stack.arrange.reference(accountId);
