@@ -35,12 +35,12 @@ const readOne = async <Row>(
 };
 
 /** Owner, current document and state of a reference; null if there is no such reference. */
-export const readDocumentOf = (db: Queryable, zeugnisId: string): Promise<DocumentOf | null> =>
+export const readDocumentOf = (db: Queryable, referenceId: string): Promise<DocumentOf | null> =>
   readOne(
     db,
     documentOfSchema,
     'select account_id, document_id, finished from zeugnisse_api.document_of(?)',
-    zeugnisId,
+    referenceId,
   );
 
 /**

@@ -27,12 +27,7 @@ const countFor = (lines: readonly string[]): number => {
   let characters = 0;
   const end = lines.findIndex((line, index) => {
     characters += line.length;
-    return (
-      characters > mostAtOnce.characters ||
-      index >= maxWrite.lines ||
-      characters > maxWrite.characters ||
-      characters > mostAtOnce.characters
-    );
+    return index >= maxWrite.lines || characters > maxWrite.characters;
   });
   return end === -1 ? lines.length : Math.max(1, end);
 };

@@ -43,15 +43,15 @@ const files = async (accountId: string): Promise<number> => {
 /** Customer with a rendered reference and a receipt. */
 const customerWithFiles = async () => {
   const customer = await stack.customer();
-  const { zeugnisId, documentId } = await stack.arrange.reference(customer.accountId);
+  const { referenceId, documentId } = await stack.arrange.reference(customer.accountId);
   await stack.queue(documentId);
   const idZahlung = await stack.arrange.payment(customer.accountId);
   const [preview, receipt] = await Promise.all([
-    customer.client.call('getPreview', { params: { id: zeugnisId } }),
+    customer.client.call('getPreview', { params: { id: referenceId } }),
     customer.client.call('downloadReceipt', { params: { idZahlung } }),
   ]);
   expect([preview.status, receipt.status]).toEqual([200, 200]);
-  return { ...customer, zeugnisId, documentId, idZahlung, receipt: receipt.bytes };
+  return { ...customer, referenceId, documentId, idZahlung, receipt: receipt.bytes };
 };
 
 /** Statements of the accounts service when it deletes an account that paid this year. */
@@ -85,7 +85,7 @@ it(
       expect(await files(accountId)).toBe(2);
       await deleteAccount(accountId);
     }
-    await stack.arrange.remove(first.zeugnisId);
+    await stack.arrange.remove(first.referenceId);
     expect(await erase()).toBe(4);
     expect([
       await files(first.accountId),
@@ -102,9 +102,9 @@ it('renders no document of a deleted account while its references still exist', 
   await deleteAccount(deleted.accountId);
   await erase();
   await stack.queue(deleted.documentId);
-  const { zeugnisId, documentId } = await stack.arrange.reference(next.accountId);
+  const { referenceId, documentId } = await stack.arrange.reference(next.accountId);
   await stack.queue(documentId);
-  expect((await next.client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+  expect((await next.client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   const rows = 'select 1 from documents.rendering where account_id = $1';
   expect(await stack.arrange.query(rows, [deleted.accountId])).toEqual([]);
 });
@@ -136,7 +136,7 @@ it('deletes receipts ten years after the year of the payment, and not earlier', 
 it('keeps the document of a reference that moved to another account', async () => {
   const [giver, taker] = [await customerWithFiles(), await stack.customer()];
   await stack.arrange.query('update zeugnisse.zeugnis set account_id = $2 where id = $1', [
-    giver.zeugnisId,
+    giver.referenceId,
     taker.accountId,
   ]);
   expect(await files(giver.accountId)).toBe(2);

@@ -61,7 +61,7 @@ test(
     // If the others waited for the hanging one, there would be a gap as long as the timeout.
     expect(Math.max(...pauses) * 1000).toBeLessThan(conversionMilliseconds);
 
-    const { status, error } = await client.call('getPreview', { params: { id: poison.zeugnisId } });
+    const { status, error } = await client.call('getPreview', { params: { id: poison.referenceId } });
     expect([status, error?.code]).toEqual([502, 'documentFailed']);
     expect(error?.message).toBe('Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.');
   },

@@ -38,39 +38,41 @@ type Customer = Awaited<ReturnType<DocumentsStack['customer']>>;
 /** Orders and awaits a preview of one customer. @returns documents begun from its order on, including its own */
 const begunUntilServed = async ({ accountId, client }: Customer): Promise<number> => {
   const organization = `Muster ${randomUUID()}`;
-  const { zeugnisId, documentId } = await stack.arrange.reference(accountId, {
+  const { referenceId, documentId } = await stack.arrange.reference(accountId, {
     ...exampleModel(),
     organization,
   });
   const before = converted.length;
   await stack.queue(documentId);
-  expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+  expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   const place = converted.findIndex((text) => text.includes(organization));
   expect(place).toBeGreaterThanOrEqual(before);
   return place + 1 - before;
 };
 
-const renderingsOf = (zeugnisIds: readonly string[]) =>
+const renderingsOf = (referenceIds: readonly string[]) =>
   stack.arrange.query<{ document_id: string; status: string }>(
     `select r.document_id, r.status from documents.rendering r
        join zeugnisse.document d on d.id = r.document_id where d.zeugnis_id = any($1)`,
-    [zeugnisIds],
+    [referenceIds],
   );
 
 describe('K46: a flood of one account delays no other', { timeout: 300_000 }, () => {
   test('renders only the newest of many documents of a reference, and keeps it alone', async () => {
     const flooding = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(flooding.accountId);
     const documents = [documentId];
     const total = checkSize(40, 150);
-    while (documents.length < total) documents.push(await stack.arrange.regenerate(zeugnisId));
+    while (documents.length < total) documents.push(await stack.arrange.regenerate(referenceId));
     const before = converted.length;
     await Promise.all(documents.map((id) => stack.queue(id)));
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(5);
-    expect((await flooding.client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await flooding.client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     await vi.waitFor(
       async () =>
-        expect(await renderingsOf([zeugnisId])).toEqual([{ document_id: documents.at(-1), status: 'ready' }]),
+        expect(await renderingsOf([referenceId])).toEqual([
+          { document_id: documents.at(-1), status: 'ready' },
+        ]),
       patient,
     );
     expect(converted.length - before).toBeLessThan(5);
@@ -87,7 +89,7 @@ describe('K46: a flood of one account delays no other', { timeout: 300_000 }, ()
     await vi.waitFor(() => expect(converted.length).toBeGreaterThan(before + 1), patient);
     // Documents in conversion already, and one that may begin at the same moment.
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(7);
-    const ids = references.map(({ zeugnisId }) => zeugnisId);
+    const ids = references.map(({ referenceId }) => referenceId);
     await vi.waitFor(async () => {
       const ready = (await renderingsOf(ids)).filter(({ status }) => status === 'ready');
       expect(ready).toHaveLength(references.length);
@@ -96,13 +98,13 @@ describe('K46: a flood of one account delays no other', { timeout: 300_000 }, ()
 
   test('a preview awaited during regeneration is the newest one', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-    const waiting = client.call('getPreview', { params: { id: zeugnisId } });
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
+    const waiting = client.call('getPreview', { params: { id: referenceId } });
     await sleep(300);
-    const newest = await stack.arrange.regenerate(zeugnisId);
+    const newest = await stack.arrange.regenerate(referenceId);
     await stack.queue(documentId);
     await stack.queue(newest);
     expect((await waiting).status).toBe(200);
-    expect(await renderingsOf([zeugnisId])).toEqual([{ document_id: newest, status: 'ready' }]);
+    expect(await renderingsOf([referenceId])).toEqual([{ document_id: newest, status: 'ready' }]);
   });
 });

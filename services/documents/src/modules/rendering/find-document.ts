@@ -26,10 +26,10 @@ type Request = {
  * @throws notFound, alike for a foreign and an unknown id
  */
 export const findDocument = async (
-  zeugnisId: string,
+  referenceId: string,
   { em, actor, now, ip, record, settings, reads }: Request,
 ): Promise<DocumentOf> => {
-  const found = await readDocumentOf(em, zeugnisId);
+  const found = await readDocumentOf(em, referenceId);
   if (found === null) throw problem('notFound');
   if (found.account_id === actor.accountId) return found;
   if (!actor.admin) throw problem('notFound');
@@ -37,13 +37,13 @@ export const findDocument = async (
     await writeReadAudit(
       em,
       { schema, now, ip, settings },
-      { kind: reads, actorId: actor.accountId, accountId: found.account_id, targetId: zeugnisId },
+      { kind: reads, actorId: actor.accountId, accountId: found.account_id, targetId: referenceId },
     );
     record({
       event: 'adminRead',
       outcome: 'accepted',
       accountId: actor.accountId,
-      targetId: zeugnisId,
+      targetId: referenceId,
     });
   }
   return found;

@@ -10,23 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-type Waiting = { accountId: string; zeugnisId: string };
+type Waiting = { accountId: string; referenceId: string };
 
 /** Status of an awaited preview once the document is ready, after an event in between. */
 const previewAfter = async (happen: (waiting: Waiting) => Promise<unknown>) => {
   const { accountId, client } = await stack.customer();
-  const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-  const early = client.call('getPreview', { params: { id: zeugnisId } });
+  const { referenceId, documentId } = await stack.arrange.reference(accountId);
+  const early = client.call('getPreview', { params: { id: referenceId } });
   // Longer than the second for which the first admission counts.
   await sleep(1_200);
-  await happen({ accountId, zeugnisId });
+  await happen({ accountId, referenceId });
   await stack.arrange.query(
     `insert into documents.rendering
        (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count)
      values ($1, $2, $3, 'ready', now(), 'docx', 'preview', 1)`,
-    [documentId, zeugnisId, accountId],
+    [documentId, referenceId, accountId],
   );
-  await stack.arrange.query("select pg_notify('documents_rendered', $1)", [zeugnisId]);
+  await stack.arrange.query("select pg_notify('documents_rendered', $1)", [referenceId]);
   return early;
 };
 
@@ -34,8 +34,8 @@ test('K61: refuses an awaited preview after the reference moved to another accou
   const { accountId: other } = await stack.customer();
   const nothing = () => Promise.resolve();
   expect((await previewAfter(nothing)).status).toBe(200);
-  const moved = await previewAfter(({ zeugnisId }) =>
-    stack.arrange.query('update zeugnisse.zeugnis set account_id = $1 where id = $2', [other, zeugnisId]),
+  const moved = await previewAfter(({ referenceId }) =>
+    stack.arrange.query('update zeugnisse.zeugnis set account_id = $1 where id = $2', [other, referenceId]),
   );
   expect([moved.status, moved.error?.code]).toEqual([404, 'notFound']);
 });

@@ -45,20 +45,20 @@ afterAll(async () => {
 describe('preview and Word file', { timeout: 120_000 }, () => {
   it('GET preview waits for the document and returns all pages or one', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-    const early = client.call('getPreview', { params: { id: zeugnisId } });
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
+    const early = client.call('getPreview', { params: { id: referenceId } });
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
     const preview = await early;
     expect(preview.status).toBe(200);
     expect(preview.headers.get('content-type')).toBe('image/png');
     expect((await sharp(preview.bytes).metadata()).height).toBeGreaterThan(1684);
-    const second = await client.call('getPreview', { params: { id: zeugnisId }, query: { page: 2 } });
+    const second = await client.call('getPreview', { params: { id: referenceId }, query: { page: 2 } });
     expect((await sharp(second.bytes).metadata()).height).toBe(1684);
-    expect((await client.call('getPreview', { params: { id: zeugnisId }, query: { page: 9 } })).status).toBe(
-      404,
-    );
-    const { body } = await client.call('getDokument', { params: { id: zeugnisId } });
+    expect(
+      (await client.call('getPreview', { params: { id: referenceId }, query: { page: 9 } })).status,
+    ).toBe(404);
+    const { body } = await client.call('getDokument', { params: { id: referenceId } });
     expect(body).toMatchObject({ status: 'ready', pages: 2, attempt: 1 });
   });
 
@@ -75,8 +75,8 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
         { text: '\u0301\uFFFEc', origin: 'user' },
       );
     }
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId, model);
-    const params = { id: zeugnisId };
+    const { referenceId, documentId } = await stack.arrange.reference(accountId, model);
+    const params = { id: referenceId };
     const { status, body } = await client.call('getDocumentText', { params });
     expect([status, body.language]).toEqual([200, model.language]);
     expect(JSON.stringify(body)).not.toContain('alternatives');
@@ -84,7 +84,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
     await client.call('getPreview', { params });
-    await stack.arrange.finish(zeugnisId);
+    await stack.arrange.finish(referenceId);
     const file = await client.call('downloadZeugnis', { params });
     const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
     const read = body.blocks.flatMap((part) => {
@@ -100,7 +100,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect((await admin.call('getDocumentText', { params })).body).toEqual(body);
     const looks = await stack.arrange.query(
       "select 1 from documents.audit where kind = 'previewSeen' and actor_id = $1 and target_id = $2",
-      [adminId, zeugnisId],
+      [adminId, referenceId],
     );
     expect(looks).toHaveLength(1);
   });
@@ -108,8 +108,8 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
   it('records the pages shown to the owner, once each, and none for admins or missing pages', async () => {
     const { accountId, client } = await stack.customer();
     const { client: admin } = await stack.customer(true);
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-    const params = { id: zeugnisId };
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
+    const params = { id: referenceId };
     const wasPreviewed = async (id: string) => {
       const sql = 'select documents_api.was_previewed($1) as whole, xmin::text from documents.rendering';
       const [row] = await stack.arrange.query<{ whole: boolean; xmin: string }>(
@@ -130,7 +130,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     await client.call('getPreview', { params });
     expect(await wasPreviewed(documentId)).toEqual(noted);
 
-    const replacement = await stack.arrange.regenerate(zeugnisId, exampleModel({ title: 'Neu' }));
+    const replacement = await stack.arrange.regenerate(referenceId, exampleModel({ title: 'Neu' }));
     await stack.queue(replacement);
     await vi.waitFor(async () => expect((await wasPreviewed(replacement))?.whole).toBe(false), patient);
     expect((await client.call('getPreview', { params })).status).toBe(200);
@@ -139,9 +139,9 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
 
   it('returns single pages of a preview stored as one picture', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     const call = (query: { page?: number }) =>
-      client.call('getPreview', { params: { id: zeugnisId }, query });
+      client.call('getPreview', { params: { id: referenceId }, query });
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
     const [whole, second] = [await call({}), await call({ page: 2 })];
@@ -158,13 +158,13 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
 
   it('GET download returns the Word file of a finished reference only', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    const refused = await client.call('downloadZeugnis', { params: { id: zeugnisId } });
+    const refused = await client.call('downloadZeugnis', { params: { id: referenceId } });
     expect([refused.status, refused.error?.code]).toEqual([400, 'zeugnisNotFinished']);
-    await stack.arrange.finish(zeugnisId);
-    const download = await client.call('downloadZeugnis', { params: { id: zeugnisId } });
+    await stack.arrange.finish(referenceId);
+    const download = await client.call('downloadZeugnis', { params: { id: referenceId } });
     expect(download.status).toBe(200);
     expect(download.headers.get('content-disposition')).toBe('attachment; filename="Zeugnis.docx"');
     expect(readParagraphs(download.bytes)[0]?.text).toBe('Arbeitszeugnis');
@@ -178,12 +178,12 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
       .png()
       .toBuffer();
     await stack.arrange.query('update accounts.account set logo = $1 where id = $2', [logo, accountId]);
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    await client.call('getPreview', { params: { id: zeugnisId } });
-    await stack.arrange.finish(zeugnisId);
-    const params = { id: zeugnisId };
+    await client.call('getPreview', { params: { id: referenceId } });
+    await stack.arrange.finish(referenceId);
+    const params = { id: referenceId };
     const whole = await client.call('downloadZeugnis', { params });
     const bare = await client.call('downloadZeugnis', { params, query: { letterhead: 'none' } });
     expect([bare.status, bare.headers.get('content-disposition')]).toEqual([
@@ -210,29 +210,29 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
 
   it('refuses with the reason before the first document is generated', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId } = await stack.arrange.reference(accountId, null);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('none');
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(400);
+    const { referenceId } = await stack.arrange.reference(accountId, null);
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('none');
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(400);
   });
 
   it('answers a foreign and an unknown reference with the same 404; audits an admin', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     const { client: stranger } = await stack.customer();
     const { accountId: adminId, client: admin } = await stack.customer(true);
     for (const name of ['getPreview', 'downloadZeugnis', 'getDokument'] as const) {
-      const foreign = await stranger.call(name, { params: { id: zeugnisId } });
+      const foreign = await stranger.call(name, { params: { id: referenceId } });
       const unknown = await stranger.call(name, { params: { id: randomUUID() } });
       expect([foreign.status, unknown.status]).toEqual([404, 404]);
       expect(foreign.bytes.toString()).toBe(unknown.bytes.toString());
     }
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    expect((await admin.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await admin.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     const noted = await stack.arrange.query<{ kind: string; actor_id: string; account_id: string }>(
       'select kind, actor_id, account_id from documents.audit where target_id = $1',
-      [zeugnisId],
+      [referenceId],
     );
     expect(noted).toEqual([{ kind: 'previewSeen', actor_id: adminId, account_id: accountId }]);
   });
@@ -241,11 +241,11 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     const impatient = await startDocuments({ waitMilliseconds: 300 });
     try {
       const { accountId, client } = await impatient.customer();
-      const { zeugnisId } = await impatient.arrange.reference(accountId);
-      const { status, error } = await client.call('getPreview', { params: { id: zeugnisId } });
+      const { referenceId } = await impatient.arrange.reference(accountId);
+      const { status, error } = await client.call('getPreview', { params: { id: referenceId } });
       expect([status, error?.code]).toEqual([502, 'documentPending']);
       expect(error?.message).toContain('wird noch erstellt');
-      expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('queued');
+      expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('queued');
     } finally {
       await impatient.close();
     }
@@ -255,8 +255,8 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
 describe('K46: waiting previews', { timeout: 120_000 }, () => {
   it('limits an account to ten waiting requests, without delaying others', async () => {
     const flooding = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
-    const params = { id: zeugnisId };
+    const { referenceId, documentId } = await stack.arrange.reference(flooding.accountId);
+    const params = { id: referenceId };
     let refusals = 0;
     const flood = Array.from({ length: 150 }, async () => {
       const answer = await flooding.client.call('getPreview', { params });
@@ -265,7 +265,7 @@ describe('K46: waiting previews', { timeout: 120_000 }, () => {
     });
     const { accountId, client } = await stack.customer();
     const other = await stack.arrange.reference(accountId);
-    const preview = client.call('getPreview', { params: { id: other.zeugnisId } });
+    const preview = client.call('getPreview', { params: { id: other.referenceId } });
     // No worker runs until all are refused: a sweep would render the documents and end the wait of the ten.
     await vi.waitFor(() => expect(refusals).toBe(140), patient);
     worker = stack.startWorker(faultyOffice);
@@ -284,15 +284,15 @@ describe('K46: waiting previews', { timeout: 120_000 }, () => {
 describe('failures', { timeout: 120_000 }, () => {
   it('a document that cannot be rendered fails, and is retried when ordered again', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeRefusedError('refused')];
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    const { status, error } = await client.call('getPreview', { params: { id: zeugnisId } });
+    const { status, error } = await client.call('getPreview', { params: { id: referenceId } });
     expect([status, error?.code]).toEqual([502, 'documentFailed']);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('failed');
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('failed');
     await stack.queue(documentId);
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   });
 
   it('a failed document stays failed if the sweep takes its job for lost', async () => {
@@ -302,23 +302,23 @@ describe('failures', { timeout: 120_000 }, () => {
     faults = [new OfficeRefusedError('refused')];
     worker = stack.startWorker(faultyOffice);
     await stack.queue(late.documentId);
-    const params = { id: late.zeugnisId };
+    const params = { id: late.referenceId };
     expect((await client.call('getPreview', { params })).error?.code).toBe('documentFailed');
     const failed = (await client.call('getDokument', { params })).body;
     await stack.queueForgotten(late.documentId);
     await stack.queue(next.documentId);
-    expect((await client.call('getPreview', { params: { id: next.zeugnisId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: next.referenceId } })).status).toBe(200);
     expect((await client.call('getDokument', { params })).body).toEqual(failed);
   });
 
   it('retries a document whose LibreOffice died', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeDiedError('died'), new OfficeDiedError('died')];
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.attempt).toBe(3);
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.attempt).toBe(3);
   });
 
   it('K14: finds documents whose jobs were lost with Redis, and renders each once', async () => {
@@ -329,9 +329,9 @@ describe('failures', { timeout: 120_000 }, () => {
     for (const { documentId } of references) await stack.queue(documentId);
     await stack.forgetQueues();
     worker = stack.startWorker(faultyOffice);
-    for (const { zeugnisId } of references) {
+    for (const { referenceId } of references) {
       await vi.waitFor(async () => {
-        const { body } = await client.call('getDokument', { params: { id: zeugnisId } });
+        const { body } = await client.call('getDokument', { params: { id: referenceId } });
         expect(body.status).toBe('ready');
       }, patient);
     }
@@ -344,15 +344,15 @@ describe('failures', { timeout: 120_000 }, () => {
 
   it('a repeated job, also concurrent, leaves one row with the first result', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     await Promise.all([stack.queue(documentId), stack.queue(documentId)]);
-    const first = await client.call('getPreview', { params: { id: zeugnisId } });
+    const first = await client.call('getPreview', { params: { id: referenceId } });
     await stack.queue(documentId);
-    const { since } = (await client.call('getDokument', { params: { id: zeugnisId } })).body;
-    const again = await client.call('getPreview', { params: { id: zeugnisId } });
+    const { since } = (await client.call('getDokument', { params: { id: referenceId } })).body;
+    const again = await client.call('getPreview', { params: { id: referenceId } });
     expect(again.bytes.equals(first.bytes)).toBe(true);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.since).toBe(since);
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.since).toBe(since);
   });
 });
 
@@ -362,14 +362,14 @@ describe('retention', { timeout: 120_000 }, () => {
     const kept = await stack.arrange.reference(accountId);
     const deleted = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
-    for (const { zeugnisId, documentId } of [kept, deleted]) {
+    for (const { referenceId, documentId } of [kept, deleted]) {
       await stack.queue(documentId);
-      expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+      expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     }
-    const replacement = await stack.arrange.regenerate(kept.zeugnisId, exampleModel({ title: 'Neu' }));
+    const replacement = await stack.arrange.regenerate(kept.referenceId, exampleModel({ title: 'Neu' }));
     await stack.queue(replacement);
-    expect((await client.call('getPreview', { params: { id: kept.zeugnisId } })).status).toBe(200);
-    await stack.arrange.remove(deleted.zeugnisId);
+    expect((await client.call('getPreview', { params: { id: kept.referenceId } })).status).toBe(200);
+    await stack.arrange.remove(deleted.referenceId);
     await deleteExpired(stack.dependencies.orm.em.fork(), retentionRules, new Date(Date.now() + 61 * 60_000));
     const left = await stack.arrange.query<{ document_id: string }>(
       'select document_id from documents.rendering where document_id = any($1)',

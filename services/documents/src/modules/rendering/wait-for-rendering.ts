@@ -58,7 +58,7 @@ const failureGrace = 2_000;
  */
 export const waitForRendering = async (
   { em, waiter, milliseconds, ownerId }: Waiting,
-  zeugnisId: string,
+  referenceId: string,
   part: RequestedFile,
 ): Promise<Rendered> => {
   const { sql, values } = columnOf(part);
@@ -67,7 +67,7 @@ export const waitForRendering = async (
       `select reference.account_id, row.document_id, row.status, ${sql} as bytes, row.page_count as pages, row.page_ends as ends
          from zeugnisse_api.document_of(?) reference
          left join documents.rendering row on row.document_id = reference.document_id`,
-      [...values, zeugnisId],
+      [...values, referenceId],
     );
     if (row?.account_id !== ownerId) throw problem('notFound');
     if (row.status === 'failed') return 'failed';
@@ -80,8 +80,8 @@ export const waitForRendering = async (
   };
   const first = Math.min(failureGrace, milliseconds);
   const found =
-    (await waiter.waitFor(zeugnisId, first, readUnlessFailed)) ??
-    (await waiter.waitFor(zeugnisId, milliseconds - first, read));
+    (await waiter.waitFor(referenceId, first, readUnlessFailed)) ??
+    (await waiter.waitFor(referenceId, milliseconds - first, read));
   if (found === 'failed') throw problem('documentFailed');
   if (found === null) throw problem('documentPending');
   return found;
