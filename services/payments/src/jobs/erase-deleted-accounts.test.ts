@@ -194,7 +194,7 @@ test('a purchase during the deletion of its account waits, and creates no paymen
 test('refuses a grant to a deleted account', async () => {
   const { accountId } = await stack.newAccount();
   await deleteAccount(accountId);
-  const grant = grantPayment(stack.orm.em.fork(), { accountId, anzahl: 1, now: stack.clock.now() });
+  const grant = grantPayment(stack.orm.em.fork(), { accountId, credit: 1, now: stack.clock.now() });
   await expect(grant).rejects.toMatchObject({ code: 'notFound' });
   expect(await stack.query('select 1 from ledger.entry where account_id = $1', [accountId])).toEqual([]);
 });

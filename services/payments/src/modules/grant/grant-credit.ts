@@ -21,14 +21,14 @@ export const grantCredit = async (
   { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminPayments.grantCredit>,
 ): Promise<Credit> => {
-  const { em, actor, body: anzahl, now, ip } = call;
+  const { em, actor, body: credit, now, ip } = call;
   const { note } = call.query;
   const accountId = call.params.id;
   const key = readIdempotencyKey(call.header('idempotency-key'));
   return transact(em, async (tx) => {
     const { isNew, paymentId, balance } = await writeGrant(tx, {
       accountId,
-      anzahl,
+      credit,
       now,
       grantedBy: actor.accountId,
       ...(note === '' ? {} : { note }),
@@ -44,8 +44,8 @@ export const grantCredit = async (
           actorId: actor.accountId,
           accountId,
           targetId: paymentId,
-          before: { credit: String(balance - anzahl) },
-          after: { credit: String(balance), granted: String(anzahl), ...(note === '' ? {} : { note }) },
+          before: { credit: String(balance - credit) },
+          after: { credit: String(balance), granted: String(credit), ...(note === '' ? {} : { note }) },
         },
       );
     }

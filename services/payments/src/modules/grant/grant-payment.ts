@@ -10,7 +10,7 @@ import { lockAccountIfPresent } from '../payment/lock-account.ts';
 export type Grant = {
   accountId: string;
   /** Number of references, 1 to 9999. */
-  anzahl: number;
+  credit: number;
   now: Date;
   /** Admin who grants; absent for the command line. */
   grantedBy?: string;
@@ -33,20 +33,20 @@ export type Granted = {
  * @throws notFound for a deleted account, idempotencyKeyReused if the key was sent with another request
  */
 export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Granted> => {
-  const { accountId, anzahl, now, key = null, note = null } = grant;
+  const { accountId, credit, now, key = null, note = null } = grant;
   const id = randomUUIDv7();
   const at = now.toISOString();
   const digest =
     key === null
       ? null
-      : digestRequest({ accountId, operation: 'grantCredit', key, asked: { anzahl, note } });
+      : digestRequest({ accountId, operation: 'grantCredit', key, asked: { anzahl: credit, note } });
   if (!(await lockAccountIfPresent(tx, accountId))) throw problem('notFound');
   const inserted = await tx.execute<unknown[]>(
     `insert into payments.payment (id, account_id, anzahl, unit_price, amount, status, created_at, paid_at,
        idempotency_key, request_digest, granted_by, note)
      values (?, ?, ?, 0, 0, 'GRANTED', ?, ?, ?, ?, ?, ?)
      on conflict (account_id, idempotency_key) do nothing returning 1`,
-    [id, accountId, anzahl, at, at, key, digest, grant.grantedBy ?? null, note],
+    [id, accountId, credit, at, at, key, digest, grant.grantedBy ?? null, note],
   );
   const isNew = inserted.length > 0;
   if (!isNew && digest !== null) {
@@ -59,7 +59,7 @@ export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Grant
   if (isNew) {
     await grantCredit(tx, {
       accountId,
-      amount: anzahl,
+      amount: credit,
       kind: 'GRANT',
       businessKey: `payment:${id}`,
       at: now,

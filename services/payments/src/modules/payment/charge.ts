@@ -23,7 +23,7 @@ import { Payment } from './payment.entity.ts';
 type Purchase = {
   accountId: string;
   /** Number of references, 1 to 999. */
-  anzahl: number;
+  credit: number;
   acceptLanguage: string | undefined;
   keyed: ChargeKey | undefined;
   now: Date;
@@ -51,7 +51,7 @@ export const charge = async (
   if (earlier !== null) return earlier;
   const purchase: Purchase = {
     accountId,
-    anzahl: body.nbrOfCertificates,
+    credit: body.nbrOfCertificates,
     acceptLanguage: header('accept-language'),
     keyed,
     now,
@@ -67,12 +67,12 @@ const beginPayment = async (
   dependencies: ProviderDependencies,
   purchase: Purchase,
 ): Promise<string> => {
-  const { accountId, anzahl, keyed, now } = purchase;
+  const { accountId, credit, keyed, now } = purchase;
   const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
 
-  const price = priceOf(await readTiers(em, now), anzahl);
-  const payment = { id: randomUUIDv7(), accountId, anzahl, ...price, currency: 'CHF' };
+  const price = priceOf(await readTiers(em, now), credit);
+  const payment = { id: randomUUIDv7(), accountId, credit, ...price, currency: 'CHF' };
   const session = await openSession(dependencies, {
     ...payment,
     paymentId: payment.id,
@@ -90,7 +90,7 @@ const beginPayment = async (
       [
         payment.id,
         accountId,
-        anzahl,
+        credit,
         payment.unitPrice,
         payment.amount,
         payment.currency,

@@ -74,7 +74,7 @@ test('answers a foreign account with the same 404 as an unknown one, and refuses
 
 test('shows an admin the list of any account with its owner, and a 404 for an unknown one', async () => {
   const account = await stack.newAccount();
-  await grantPayment(stack.orm.em.fork(), { ...account, anzahl: 7, now: stack.clock.now() });
+  await grantPayment(stack.orm.em.fork(), { ...account, credit: 7, now: stack.clock.now() });
   const admin = await stack.newAccount();
   await stack.query('update accounts.account set admin = true where id = $1', [admin.accountId]);
   expect((await list(admin, account.accountId)).body).toMatchObject([

@@ -38,7 +38,7 @@ const describePurchase = (
 
 export type SessionOrder = {
   paymentId: string;
-  anzahl: number;
+  credit: number;
   /** Rappen. */
   amount: number;
   currency: string;
@@ -88,7 +88,7 @@ export const openSession = async (
       orderId: order.paymentId,
       amount: order.amount,
       currency: order.currency,
-      ...describePurchase(payerLanguage(order.acceptLanguage), order.anzahl),
+      ...describePurchase(payerLanguage(order.acceptLanguage), order.credit),
       returnUrl: `${settings.PUBLIC_URL}/api/payment/return/${returnKey}`,
       successNotifyUrl: `${settings.PUBLIC_URL}/api/payment/notify/${notifyKey}/s`,
       failNotifyUrl: `${settings.PUBLIC_URL}/api/payment/notify/${notifyKey}/f`,

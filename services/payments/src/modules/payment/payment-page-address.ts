@@ -61,7 +61,7 @@ const reopen = async (
 ): Promise<string | null> => {
   const session = await openSession(dependencies, {
     paymentId: payment.id,
-    anzahl: payment.anzahl,
+    credit: payment.credit,
     amount: payment.amount,
     currency: payment.currency,
     acceptLanguage,

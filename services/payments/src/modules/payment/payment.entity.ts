@@ -14,7 +14,7 @@ export const PaymentSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     accountId: p.uuid(),
-    anzahl: p.integer(),
+    credit: p.integer().fieldName('anzahl'),
     unitPrice: p.integer(),
     amount: p.integer(),
     currency: p.text().default('CHF'),

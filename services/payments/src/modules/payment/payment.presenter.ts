@@ -19,12 +19,12 @@ export type PresentedPayment = {
  * that succeeds later still becomes CAPTURED.
  */
 export const presentPayment = (
-  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'pendingUntil'>,
+  payment: Pick<Payment, 'id' | 'credit' | 'amount' | 'status' | 'pendingUntil'>,
   { url = null, reason = null }: { url?: string | null; reason?: PaymentRefusal | null },
   now: Date,
 ): PresentedPayment => ({
   url,
-  anzahl: payment.anzahl,
+  anzahl: payment.credit,
   status: payment.status === 'PENDING' ? (isPending(payment, now) ? null : 'EXPIRED') : payment.status,
   idZahlung: payment.id,
   ...(reason === null ? {} : { reason }),
@@ -36,12 +36,12 @@ const isPending = ({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): 
 
 /** Presents a payment that brought credit, for lists. @param owner e-mail of the account */
 export const presentPaymentRecord = (
-  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
+  payment: Pick<Payment, 'id' | 'credit' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
   owner: string,
 ): PaymentRecord => ({
   idZahlung: payment.id,
   dateTime: (payment.paidAt ?? payment.createdAt).toISOString(),
-  credit: payment.anzahl,
+  credit: payment.credit,
   paid: payment.amount / 100,
   status: payment.status,
   owner,

@@ -2,10 +2,10 @@ import type { Tier } from './price-rule.ts';
 
 /** Presents a tier in CHF. */
 export const presentTier = ({
-  anzahl,
+  minCredit,
   unitPrice,
 }: Tier): { anzahl: number; einzelnerPreis: number; preis: number } => ({
-  anzahl,
+  anzahl: minCredit,
   einzelnerPreis: unitPrice / 100,
-  preis: (anzahl * unitPrice) / 100,
+  preis: (minCredit * unitPrice) / 100,
 });

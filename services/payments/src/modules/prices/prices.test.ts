@@ -24,9 +24,9 @@ test('shows everybody the price table, in CHF', async () => {
 
 test('K11: for every count from 1 to 999 the price is that of the table', () => {
   const tiers = [
-    { anzahl: 5, unitPrice: 3900 },
-    { anzahl: 1, unitPrice: 4900 },
-    { anzahl: 3, unitPrice: 4400 },
+    { minCredit: 5, unitPrice: 3900 },
+    { minCredit: 1, unitPrice: 4900 },
+    { minCredit: 3, unitPrice: 4400 },
   ];
   for (let count = 1; count <= 999; count += 1) {
     const unitPrice = count >= 5 ? 3900 : count >= 3 ? 4400 : 4900;
@@ -35,7 +35,7 @@ test('K11: for every count from 1 to 999 the price is that of the table', () => 
 });
 
 test('throws for a price table without a tier for so few references', () => {
-  expect(() => priceOf([{ anzahl: 3, unitPrice: 4400 }], 2)).toThrow('no tier');
+  expect(() => priceOf([{ minCredit: 3, unitPrice: 4400 }], 2)).toThrow('no tier');
 });
 
 test.each([

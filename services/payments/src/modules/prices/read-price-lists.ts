@@ -17,7 +17,7 @@ type Row = {
 export const readPriceLists = async (em: EntityManager, now: Date): Promise<PriceList[]> => {
   const rows = await em.execute<Row[]>(
     `select l.id, l.valid_from, l.made_at, l.made_by, d.email,
-       (select jsonb_agg(jsonb_build_object('anzahl', p.anzahl, 'unitPrice', p.unit_price) order by p.anzahl)
+       (select jsonb_agg(jsonb_build_object('minCredit', p.anzahl, 'unitPrice', p.unit_price) order by p.anzahl)
         from payments.price p where p.list_id = l.id) as tiers
      from payments.price_list l left join accounts_api.account_directory d on d.account_id = l.made_by
      where l.withdrawn_at is null order by l.valid_from desc`,

@@ -40,7 +40,7 @@ export const setPrices = async (
       Price,
       body.prices.map(({ anzahl, einzelnerPreis }) => ({
         listId: list,
-        anzahl,
+        minCredit: anzahl,
         unitPrice: Math.round(einzelnerPreis * 100),
       })),
     );

@@ -21,7 +21,7 @@ export const creditCapture = async (task: SettleTask, captureId: string | undefi
   );
   if (credited) {
     context.log.info(
-      { paymentId: payment.id, sessionId: session.id, anzahl: payment.anzahl },
+      { paymentId: payment.id, sessionId: session.id, credit: payment.credit },
       'payment captured',
     );
     return;
@@ -59,7 +59,7 @@ const writeCapture = async (
   if (captured !== 1) throw new Error(`session ${session.id} is captured or cancelled already`);
   const isNew = await grantCredit(tx, {
     accountId: payment.accountId,
-    amount: payment.anzahl,
+    amount: payment.credit,
     kind: 'PURCHASE',
     businessKey: `payment:${payment.id}`,
     at: now,
