@@ -3,8 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@attesta/testing';
 import type { TestDatabase } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantCredit, readBalance, spendCredit, transferCredit } from './ledger.ts';
-import type { CreditKind } from './ledger.ts';
+import { grantCredit, readBalance, spendCredit, transferCredit } from './index.ts';
+import type { CreditKind } from './index.ts';
 
 type ServiceName = Parameters<TestDatabase['url']>[0];
 

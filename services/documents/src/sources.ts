@@ -1,3 +1,6 @@
+import { documentModelSchema, languageSchema } from '@attesta/contracts/model/document-model.ts';
+import { z } from 'zod';
+
 /**
  * Functions that this service reads from others. Each is published by its owner, granted to `attesta_documents` by
  * name, and returns no row for an unknown id:
@@ -17,9 +20,47 @@
  *       payment_means text | null, transaction_reference text | null, receipt_number text; only payments that are
  *       CAPTURED
  */
-import { z } from 'zod';
-import type { ContactSource, DocumentInput, DocumentOf, ReceiptSource } from './source-rows.ts';
-import { contactSchema, documentInputSchema, documentOfSchema, receiptSchema } from './source-rows.ts';
+
+const bytes = z.instanceof(Uint8Array);
+
+/** Schemas of the rows that these functions return. */
+const documentOfSchema = z.object({
+  account_id: z.string(),
+  document_id: z.string().nullable(),
+  finished: z.boolean(),
+});
+/** With the letterhead of the account; its columns are null if there is no such account. */
+const documentInputSchema = z.object({
+  account_id: z.string(),
+  model: documentModelSchema,
+  template_filename: z.string().nullable(),
+  logo: bytes.nullable(),
+  logo_position: z.enum(['left', 'center', 'right']).catch('left'),
+});
+const contactSchema = z.object({
+  organization: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  language: languageSchema.catch('de'),
+});
+const receiptSchema = z.object({
+  account_id: z.string(),
+  paid_at: z.coerce.date(),
+  quantity: z.number().int(),
+  unit_price: z.number().int(),
+  total: z.number().int(),
+  payment_means: z.string().nullable(),
+  transaction_reference: z.string().nullable(),
+  receipt_number: z.string().nullable(),
+});
+
+export type DocumentOf = z.infer<typeof documentOfSchema>;
+export type DocumentInput = z.infer<typeof documentInputSchema>;
+export type ContactSource = z.infer<typeof contactSchema>;
+export type ReceiptSource = z.infer<typeof receiptSchema>;
 
 /** Minimal database connection for reads. */
 export type Queryable = { execute(sql: string, params?: unknown[]): Promise<unknown> };

@@ -3,8 +3,7 @@ import { clockOf } from '@attesta/service-kit/schedule/clock.ts';
 import { openDatabase } from '@attesta/service-kit/database/database.ts';
 
 import { databaseOptions } from './database.ts';
-import { readGrantCount } from './modules/grant/grant-count.ts';
-import { grantPayment } from './modules/grant/grant-payment.ts';
+import { grantPayment, readGrantCount } from './modules/grant/grant-payment.ts';
 
 const [email = '', count = ''] = process.argv.slice(2);
 const env = parseEnv({

@@ -5,7 +5,7 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import type { Company, ReceiptModel } from './receipt-data.ts';
 import { renderReceipt } from './render-receipt.ts';
 import { readContact, readReceipt } from '../../sources.ts';
-import type { ContactSource, ReceiptSource } from '../../source-rows.ts';
+import type { ContactSource, ReceiptSource } from '../../sources.ts';
 import { renderedChannel } from '../rendering/rendering-progress.ts';
 
 /** Receipt data with the owning account. */

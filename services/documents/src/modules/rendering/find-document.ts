@@ -8,7 +8,7 @@ import type { Actor } from '@attesta/service-kit/auth/session.ts';
 import { schema } from '../../database.ts';
 import type { Settings } from '../../env.ts';
 import { readDocumentOf } from '../../sources.ts';
-import type { DocumentOf } from '../../source-rows.ts';
+import type { DocumentOf } from '../../sources.ts';
 
 type Request = {
   em: EntityManager;

@@ -10,8 +10,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
-import { priceOf } from '../prices/price-rule.ts';
-import { readTiers } from '../prices/read-tiers.ts';
+import { priceOf, readTiers } from '../prices/price-tiers.ts';
 import type { ChargeKey } from './charge-limits.ts';
 import { countOpenPayments } from './count-open-payments.ts';
 import { lockAccount } from './lock-account.ts';

@@ -4,9 +4,8 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
-import { presentTier } from './present-tier.ts';
+import { presentTier, readTiers } from './price-tiers.ts';
 import { readPriceLists } from './read-price-lists.ts';
-import { readTiers } from './read-tiers.ts';
 import { setPrices } from './set-prices.ts';
 import { withdrawPrices } from './withdraw-prices.ts';
 

@@ -3,7 +3,7 @@ import { apiClient } from '@attesta/testing';
 
 import type { PaymentsStack } from '../../testing/payments-stack.ts';
 import { startPaymentsStack } from '../../testing/payments-stack.ts';
-import { priceOf } from './price-rule.ts';
+import { priceOf } from './price-tiers.ts';
 
 let stack: PaymentsStack;
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceList } from '@attesta/contracts/operations/payments/admin-prices.ts';
 
-import { presentTier } from './present-tier.ts';
-import type { Tier } from './price-rule.ts';
+import { presentTier } from './price-tiers.ts';
+import type { Tier } from './price-tiers.ts';
 
 type Row = {
   id: string;

@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 /** From `minCredit` references on, each costs `unitPrice` Rappen. */
 export type Tier = { minCredit: number; unitPrice: number };
 
@@ -15,3 +17,24 @@ export const priceOf = (tiers: readonly Tier[], count: number): { unitPrice: num
   if (tier === undefined) throw new Error(`The price table has no tier for ${count}`);
   return { unitPrice: tier.unitPrice, amount: count * tier.unitPrice };
 };
+
+/** Tiers valid at a moment, ascending by `minCredit`. Amounts in Rappen. */
+export const readTiers = (em: EntityManager, now: Date): Promise<Tier[]> =>
+  em.execute<Tier[]>(
+    `select p.anzahl as "minCredit", p.unit_price as "unitPrice" from payments.price p
+     where p.list_id = (
+       select l.id from payments.price_list l where l.valid_from <= ? and l.withdrawn_at is null
+       order by l.valid_from desc limit 1)
+     order by p.anzahl`,
+    [now.toISOString()],
+  );
+
+/** Presents a tier in CHF. */
+export const presentTier = ({
+  minCredit,
+  unitPrice,
+}: Tier): { anzahl: number; einzelnerPreis: number; preis: number } => ({
+  anzahl: minCredit,
+  einzelnerPreis: unitPrice / 100,
+  preis: (minCredit * unitPrice) / 100,
+});
