@@ -17,8 +17,7 @@ type Entry = {
 
 /**
  * Spends credit for an order. Call it in the transaction that writes the order, so that both happen or neither. Needs
- * EXECUTE
- * on `ledger.spend`.
+ * EXECUTE on `ledger.spend`.
  * @returns false if the credit does not suffice; true if it was spent, now or earlier under this key
  */
 export const spendCredit = async (em: EntityManager, entry: Entry): Promise<boolean> =>

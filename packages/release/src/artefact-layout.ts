@@ -17,8 +17,7 @@ export const digestOf = (files: readonly FileDigest[]): string => {
 
 /**
  * Build id, twelve characters of base36: a digest of the names and digests of all files. It cannot be chosen, so no
- * build takes
- * another's place.
+ * build takes another's place.
  */
 export const buildIdOf = (files: readonly FileDigest[]): string =>
   BigInt(`0x${digestOf(files)}`)

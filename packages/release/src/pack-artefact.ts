@@ -15,8 +15,8 @@ export type Packable = Omit<ReleaseManifest, 'files' | 'record'> & {
 
 /**
  * Packs a build into an uncompressed zip: its files are compressed already, and an uncompressed archive cannot be a zip
- * bomb.
- * The manifest names every file by its hash, so its signature covers all of them, and the build id is derived from all.
+ * bomb. The manifest names every file by its hash, so its signature covers all of them, and the build id is derived
+ * from all.
  */
 export const packArtefact = (
   { record, ...manifest }: Packable,

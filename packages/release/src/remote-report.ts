@@ -3,8 +3,7 @@ export const remoteReportPath = '/remote-report';
 
 /**
  * Events reported of a build under comparison: a page began to load it, showed it, or was left before; it could not be
- * loaded,
- * threw an uncaught error, or was not shown in time; and the vitals of its page.
+ * loaded, threw an uncaught error, or was not shown in time; and the vitals of its page.
  */
 export const reportKinds = ['started', 'loaded', 'left', 'loadFailed', 'uncaught', 'hung', 'vitals'] as const;
 export type ReportKind = (typeof reportKinds)[number];

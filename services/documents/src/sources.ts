@@ -86,8 +86,7 @@ export const readDocumentOf = (db: Queryable, referenceId: string): Promise<Docu
 
 /**
  * Input for rendering a document, with the letterhead of its account; null if the document is gone or no longer the
- * current
- * one of its reference.
+ * current one of its reference.
  */
 export const readDocumentInput = (db: Queryable, documentId: string): Promise<DocumentInput | null> =>
   readOne(

@@ -31,8 +31,7 @@ export type AuditEntry = {
 
 /**
  * Inserts an audit row. Call it in the transaction that makes the change, before any statement that withdraws the
- * actor's
- * own rights: an actor who is no longer an admin is refused, and the change rolls back.
+ * actor's own rights: an actor who is no longer an admin is refused, and the change rolls back.
  * @throws forbidden
  */
 export const writeAudit = async (

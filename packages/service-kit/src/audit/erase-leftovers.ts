@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Traces of a deleted account that outlive its rows: words about it in the audit, which is append-only, and sampled
- * values
- * in the statistics of the query planner.
+ * values in the statistics of the query planner.
  */
 
 const pinned = 'set search_path = pg_catalog, pg_temp';

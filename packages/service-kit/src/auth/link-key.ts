@@ -15,8 +15,7 @@ const macOf = (secret: string, purpose: string, { rowId, generation }: LinkTarge
 
 /**
  * Key of a mailed link: `rowId.generation.keyId.HMAC`. Derived and never stored, so a leaked database opens nothing and
- * the
- * same link can be mailed again.
+ * the same link can be mailed again.
  * @param secret the newest one
  * @param purpose keeps links of one kind from being used as another
  */
@@ -25,8 +24,7 @@ export const deriveLinkKey = (secret: string, purpose: string, target: LinkTarge
 
 /**
  * Target of a key derived for this purpose with one of these secrets, else null. Does not check that the link is still
- * valid.
- * Links mailed before key ids existed carry none.
+ * valid. Links mailed before key ids existed carry none.
  */
 export const readLinkKey = (secrets: Secrets, purpose: string, key: string): LinkTarget | null => {
   const [, rowId, generation, id, mac] = form.exec(key) ?? [];

@@ -47,8 +47,7 @@ export const isDeputyToken = (claims: TokenClaims): boolean => claims.ROLES.incl
 
 /**
  * Account of a session, read at each request so that revoking it takes effect at once. Roles come from the database,
- * never
- * from the token. Null without a live session.
+ * never from the token. Null without a live session.
  */
 export const readActor = async (em: EntityManager, claims: TokenClaims, now: Date): Promise<Actor | null> => {
   if (!uuid.test(claims.sid)) return null;

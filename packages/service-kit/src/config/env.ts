@@ -45,8 +45,7 @@ export class InvalidEnvironmentError extends Error {
 
 /**
  * Parses the environment. Empty strings count as missing. Throws `InvalidEnvironmentError` naming each faulty setting
- * (never
- * its value), also for a test clock in production.
+ * (never its value), also for a test clock in production.
  */
 export const parseEnv = <Shape extends z.ZodRawShape>(
   shape: Shape,

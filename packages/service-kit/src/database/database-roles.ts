@@ -1,7 +1,7 @@
 /**
  * Database roles. A service runs as `role`, which has row rights and owns nothing; `owner` owns its schemas with all
- * objects
- * and cannot log in: migrations act as it. `references` is a reserved word of SQL, hence the schema `zeugnisse`.
+ * objects and cannot log in: migrations act as it. `references` is a reserved word of SQL, hence the schema
+ * `zeugnisse`.
  */
 export const serviceRoles = [
   { service: 'accounts', schemas: ['accounts', 'accounts_api'] },

@@ -7,8 +7,7 @@ export type Listener = { stop(): Promise<void> };
 
 /**
  * Listens on Postgres channels and reconnects by itself. `onConnect` runs after each (re)connection, to fetch what was
- * missed
- * in between.
+ * missed in between.
  */
 export const listen = (options: {
   url: string;

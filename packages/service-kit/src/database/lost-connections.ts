@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 
 /**
  * Releases connections that broke while in use. Kysely does not: a failed `begin` or `rollback` leaves its connection
- * checked
- * out, so after as many lost connections as the pool is large, every request would wait forever.
+ * checked out, so after as many lost connections as the pool is large, every request would wait forever.
  */
 export const releaseLostConnections = (pool: Pool): void => {
   const inUse = new WeakSet<object>();

@@ -87,8 +87,7 @@ const prepareSchemas = async (client: pg.Client): Promise<void> => {
 
 /**
  * Creates roles and schemas, or updates those of an earlier version. Rights on tables are granted by the migrations of
- * each
- * service.
+ * each service.
  */
 const prepareDatabase = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });

@@ -6,8 +6,7 @@ const portion = 500;
 
 /**
  * Reads a statement in portions by a cursor: constant memory, one snapshot. Releases the connection when the reader
- * stops,
- * also halfway.
+ * stops, also halfway.
  */
 export const readPortions = async function* <Row extends object>(
   em: EntityManager,

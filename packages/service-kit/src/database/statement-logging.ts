@@ -4,8 +4,7 @@ import type { Logger } from '../logs/logger.ts';
 
 /**
  * Settings with which PostgreSQL logs no values of statements: MikroORM inlines values, and constraint errors quote the
- * row
- * («Key (email)=(…) already exists»).
+ * row («Key (email)=(…) already exists»).
  */
 export const silentStatements = {
   log_statement: 'none',

@@ -12,10 +12,8 @@ const isConflict = (error: unknown): boolean =>
 
 /**
  * Runs `work` in a transaction and retries it after a conflict. So rows must be its whole effect: an effect outside of
- * the
- * database would happen twice. Locks are taken in one order (docs/architecture.md, «Who locks what first»); the retry
- * covers
- * cases that the order misses.
+ * the database would happen twice. Locks are taken in one order (docs/architecture.md, «Who locks what first»); the
+ * retry covers cases that the order misses.
  */
 export const transact = async <Result>(em: EntityManager, work: Work<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -103,8 +103,7 @@ export const admit = async (
 
 /**
  * Applies the ownership policy to ids in the path that need no row: a deputy's own reference, the caller's own account.
- * A
- * foreign id is answered like an unknown one.
+ * A foreign id is answered like an unknown one.
  * @throws notFound
  */
 export const checkAddressed = (

@@ -136,8 +136,7 @@ const handleCall = async (
 
 /**
  * Repeats a check at most once a second, first after a second: a slow answer, or a slow reader, is served only while
- * the
- * caller keeps the right to it.
+ * the caller keeps the right to it.
  */
 const atMostEverySecond = (check: () => Promise<unknown>): (() => Promise<void>) => {
   let checkedAt = performance.now();

@@ -25,8 +25,7 @@ const maxWaiting = 256;
 const patience = 50;
 /**
  * Time budget before the first cooldown: as many calls at once as one of our pages makes. After it, a persistent caller
- * gets
- * a third of the thread.
+ * gets a third of the thread.
  */
 const cooldownRules = { grace: 150, factor: 2 };
 /** Time after its last call in which a caller counts as present (milliseconds). */
@@ -48,10 +47,8 @@ const createPresence = () => {
 
 /**
  * Schedules calls on the one thread of a process. Costly calls of one caller run one after the other, with cooldowns
- * while
- * others call, too; callers take turns; and no costly call begins while light calls are in flight. So no caller waits
- * for
- * more than the piece of work in progress, whatever others ask for.
+ * while others call, too; callers take turns; and no costly call begins while light calls are in flight. So no caller
+ * waits for more than the piece of work in progress, whatever others ask for.
  */
 export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCalls => {
   const semaphore = createFairSemaphore(maxRunning);

@@ -43,10 +43,8 @@ type Stored<Body> = { digest: string | null; status: number; body: Body };
 
 /**
  * Runs a command at most once per `Idempotency-Key` and account, in the caller's transaction `tx`. A second request
- * with the
- * key waits for the first one's commit, then gets the stored answer. If the first one fails, its row rolls back and the
- * key
- * is free again. Without a key the command just runs.
+ * with the key waits for the first one's commit, then gets the stored answer. If the first one fails, its row rolls
+ * back and the key is free again. Without a key the command just runs.
  * @throws idempotencyKeyReused if the key was sent with another body or for another operation
  */
 export const runOnce = async <Body>(

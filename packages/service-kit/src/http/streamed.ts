@@ -55,10 +55,8 @@ export const jsonOf = async function* (
 
 /**
  * Opens a stream after its first piece is there: an early failure, such as a database that is away, is thrown here and
- * can
- * still be answered. A later failure aborts the answer, so half a file never looks complete. Ends the generator when
- * the
- * client disconnects.
+ * can still be answered. A later failure aborts the answer, so half a file never looks complete. Ends the generator
+ * when the client disconnects.
  */
 export const openStream = async (pieces: AsyncIterable<string>): Promise<Readable> => {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -12,9 +12,8 @@ export type FairSemaphore = {
 
 /**
  * Semaphore with at most one permit per key at a time. Keys take turns; requests of one key keep their order. For work
- * that
- * holds a shared resource, such as a database connection or the thread of a process: a greedy key waits behind itself.
- * Pending events are handled before a permit is passed on.
+ * that holds a shared resource, such as a database connection or the thread of a process: a greedy key waits behind
+ * itself. Pending events are handled before a permit is passed on.
  */
 export const createFairSemaphore = (permits: number): FairSemaphore => {
   let held = 0;

@@ -4,8 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Network with a shared budget: `key` names it (an IPv4 address, or a prefix in hexadecimal and its bits), `factor`
- * multiplies
- * the budget of one address.
+ * multiplies the budget of one address.
  */
 export type Network = { readonly key: string; readonly factor: number };
 
@@ -13,13 +12,11 @@ type Networks = readonly [Network, ...Network[]];
 
 /**
  * Prefixes as providers hand them out, narrowest first. IPv4: an address (a connection, or the office behind it) and a
- * /24
- * (the smallest routed block: a rented rack, or a mobile carrier with many people per address). IPv6: a /64 (one local
- * network), a /56 (a household or small office) and a /48 (a company, or 256 households).
+ * /24 (the smallest routed block: a rented rack, or a mobile carrier with many people per address). IPv6: a /64 (one
+ * local network), a /56 (a household or small office) and a /48 (a company, or 256 households).
  *
  * The budget of one address suits a whole office, which few exhaust. So a household gets it twice, and a network that
- * may
- * hold 256 customers four times: room for all of them in a busy hour, and little for an attacker who owns it alone.
+ * may hold 256 customers four times: room for all of them in a busy hour, and little for an attacker who owns it alone.
  */
 const prefixes = {
   ipv4: [
@@ -59,10 +56,8 @@ export const normaliseAddress = (text: string): string | null => parse(text)?.to
 
 /**
  * Networks of an address, narrowest first. Counters ask them in this order and stop at the first that is full, so one
- * address
- * cannot use up its neighbours' budget. Anything that is no address counts for one common network: made-up values
- * create no
- * keys.
+ * address cannot use up its neighbours' budget. Anything that is no address counts for one common network: made-up
+ * values create no keys.
  */
 export const networksOf = (text: string): Networks => {
   const address = parse(text);

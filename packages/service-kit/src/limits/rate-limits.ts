@@ -59,9 +59,8 @@ export const createLimiter = (options: LimiterOptions): Limiter => {
 
 /**
  * Limit by the networks of an address (see `networksOf`), each with its own budget. With a `subject`, such as the
- * digest of an
- * e-mail, networks are counted for it alone. A key names a network within this limit, and can be stored and reset
- * later.
+ * digest of an e-mail, networks are counted for it alone. A key names a network within this limit, and can be stored
+ * and reset later.
  */
 export type NetworkLimiter = {
   /** Takes one point of each network. @returns the key whose limit is reached, else null */

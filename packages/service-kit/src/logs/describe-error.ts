@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /**
  * Loggable form of an error: type, codes, stack. Messages of libraries quote their input (the database a statement with
- * its
- * values, a mail server the recipient, `JSON.parse` the text), so only messages of our own code are kept.
+ * its values, a mail server the recipient, `JSON.parse` the text), so only messages of our own code are kept.
  */
 export type ErrorDescription = {
   type: string;

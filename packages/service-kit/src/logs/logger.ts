@@ -43,8 +43,8 @@ const limitMessages = () => {
 
 /**
  * JSON lines on stdout. Log names and counts, never personal data, codes, tokens or reference text. Pass errors as
- * `err`.
- * Lines per message are limited, and the rest counted, unless the caller has a budget of its own (`isUnlimited`).
+ * `err`. Lines per message are limited, and the rest counted, unless the caller has a budget of its own
+ * (`isUnlimited`).
  * @param stream destination instead of stdout, for tests
  */
 export const createLogger = (

@@ -2,8 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
  * Pseudonym of a network (`networkOf`). The key is derived from the secret and the month (UTC): equal networks match
- * within
- * a month, nobody can be tracked for longer, and without the secret nobody can enumerate all addresses.
+ * within a month, nobody can be tracked for longer, and without the secret nobody can enumerate all addresses.
  */
 export const createNetworkDigest = (secret: string): ((network: string, at: Date) => string) => {
   let month = '';

@@ -2,8 +2,7 @@
 const outcomesOf = {
   /**
    * Step of a login. `continued`: right password, second factor pending. `recovered`: a recovery code was used, a new
-   * second
-   * factor must be enrolled. `unlocked`: an admin lifted a lock.
+   * second factor must be enrolled. `unlocked`: an admin lifted a lock.
    */
   login: ['accepted', 'continued', 'recovered', 'refused', 'locked', 'challenged', 'unlocked'],
   /** A deputy opened a link. */

@@ -17,8 +17,8 @@ export type SecurityOrigin = {
 
 export type SecurityLog = {
   /**
-   * Writes one line, or counts an excess of a kind: then a line each minute sums it up by account and network.
-   * Never throws and never blocks.
+   * Writes one line, or counts an excess of a kind: then a line each minute sums it up by account and network. Never
+   * throws and never blocks.
    */
   record(event: SecurityEvent, origin: SecurityOrigin): void;
   /** Writes all buffered lines. */
@@ -48,8 +48,7 @@ const budgets = {
 
 /**
  * One of the two files of a security log, with budgets of its own: events of strangers can neither displace nor delay
- * those
- * of a session or a right password.
+ * those of a session or a right password.
  */
 const openChannel = (
   budgetOptions: (typeof budgets)[keyof typeof budgets],
@@ -83,8 +82,8 @@ const openChannel = (
 
 /**
  * Security log of a process: JSON lines with event, outcome, time (UTC), account id, keyed digest of the caller's
- * network,
- * operation and request id; no user input. Events of strangers go to a file of their own, `<part>-strangers.log`.
+ * network, operation and request id; no user input. Events of strangers go to a file of their own,
+ * `<part>-strangers.log`.
  * @param part name of the process, and of the files
  */
 export const openSecurityLog = (part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog => {

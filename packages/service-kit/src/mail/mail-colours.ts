@@ -45,8 +45,7 @@ const darkRules = (ancestor = '', isWanted?: (property: string) => boolean): str
 /**
  * Dark scheme. Apple Mail, Thunderbird and Outlook for Mac use the media query; Outlook.com and Outlook on phones mark
  * recoloured elements, `data-ogsc` for text and `data-ogsb` for backgrounds. Gmail knows neither and inverts colours,
- * which
- * the light ones tolerate.
+ * which the light ones tolerate.
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark;}
 @media (prefers-color-scheme:dark){

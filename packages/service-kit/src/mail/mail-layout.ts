@@ -99,8 +99,7 @@ const edges = (
 
 /**
  * Content of `[if mso]` is read only by Word, which renders mails in Outlook for Windows. Word ignores `max-width`,
- * enlarges
- * pixels on dense screens, and sets Times if the first font is missing. No user input may stand here.
+ * enlarges pixels on dense screens, and sets Times if the first font is missing. No user input may stand here.
  */
 const forWord = {
   head: `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
@@ -111,10 +110,8 @@ const forWord = {
 
 /**
  * Word pads only table cells, so there the cell is the button. Elsewhere the link fills the cell, and the whole button
- * is
- * clickable. A style sheet of its own: Gmail drops a sheet in which it finds an unknown rule. Tables have no margins,
- * which
- * few clients read.
+ * is clickable. A style sheet of its own: Gmail drops a sheet in which it finds an unknown rule. Tables have no
+ * margins, which few clients read.
  */
 const screenStyles = `@media screen{
 .button{padding:0 !important;}

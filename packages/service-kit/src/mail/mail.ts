@@ -14,8 +14,7 @@ export type Mailer = { send(mail: Mail, messageId: string): Promise<void>; close
 
 /**
  * Mails to another host are sent encrypted, to a server with a valid certificate, or not at all: without `requireTLS`
- * an
- * attacker in between could suppress STARTTLS.
+ * an attacker in between could suppress STARTTLS.
  */
 const encryption = (smtpUrl: string): { requireTLS?: true; ignoreTLS?: false; tls?: object } => {
   if (isLocalHost(new URL(smtpUrl).hostname)) return {};
@@ -42,8 +41,7 @@ export type MailRefusal = { code: number; answer: string };
 
 /**
  * Refusal of a mail by the server; null for a failure that may pass (no connection, an answer 4xx) and for a failed
- * login,
- * which is our configuration and says nothing about the mail.
+ * login, which is our configuration and says nothing about the mail.
  */
 export const refusalOf = (error: unknown): MailRefusal | null => {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') {

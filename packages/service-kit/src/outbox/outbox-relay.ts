@@ -20,11 +20,9 @@ const hour = 3_600_000;
 
 /**
  * Carries out side effects, at once on NOTIFY and when due: each row at least once, by one process at a time as long as
- * it
- * renews its claim. Failures back off 2, 4, 8 … seconds, at most five minutes. A row that fails for good, or for the
- * 1500th
- * time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`;
- * `update … set failed_at = null, attempts = 0, due_at = now()` retries it.
+ * it renews its claim. Failures back off 2, 4, 8 … seconds, at most five minutes. A row that fails for good, or for the
+ * 1500th time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`; `update … set
+ * failed_at = null, attempts = 0, due_at = now()` retries it.
  */
 export const startRelay = (options: RelayOptions): Running => {
   const { orm, url, schema, topics, log } = options;

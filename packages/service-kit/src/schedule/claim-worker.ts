@@ -28,8 +28,7 @@ const pollMilliseconds = 1_000;
 
 /**
  * Works on claimed database rows as slots become free, one claim at a time. A due row is found within a second even
- * without
- * `wake`.
+ * without `wake`.
  */
 export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>): ClaimWorker => {
   const { slots, portion, claim, work, renew, log } = options;

@@ -42,8 +42,7 @@ const minute = 60_000;
 
 /**
  * Runs `work` once a day, from `at` on (`HH:MM`, Swiss time); at once if a process starts later. A failure is retried
- * after a
- * minute. Every process runs it, so the work must be idempotent.
+ * after a minute. Every process runs it, so the work must be idempotent.
  */
 export const everyDay = (
   work: () => Promise<unknown>,

@@ -25,8 +25,7 @@ export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Q
 
 /**
  * Worker that survives Redis outages and takes over jobs of a killed one within seconds. The queue stores only the
- * reason of a
- * failure: BullMQ would keep message and stack with the job.
+ * reason of a failure: BullMQ would keep message and stack with the job.
  */
 export const startWorker = <Data>(
   name: string,

@@ -86,8 +86,7 @@ const tenMinutes = 600_000;
 
 /**
  * Retention job of a service; a missed run is made up for by the next one. The first run also warns if the database
- * logs the
- * values that are deleted here.
+ * logs the values that are deleted here.
  */
 export const startRetention = ({
   orm,

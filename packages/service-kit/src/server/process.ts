@@ -20,8 +20,7 @@ export type ServiceProcess<Dependencies extends ProcessDependencies> = {
 
 /**
  * Runs a service's process until it is told to stop. Then it accepts no more requests, answers those in flight, stops
- * the
- * background jobs, and closes the dependencies last, even if something fails.
+ * the background jobs, and closes the dependencies last, even if something fails.
  */
 export const runProcess = async <Dependencies extends ProcessDependencies>({
   dependencies,

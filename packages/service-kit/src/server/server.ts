@@ -10,8 +10,7 @@ type Progress = { taken: number; since: number };
 
 /**
  * Closes each connection whose client reads nothing of its answer for `milliseconds`; time the service takes to answer
- * does
- * not count. Call the result to stop checking.
+ * does not count. Call the result to stop checking.
  */
 const endUnreadAnswers = (server: Server, milliseconds: number): (() => void) => {
   const open = new Map<ServerResponse, Progress>();
@@ -46,8 +45,7 @@ type Pipeline = { isBusy: boolean; waiting: (() => void)[] };
 
 /**
  * Handles the requests of a connection one after the other. Node handles pipelined requests concurrently, so one
- * connection
- * could cause the work of hundreds. A connection with too many waiting requests is closed.
+ * connection could cause the work of hundreds. A connection with too many waiting requests is closed.
  */
 const serialisePipelined = (handler: Handler): Handler => {
   const pipelines = new WeakMap<Socket, Pipeline>();
@@ -83,8 +81,7 @@ const limitConnectionsPerNetwork = (server: Server, most: number): void => {
 
 /**
  * Keeps at most `most` connections of a network alive. Further ones announce `connection: close` with their answer, so
- * that
- * no request meets a closing connection.
+ * that no request meets a closing connection.
  */
 const limitKeepAlivePerNetwork = (server: Server, most: number): void => {
   const kept = createConcurrencyLimit(most);

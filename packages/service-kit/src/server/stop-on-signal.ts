@@ -8,10 +8,8 @@ const faultDeadline = 3_000;
 
 /**
  * Stops the process in order, once: `stop` accepts no more requests and finishes those in flight. Exits with 0 on
- * SIGTERM,
- * SIGINT, or when the launcher that started it is gone. An uncaught error is logged as fatal and exits with 1, so that
- * the
- * supervisor restarts the process.
+ * SIGTERM, SIGINT, or when the launcher that started it is gone. An uncaught error is logged as fatal and exits with 1,
+ * so that the supervisor restarts the process.
  */
 export const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   let stopping = false;

@@ -44,8 +44,7 @@ const jobsAtOnce = 4;
 
 /**
  * Renders ordered documents. A queue job inserts a row in Postgres, which a worker claims fairly by account. So the
- * queue blocks
- * nobody, and jobs that it loses are found.
+ * queue blocks nobody, and jobs that it loses are found.
  */
 export const startDocumentWorker = (options: WorkerOptions): Running => {
   const { orm, prefix, log, pool, company, concurrency } = options;

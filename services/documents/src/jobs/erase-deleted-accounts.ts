@@ -9,8 +9,7 @@ const isStillTheirs = `not exists (
 
 /**
  * Erases Word files and previews of deleted accounts. Receipts stay, for admins only, with an end: ten years from the
- * end of the
- * year of payment (Art. 958f OR). Idempotent.
+ * end of the year of payment (Art. 958f OR). Idempotent.
  * @returns number of files erased or given an end
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {

@@ -48,8 +48,7 @@ const stuckMilliseconds = 60_000;
 
 /**
  * Requeues lost documents: Postgres is authoritative, the queue is not. The first sweep and one an hour read all
- * documents, the
- * others those of the last day.
+ * documents, the others those of the last day.
  */
 export const startLostDocumentSweep = (options: SweepingOptions): Running => {
   const { orm, clock, log, queue } = options;

@@ -32,10 +32,8 @@ const maxTimeouts = 1;
 
 /**
  * Queue that prefers the owner with the fewest documents in conversion, first come, first served among equals: an
- * account may
- * have more documents in work than there are LibreOffice processes, and must not block others. Documents are rejected
- * if no
- * process took any for `waitMilliseconds`.
+ * account may have more documents in work than there are LibreOffice processes, and must not block others. Documents
+ * are rejected if no process took any for `waitMilliseconds`.
  */
 export const createConversionQueue = (waitMilliseconds: number): ConversionQueue => {
   const waiting: ConversionJob[] = [];

@@ -31,8 +31,7 @@ export const environmentOf = (folder: string): Record<string, string> => ({
 
 /**
  * Arguments with which Python runs itself, confined, with `args`. Its scripts must lie in the folder: no other of ours
- * is
- * readable.
+ * is readable.
  */
 export const confinedArgs = (
   { python, programDir, uid, folder }: Confined,

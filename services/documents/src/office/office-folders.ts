@@ -24,9 +24,8 @@ const temporaryFolder = (): string => {
 
 /**
  * Base of the folders `<base>/<owner>/<slot>`. The owner is `<pid>-<start>` of the process that runs them, so that a
- * later one
- * can tell whether it is alive even if its pid was reused. Containers may share the memory but number their processes
- * separately, so each has a base of its own.
+ * later one can tell whether it is alive even if its pid was reused. Containers may share the memory but number their
+ * processes separately, so each has a base of its own.
  */
 export const officeBaseFolder = (): string => {
   const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';

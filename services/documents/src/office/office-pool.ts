@@ -41,8 +41,7 @@ export type PoolOptions = {
 export type OfficePool = {
   /**
    * Converts a Word document to PDF, taking turns by owner. Retries on another LibreOffice if one dies (three times) or
-   * hangs
-   * (once).
+   * hangs (once).
    * @throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError, OfficeUnavailableError
    */
   convert(docx: Uint8Array, options?: ConversionOptions): Promise<Buffer>;

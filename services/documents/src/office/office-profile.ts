@@ -17,8 +17,7 @@ const completion = '/org.openoffice.Office.Writer/AutoFunction/Completion';
 
 /**
  * Hardened profile. Nothing external, no code, no traces: no external links or link updates, no macros, no autosave, no
- * recent
- * documents or word completion, no update check, no Java.
+ * recent documents or word completion, no update check, no Java.
  */
 export const hardened: readonly ProfileSetting[] = [
   { path: scripting, name: 'BlockUntrustedRefererLinks', type: 'boolean', value: true },
@@ -60,8 +59,7 @@ const readOf = async (programDir: string, file: string, line: RegExp): Promise<s
 
 /**
  * Marks the profile as used by this version. Otherwise LibreOffice first draws hundreds of pictures as a self-test,
- * which costs
- * most of a start and 130 MB.
+ * which costs most of a start and 130 MB.
  */
 const usedVersion = async (programDir: string): Promise<ProfileSetting[]> => {
   const version = await readOf(programDir, 'bootstraprc', /^ProductKey=.* (\d+\.\d+)$/m);

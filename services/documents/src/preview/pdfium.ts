@@ -16,8 +16,7 @@ export type OpenPdf = {
 
 /**
  * Four bytes per pixel, the last one unused. PDFium then positions letters at subpixels, unlike in its grey format, and
- * draws
- * twice as fast as with three bytes.
+ * draws twice as fast as with three bytes.
  */
 const rgbxFormat = 3;
 const bytesPerPixel = 4;

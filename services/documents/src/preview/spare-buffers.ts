@@ -5,8 +5,7 @@ const spare: Buffer[] = [];
 
 /**
  * Takes a buffer of this length with undefined content; return it with `giveBack`. The rows of a page are a megabyte or
- * more
- * outside of V8's heap; as garbage they would cause a full collection at every third document.
+ * more outside of V8's heap; as garbage they would cause a full collection at every third document.
  */
 export const takeBuffer = (length: number): Buffer => {
   const index = spare.findIndex((buffer) => buffer.length === length);

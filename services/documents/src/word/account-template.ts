@@ -130,8 +130,7 @@ const maxTemplates = 200;
 
 /**
  * Template of an account's references, memoized by template, setting, logo, position and language. It holds only our
- * words and
- * the logo: the reference is merged afterwards, so no user input is read as a placeholder.
+ * words and the logo: the reference is merged afterwards, so no user input is read as a placeholder.
  */
 export const loadAccountTemplate = (
   letterhead: Letterhead,

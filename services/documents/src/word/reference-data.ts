@@ -42,8 +42,7 @@ const linesOf = (block: Block, next: Block | undefined, closing: boolean): Line[
 
 /**
  * Paragraphs with their styles. The closing is kept on one page with place, date and signatures; without a closing, the
- * last
- * paragraph is (domain.md 3.8).
+ * last paragraph is (domain.md 3.8).
  */
 const bodyOf = (blocks: readonly Block[]): Line[] => {
   let firstClosing = blocks.length;

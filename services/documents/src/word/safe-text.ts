@@ -1,8 +1,7 @@
 /**
  * Text safe for any Word file: NFC, without characters that XML forbids, lone surrogates, noncharacters, bidirectional
  * overrides and line breaks (texts of a model are single lines). Braces, markup and template tags stay as typed: the
- * merge
- * writes them literally.
+ * merge writes them literally.
  */
 export const safeText = (value: string): string =>
   value

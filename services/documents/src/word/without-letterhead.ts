@@ -21,8 +21,7 @@ const emptied = (paragraph: string): string => {
 
 /**
  * Empties the letterhead of a Word file, for preprinted paper. Its space stays, so page breaks do not move; the logo is
- * removed
- * from the file.
+ * removed from the file.
  */
 export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   let day = '';

@@ -11,8 +11,7 @@ type Finding = {
 
 /**
  * Raises an alert for each account whose balance is not the sum of its entries, and for credit received after its
- * account was
- * deleted: that payer must get a refund. Findings are stored for the admins' pages until they are resolved.
+ * account was deleted: that payer must get a refund. Findings are stored for the admins' pages until they are resolved.
  */
 export const checkLedger = async (em: EntityManager, log: Logger, now: Date): Promise<void> => {
   const rows = await em.execute<{ account_id: string; balance: number; entries: string }[]>(

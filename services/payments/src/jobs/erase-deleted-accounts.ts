@@ -8,11 +8,9 @@ const paymentsOfDeletedAccounts = `select p.id from payments.payment p
 
 /**
  * Anonymises payments of deleted accounts: erases the masked card, the idempotency keys and the notes of admins, also
- * those on
- * open issues and in the audit. Accounting data stays ten years from the end of the year (Art. 958f OR): date, number,
- * amount, status and the provider's references. Sets that end, at which the retention job deletes these references,
- * too.
- * Idempotent.
+ * those on open issues and in the audit. Accounting data stays ten years from the end of the year (Art. 958f OR): date,
+ * number, amount, status and the provider's references. Sets that end, at which the retention job deletes these
+ * references, too. Idempotent.
  * @returns number of changed rows
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {

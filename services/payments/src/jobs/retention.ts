@@ -5,8 +5,7 @@ import { schema } from '../database.ts';
 
 /**
  * Retention rules. Payments are kept; of deleted accounts, the provider's references are deleted ten years after the
- * year of
- * the payment.
+ * year of the payment.
  */
 export const retentionRules: readonly RetentionRule[] = [
   auditRetention(schema),

@@ -17,8 +17,7 @@ export const storedStatusOf = async (
 
 /**
  * Expects that the payment becomes CAPTURED, with one capture at the provider, one ledger entry and the credit once.
- * Clear the
- * recorded calls before.
+ * Clear the recorded calls before.
  */
 export const expectPaidOnce = async (
   stack: PaymentsStack,

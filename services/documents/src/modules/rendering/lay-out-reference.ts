@@ -13,8 +13,7 @@ export type LaidOutReference = { docx: Buffer; pdf: Buffer; coloured: boolean };
 
 /**
  * Lays out a reference. One that runs onto a third page is set denser if it then fits two pages. A longer one stays
- * airy: no
- * readable setting would make it fit.
+ * airy: no readable setting would make it fit.
  */
 export const layOutReference = async (
   model: DocumentModel,

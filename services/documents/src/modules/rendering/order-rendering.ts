@@ -13,8 +13,7 @@ type Order = {
 
 /**
  * Queues the current document of a reference, replacing earlier ones that are not rendered yet. Skips a document that
- * is no
- * longer current or whose account was deleted. Idempotent; a failed one is retried.
+ * is no longer current or whose account was deleted. Idempotent; a failed one is retried.
  *
  * A single statement sees one snapshot of the other service's tables, so it never removes the row of the current
  * document.

@@ -11,8 +11,7 @@ import { renderedChannel } from './rendering-progress.ts';
 
 /**
  * Removes documents superseded by this one; nothing if it is superseded itself. Runs beside the rendering to save time;
- * the
- * retention job catches leftovers.
+ * the retention job catches leftovers.
  *
  * A single statement sees one snapshot of the other service's tables, so it never removes the row of the current
  * document.
@@ -79,8 +78,7 @@ const storeStatement = `with row as (
 
 /**
  * Stores the first result only and notifies waiting requests. Files are passed as parameters: `em.execute` would inline
- * them,
- * at twice their size, for Postgres to parse.
+ * them, at twice their size, for Postgres to parse.
  */
 const store = async (
   em: EntityManager,

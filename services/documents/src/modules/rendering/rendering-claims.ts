@@ -8,8 +8,8 @@ const lease = "interval '10 seconds'";
 
 /**
  * Claims the next row: of the accounts with the fewest rows in work the one served least recently, of its rows the
- * oldest. After
- * a long pause of one worker two may hold the same row: both render the same bytes and only the first result is stored.
+ * oldest. After a long pause of one worker two may hold the same row: both render the same bytes and only the first
+ * result is stored.
  * @param most rows of one account in work at a time
  * @returns an empty list if no row is due
  */

@@ -45,8 +45,7 @@ const pictureOf = async (
 
 /**
  * Records pages (from 1) shown to the owner, who can finish a document only after seeing all of it. Writes nothing for
- * pages
- * already recorded.
+ * pages already recorded.
  */
 const notePreview = async (
   em: EntityManager,

@@ -31,8 +31,7 @@ export const conditionOf = ({ search, from, to, status }: PaymentFilters): Payme
 
 /**
  * Payments whose account contains all words, whose receipt number begins with the word, or whose id it is: each found
- * by an
- * index of its own, so that a search without matches is cheap.
+ * by an index of its own, so that a search without matches is cheap.
  */
 const matchesOf = (words: readonly string[]): { sql: string; values: unknown[] } => {
   const lookups = [

@@ -30,12 +30,10 @@ type Purchase = {
 
 /**
  * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A second
- * click
- * with the same idempotency key gets the first payment.
+ * click with the same idempotency key gets the first payment.
  * @returns idZahlung
  * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider is called; paymentStartFailed;
- * and
- * unauthenticated if the account was deleted meanwhile. In all cases there is no payment.
+ * and unauthenticated if the account was deleted meanwhile. In all cases there is no payment.
  */
 export const charge = async (
   dependencies: ProviderDependencies & Pick<Dependencies, 'limits'>,

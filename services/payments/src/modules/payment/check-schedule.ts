@@ -1,7 +1,6 @@
 /**
  * Schedule of checks of a session at the provider, who forbids polling. Without a hint of the payer there are two:
- * after 75
- * minutes, when the page has long expired, and after 23 hours, before its token expires.
+ * after 75 minutes, when the page has long expired, and after 23 hours, before its token expires.
  */
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,8 +28,7 @@ export const nextRetryAt = (createdAt: Date, tries: number, now: Date): Date | n
 
 /**
  * Next check after the payer returned while the provider reports no transaction yet: it may lag, so a few quick checks
- * come
- * first.
+ * come first.
  */
 export const nextCheckAfterEarlyReturn = (createdAt: Date, tries: number, now: Date): Date | null => {
   if (tries > 3) return nextUnpromptedCheckAt(createdAt, now);

@@ -9,8 +9,7 @@ import { presentPaymentRecord } from './payment.presenter.ts';
 
 /**
  * Lists the payments that brought an account credit, newest first; for an admin with the note. Payments of a deleted
- * account
- * have no owner.
+ * account have no owner.
  * @throws notFound for an id with neither an account nor payments
  */
 export const listAccountPayments = async (

@@ -71,8 +71,7 @@ export const pendingUntil = (urlExpiresAt: Date): Date =>
 
 /**
  * Opens a payment page at the provider. Nothing is stored before the provider answers: a page whose address nobody
- * received
- * cannot be paid, so a failure leaves no trace.
+ * received cannot be paid, so a failure leaves no trace.
  * @returns the row to store
  * @throws paymentStartFailed
  */

@@ -2,8 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
  * PENDING until the payer has paid or aborted. CAPTURED and GRANTED are final and brought credit; from every other
- * state a
- * late capture still leads to CAPTURED. REVIEW needs an operator.
+ * state a late capture still leads to CAPTURED. REVIEW needs an operator.
  */
 export type PaymentStatus = 'PENDING' | 'CAPTURED' | 'GRANTED' | 'FAILED' | 'ABORTED' | 'EXPIRED' | 'REVIEW';
 

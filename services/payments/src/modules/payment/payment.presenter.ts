@@ -15,8 +15,7 @@ export type PresentedPayment = {
 
 /**
  * Presents a payment. `status` is null while the payer may still pay. That ends by itself, so a polling client stops; a
- * payment
- * that succeeds later still becomes CAPTURED.
+ * payment that succeeds later still becomes CAPTURED.
  */
 export const presentPayment = (
   payment: Pick<Payment, 'id' | 'credit' | 'amount' | 'status' | 'pendingUntil'>,

@@ -6,8 +6,7 @@ import { Payment } from './payment.entity.ts';
 
 /**
  * Credit of an account, time of the last purchase or grant, and whether a payment is pending. A pending payment ends by
- * itself
- * when its page expires.
+ * itself when its page expires.
  */
 export const readCredit = async (
   em: EntityManager,

@@ -33,9 +33,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Reads a payment of the account, with the address of its payment page while it is open. An address works once, so each
- * is
- * handed out once and the next request opens a new page. While the outcome is undecided there is no address, so polling
- * opens no page.
+ * is handed out once and the next request opens a new page. While the outcome is undecided there is no address, so
+ * polling opens no page.
  * @throws notFound for an unknown or foreign id, paymentStartFailed, tooManyRequests
  */
 export const readPayment = async (

@@ -18,8 +18,7 @@ type Lists = ResponseOf<typeof adminPrices.setPrices>;
 
 /**
  * Creates a price list, valid from now if for today, else from the start of its Swiss day. Withdraws one planned for
- * the same
- * moment. Changes are serialised, so the second sees the result of the first.
+ * the same moment. Changes are serialised, so the second sees the result of the first.
  * @throws priceDayPast; pricesChanged if `if-match` names another list than the latest
  */
 export const setPrices = async (

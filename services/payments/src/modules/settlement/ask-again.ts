@@ -10,10 +10,8 @@ import type { SettleContext, SettleTask } from './settle-context.ts';
 
 /**
  * Asks the provider again, on request of an admin, about sessions in review. A definite answer is recorded and settled
- * as usual;
- * any other changes nothing, so an unclear payment is neither credited nor dropped. Does nothing while the payment is
- * being
- * settled.
+ * as usual; any other changes nothing, so an unclear payment is neither credited nor dropped. Does nothing while the
+ * payment is being settled.
  */
 export const askAgain = async (context: SettleContext, paymentId: string): Promise<void> => {
   const { orm, clock, log } = context;

@@ -10,8 +10,7 @@ import type { SettleTask } from './settle-context.ts';
 
 /**
  * Records a confirmed capture: payment, session and credit in one transaction, once. It checks no claim: captured money
- * must
- * bring credit, whichever process learns of it first.
+ * must bring credit, whichever process learns of it first.
  */
 export const creditCapture = async (task: SettleTask, captureId: string | undefined): Promise<void> => {
   const { context, payment, session } = task;

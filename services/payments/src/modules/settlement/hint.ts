@@ -7,8 +7,7 @@ export type HintedSession = { id: string; paymentId: string };
 
 /**
  * Records a return of the payer or a notification: the session becomes due. The request itself is not trusted. Stored
- * before it
- * is answered, so the hint survives a crash.
+ * before it is answered, so the hint survives a crash.
  * @returns null for an unknown key
  */
 export const recordHint = async (

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Assigns the next receipt number of the (Swiss) year of payment, e.g. `A-2026-000123`. Locks the year until the
- * transaction
- * ends, so that there are no gaps: call it last.
+ * transaction ends, so that there are no gaps: call it last.
  */
 export const numberReceipt = async (tx: EntityManager, paymentId: string, paidAt: Date): Promise<void> => {
   await tx.execute(

@@ -6,8 +6,7 @@ import { PaymentSession } from '../payment/payment-session.entity.ts';
 
 /**
  * Status of an uncaptured payment, from its sessions, youngest first. The youngest decides: earlier ones were left when
- * the
- * payment page was reloaded.
+ * the payment page was reloaded.
  */
 export const statusFromSessions = (
   sessions: readonly Pick<PaymentSession, 'status' | 'payerBackAt' | 'urlExpiresAt'>[],

@@ -26,10 +26,8 @@ type Decided<Value> = {
 
 /**
  * Sends a request that must take effect once. Its id is stored before it is sent; each retry has the same id and a
- * higher
- * RetryIndicator, also after a restart. Without a decisive answer it is retried later; once the indicators are used up,
- * the
- * session goes to review.
+ * higher RetryIndicator, also after a restart. Without a decisive answer it is retried later; once the indicators are
+ * used up, the session goes to review.
  * @returns null without a decisive answer yet
  */
 export const requestWithRetries = async <Value>(

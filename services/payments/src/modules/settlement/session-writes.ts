@@ -19,8 +19,7 @@ export const writeSession = async (
 
 /**
  * Schedules the next check, unless a hint came in since the session was read: then it stays due. For the same reason
- * only the
- * process that has seen a hint clears its mark.
+ * only the process that has seen a hint clears its mark.
  */
 export const scheduleCheck = async (
   task: SettleTask,

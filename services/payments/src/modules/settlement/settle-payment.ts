@@ -15,10 +15,8 @@ const postponeMilliseconds = 60_000;
 
 /**
  * Settles a payment: finds the outcome and acts on it. Return, notification and sweep all end here. The sessions' due
- * times hold
- * the state, so order, repetition and crashes do not matter. Does nothing while another process settles the payment:
- * that
- * one sees a new hint before it releases the claim.
+ * times hold the state, so order, repetition and crashes do not matter. Does nothing while another process settles the
+ * payment: that one sees a new hint before it releases the claim.
  */
 export const settlePayment = async (context: SettleContext, paymentId: string): Promise<void> => {
   while (await isDue(context, paymentId)) {
