@@ -24,7 +24,7 @@ test('lists purchases and grants, newest first, and no payment without credit', 
   stack.clock.advance(60_000);
   await grantPayment(stack.orm.em.fork(), {
     accountId: bought.accountId,
-    anzahl: 2,
+    credit: 2,
     now: stack.clock.now(),
   });
   const { body: aborted } = await bought.client.call('charge', { body: { nbrOfCertificates: 1 } });
