@@ -61,8 +61,8 @@ const orm = await openDatabase({
   entities: [],
   migrations: [],
 });
-const lines = await securityLines('test');
-const securityLog = testSecurityLog('test', lines.folder);
+const events = await securityLines('test');
+const securityLog = testSecurityLog('test', events.folder);
 let server: Awaited<ReturnType<typeof testServer>>;
 const id = '01990000-0000-7000-8000-000000000001';
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await securityLog.close();
-  await lines.remove();
+  await events.remove();
   await orm.close(true);
   await database.drop();
 });
@@ -185,14 +185,14 @@ test.each([
   ['without the internal header', {}],
   ['with a forged internal header', { [internalHeader]: 'forged' }],
 ])('K50 refuses a call %s, shows it only the readiness, and records one event', async (_, headers) => {
-  await lines.take(securityLog);
+  await events.take(securityLog);
   const echoed = await fetch(`${server.url}/api/echo/${id}`, {
     method: 'PUT',
     body: JSON.stringify({ name: 'Anna' }),
     headers: { ...headers, 'x-client-ip': '192.0.2.1' },
   });
   expect([echoed.status, await echoed.json()]).toMatchObject([404, { code: 'routeNotFound' }]);
-  expect(await lines.take(securityLog)).toMatchObject([{ event: 'internal', outcome: 'refused' }]);
+  expect(await events.take(securityLog)).toMatchObject([{ event: 'internal', outcome: 'refused' }]);
   const ready = await fetch(`${server.url}/health/ready`, { headers });
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
 });

@@ -30,8 +30,8 @@ const orm = await openDatabase({
   entities: [],
   migrations: [],
 });
-const lines = await securityLines('test');
-const securityLog = testSecurityLog('test', lines.folder);
+const events = await securityLines('test');
+const securityLog = testSecurityLog('test', events.folder);
 let server: Awaited<ReturnType<typeof testServer>>;
 /** Withdraws the caller's right, later than the second for which one check counts. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await securityLog.close();
-  await lines.remove();
+  await events.remove();
   await orm.close(true);
   await database.drop();
 });

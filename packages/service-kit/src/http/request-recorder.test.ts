@@ -40,8 +40,8 @@ const orm = await openDatabase({
   entities: [],
   migrations: [],
 });
-const lines = await securityLines('test');
-const securityLog = testSecurityLog('test', lines.folder);
+const events = await securityLines('test');
+const securityLog = testSecurityLog('test', events.folder);
 let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
@@ -71,18 +71,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await securityLog.close();
-  await lines.remove();
+  await events.remove();
   await orm.close(true);
   await database.drop();
 });
 
 const ask = async (path: string, token: string) => {
-  await lines.take(securityLog);
+  await events.take(securityLog);
   const response = await fetch(`${server.url}${path}`, {
     headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
   });
   await response.arrayBuffer();
-  return { status: response.status, left: await lines.take(securityLog) };
+  return { status: response.status, left: await events.take(securityLog) };
 };
 
 test('K50 records one event for a customer who calls an operation for admins', async () => {

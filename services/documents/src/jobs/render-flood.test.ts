@@ -7,7 +7,7 @@ import type { OfficePool } from '../office/office-pool.ts';
 import { startDocuments } from '../testing/documents-stack.ts';
 import type { DocumentsStack } from '../testing/documents-stack.ts';
 import { exampleModel } from '../testing/example-model.ts';
-import { readParts } from '../testing/read-docx.ts';
+import { readXmlByName } from '../testing/read-docx.ts';
 import { startTestOffice } from '../testing/test-office.ts';
 
 const patient = { timeout: 120_000, interval: 50 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [stack, office] = await Promise.all([startDocuments(), startTestOffice()]);
   worker = stack.startWorker({
     convert: (docx, options) => {
-      converted.push(readParts(docx)['word/document.xml'] ?? '');
+      converted.push(readXmlByName(docx)['word/document.xml'] ?? '');
       return office.convert(docx, options);
     },
   });

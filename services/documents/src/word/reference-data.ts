@@ -27,7 +27,7 @@ const textOf = (runs: readonly TextSpan[]): string => safeText(runs.map((run) =>
 const isClosing = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
 
-const linesOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
+const paragraphsOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
   if (block.type === 'heading') return [{ style: 'Heading2', text: textOf(block.runs) }];
   if (block.type === 'tasks') {
     const lines = block.items.map((item) => ({ style: 'ListBullet', text: textOf(item.runs) }));
@@ -48,7 +48,7 @@ const bodyOf = (blocks: readonly Block[]): Line[] => {
   let firstClosing = blocks.length;
   while (firstClosing > 0 && isClosing(blocks[firstClosing - 1])) firstClosing -= 1;
   if (firstClosing === blocks.length) firstClosing = blocks.length - 1;
-  return blocks.flatMap((block, index) => linesOf(block, blocks[index + 1], index >= firstClosing));
+  return blocks.flatMap((block, index) => paragraphsOf(block, blocks[index + 1], index >= firstClosing));
 };
 
 const columnOf = (

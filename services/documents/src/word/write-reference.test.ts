@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeTemplates } from './make-templates.ts';
 import { exampleModel, heading, paragraph, plainLetterhead, tasks } from '../testing/example-model.ts';
-import { readParagraphs, readParts } from '../testing/read-docx.ts';
+import { readParagraphs, readXmlByName } from '../testing/read-docx.ts';
 import { readTemplate } from '../testing/test-office.ts';
 import { writeReference } from './write-reference.ts';
 import { BrokenDocumentError, fillTemplate, openTemplate } from './word-package.ts';
@@ -56,13 +56,13 @@ describe('writeReference', () => {
       'Leiterin Finanzen, 1. Januar 2014 bis 30. April 2024',
     ]);
     const style = /<w:style [^>]*w:styleId="Heading2">.*?<\/w:style>/s.exec(
-      readParts(docx)['word/styles.xml'] ?? '',
+      readXmlByName(docx)['word/styles.xml'] ?? '',
     )?.[0];
     expect(style).toMatch(/w:val="heading 2".*<w:keepNext\/>.*<w:outlineLvl w:val="1"\/>/s);
   });
 
   it('numbers the list with an en dash, on A4 pages', async () => {
-    const parts = readParts((await writeReference(exampleModel(), plainLetterhead)).docx);
+    const parts = readXmlByName((await writeReference(exampleModel(), plainLetterhead)).docx);
     expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="–"/>');
     expect(parts['word/styles.xml']).toMatch(/w:styleId="ListBullet".*?<w:numPr>/s);
     expect(parts['word/document.xml']).toContain('<w:pgSz w:w="11906" w:h="16838"');
@@ -74,7 +74,7 @@ describe('writeReference', () => {
     ['it', 'it-CH'],
     ['en', 'en-GB'],
   ] as const)('sets the language %s for spelling and readers', async (language, locale) => {
-    const parts = readParts((await writeReference(exampleModel({ language }), plainLetterhead)).docx);
+    const parts = readXmlByName((await writeReference(exampleModel({ language }), plainLetterhead)).docx);
     expect(parts['word/styles.xml']).toContain(`<w:lang w:val="${locale}"/>`);
     expect(parts['docProps/core.xml']).toContain(`<dc:language>${locale}</dc:language>`);
   });
@@ -82,7 +82,7 @@ describe('writeReference', () => {
   it('names issuer and date in its metadata', async () => {
     const organization = 'Müller & Söhne <AG>';
     const { docx } = await writeReference(exampleModel({ organization }), plainLetterhead);
-    const core = readParts(docx)['docProps/core.xml'];
+    const core = readXmlByName(docx)['docProps/core.xml'];
     expect(core).toContain('<dc:title>Arbeitszeugnis Sandra Keller</dc:title>');
     expect(core).toContain('<dc:creator>Müller &amp; Söhne &lt;AG&gt;</dc:creator>');
     expect(core).toMatch(/created[^>]*>2024-04-30T12:00:00Z.*modified[^>]*>2024-04-30T12:00:00Z/);
@@ -106,7 +106,7 @@ describe('writeReference', () => {
       maxBuffer: 10_000_000,
     });
     const other = Buffer.from(stdout, 'base64');
-    expect(readParts(other)).toEqual(readParts(docx));
+    expect(readXmlByName(other)).toEqual(readXmlByName(docx));
     expect(other.equals(docx)).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('writeReference', () => {
       logo: await logo(),
       logoPosition,
     });
-    const parts = readParts(docx);
+    const parts = readXmlByName(docx);
     const header = Object.entries(parts).find(
       ([name, xml]) => name.startsWith('word/header') && xml.includes('<pic:pic'),
     );
@@ -189,7 +189,7 @@ describe('writeReference', () => {
       signatures: [{ name: nasty.join(''), function: nasty.join('') }],
     });
     const { docx } = await writeReference(model, plainLetterhead);
-    const xmlParts = Object.entries(readParts(docx)).filter(([name]) => /\.(xml|rels)$/.test(name));
+    const xmlParts = Object.entries(readXmlByName(docx)).filter(([name]) => /\.(xml|rels)$/.test(name));
     const faults = xmlParts.filter(
       ([, xml]) => XMLValidator.validate(xml) !== true || xml.includes('\uFFFE'),
     );

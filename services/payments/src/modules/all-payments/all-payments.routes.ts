@@ -16,7 +16,7 @@ import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 import { conditionOf } from './payment-condition.ts';
 import { presentRow } from './payment-row.ts';
 import { readAllPayments } from './read-all-payments.ts';
-import { swissDay, swissTime } from '@attesta/service-kit/schedule/clock.ts';
+import { germanDay, swissTime } from '@attesta/service-kit/schedule/clock.ts';
 import { csvReply } from '@attesta/service-kit/http/csv.ts';
 import type { CsvColumn } from '@attesta/service-kit/http/csv.ts';
 import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
@@ -27,7 +27,7 @@ import type { StoredRow } from './payment-row.ts';
 const statusNames: Readonly<Record<string, string>> = { GRANTED: 'gutgeschrieben', CAPTURED: 'gekauft' };
 
 const columns: readonly CsvColumn<StoredRow>[] = [
-  { header: 'Datum', value: ({ paid_at: at }) => swissDay(new Date(at)).split('-').toReversed().join('.') },
+  { header: 'Datum', value: ({ paid_at: at }) => germanDay(new Date(at)) },
   { header: 'Zeit', value: ({ paid_at: at }) => swissTime(new Date(at)) },
   { header: 'E-Mail', value: ({ email }) => email },
   { header: 'Besitzer', value: ({ name }) => name },

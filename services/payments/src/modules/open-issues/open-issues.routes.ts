@@ -7,7 +7,7 @@ import { countOpenIssues, readOpenIssues } from './read-open-issues.ts';
 import { settleMatter } from './settle-matter.ts';
 
 /** Routes of open issues, for admins. */
-export const matterRoutes = (dependencies: Dependencies): Route[] => [
+export const openIssueRoutes = (dependencies: Dependencies): Route[] => [
   route(matters.listMatters, ({ em, now }) => readOpenIssues(em, now)),
   route(matters.countMatters, async ({ em, now }) => ({ count: await countOpenIssues(em, now) })),
   route(matters.settleMatter, (call) => settleMatter(dependencies, call)),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const list = async () => (await client.call('listMatters')).body;
-const matterOf = async (id: string) => (await list()).rows.find((matter) => matter.id === id);
+const issueOf = async (id: string) => (await list()).rows.find((matter) => matter.id === id);
 const act = (id: string, action: 'ask' | 'render' | 'send' | 'settle', note?: string) =>
   client.call('settleMatter', { params: { id, action }, body: { note } });
 const auditOf = (id: string) =>
@@ -40,7 +40,7 @@ const startReview = async (fault: typeof refusedCapture | typeof contradicted = 
 test('lists a payment whose capture was refused, and credits it once the provider captures', async () => {
   const payment = await startReview(refusedCapture);
   const id = `paymentReview.${payment.id}`;
-  expect(await matterOf(id)).toMatchObject({
+  expect(await issueOf(id)).toMatchObject({
     kind: 'paymentReview',
     account: { id: payment.accountId, email: `${payment.accountId}@example.ch` },
     subject: '3 × CHF 44.00',
@@ -54,7 +54,7 @@ test('lists a payment whose capture was refused, and credits it once the provide
       (credit) => credit === 3,
     ),
   ).toBe(3);
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
   expect(await auditOf(payment.id)).toEqual([{ after: { action: 'ask' } }]);
   // A settled issue needs no action.
   expect((await act(id, 'ask')).status).toBe(200);
@@ -71,11 +71,11 @@ test.each([
     await stack.query(`update payments.payment_session set ${change} where payment_id = $1`, [payment.id]);
   }
   expect((await act(id, 'ask')).status).toBe(200);
-  expect(await matterOf(id)).toMatchObject({ detail: 'AMOUNT_DIFFERS' });
+  expect(await issueOf(id)).toMatchObject({ detail: 'AMOUNT_DIFFERS' });
   expect(await creditOf(payment)).toBe(0);
   expect((await act(id, 'settle')).error?.params).toEqual({ fields: { note: 'noteRequired' } });
   expect((await act(id, 'settle', 'Mit dem Anbieter geklärt: zurückbezahlt')).status).toBe(200);
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
 });
 
 test('lists final failures of each service, and retries them on request', async () => {
@@ -98,13 +98,13 @@ test('lists final failures of each service, and retries them on request', async 
     [receipt, accountId],
   );
   const sent = `mailFailed.${mail?.id}`;
-  expect(await matterOf(sent)).toMatchObject({
+  expect(await issueOf(sent)).toMatchObject({
     subject: null,
     detail: 'passwordLink: Error EENVELOPE 550',
     account: { id: accountId },
     actions: ['send', 'settle'],
   });
-  expect(await matterOf(`documentFailed.${document}`)).toMatchObject({ detail: 'OfficeRefusedError' });
+  expect(await issueOf(`documentFailed.${document}`)).toMatchObject({ detail: 'OfficeRefusedError' });
   expect((await act(sent, 'render')).error?.code).toBe('invalidChoice');
   await act(sent, 'send');
   await act(`documentFailed.${document}`, 'render');
@@ -139,19 +139,19 @@ test('lists overdue work, too, and retries a side effect of references', async (
      values ($1, 'queued', now(), now() - interval '20 minutes')`,
     [document],
   );
-  expect(await matterOf(`sideEffectWaiting.${waiting?.id}`)).toMatchObject({
+  expect(await issueOf(`sideEffectWaiting.${waiting?.id}`)).toMatchObject({
     account: null,
     detail: 'render-document',
     actions: ['settle'],
   });
-  expect(await matterOf(`documentWaiting.${document}`)).toMatchObject({ detail: 'rendering' });
+  expect(await issueOf(`documentWaiting.${document}`)).toMatchObject({ detail: 'rendering' });
   const id = `sideEffectFailed.${failed?.id}`;
-  expect(await matterOf(id)).toMatchObject({
+  expect(await issueOf(id)).toMatchObject({
     detail: 'render-document: TooManyAttempts',
     actions: ['send', 'settle'],
   });
   await act(id, 'send');
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
   expect(
     await stack.query('select failed_at, attempts from zeugnisse.outbox where id = $1', [failed?.id]),
   ).toEqual([{ failed_at: null, attempts: 0 }]);
@@ -175,13 +175,13 @@ test('lists a refused mail to a deputy, and a link that expires within three day
   const refused = await delegate('refused', 30);
   const soon = await delegate('sent', 2);
   const later = await delegate('sent', 20);
-  expect(await matterOf(`deputyMailRefused.${refused}`)).toMatchObject({
+  expect(await issueOf(`deputyMailRefused.${refused}`)).toMatchObject({
     subject: 'peter@example.ch',
     detail: '550 no such user',
     actions: ['settle'],
   });
-  expect(await matterOf(`delegationExpiring.${soon}`)).toMatchObject({ account: { id: accountId } });
-  expect(await matterOf(`delegationExpiring.${later}`)).toBeUndefined();
+  expect(await issueOf(`delegationExpiring.${soon}`)).toMatchObject({ account: { id: accountId } });
+  expect(await issueOf(`delegationExpiring.${later}`)).toBeUndefined();
 });
 
 test('lists findings of the ledger check until they are resolved, and again when they recur', async () => {
@@ -197,19 +197,19 @@ test('lists findings of the ledger check until they are resolved, and again when
     );
   await setBalance(3);
   await check();
-  expect(await matterOf(id)).toMatchObject({ detail: '3 ≠ 0', actions: ['settle'] });
+  expect(await issueOf(id)).toMatchObject({ detail: '3 ≠ 0', actions: ['settle'] });
   await act(id, 'settle', 'Von Hand berichtigt');
   await check();
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
   await setBalance(0);
   await check();
   stack.clock.advance(86_400_000);
   await setBalance(4);
   await check();
-  expect(await matterOf(id)).toMatchObject({ detail: '4 ≠ 0' });
+  expect(await issueOf(id)).toMatchObject({ detail: '4 ≠ 0' });
   await setBalance(0);
   await check();
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
 });
 
 test('the badge counts the listed issues, and customers see neither', async () => {
