@@ -55,7 +55,7 @@ const createViewCount =
 /** Networks whose pages are put together at the same time; of each it is one. */
 const atOnce = 8;
 /** Some twenty pages of a network are put together without a rest, and then some two hundred in a second. */
-const rests = { unrested: 20, factor: 4 };
+const rests = { grace: 20, factor: 4 };
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 

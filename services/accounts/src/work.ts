@@ -1,6 +1,6 @@
 import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { everyDay, startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
+import { everyDay } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -16,7 +16,7 @@ export const startWork = (dependencies: Dependencies): Running => {
   const { orm, clock, logger: log } = dependencies;
   return together([
     startOutboxRelay(dependencies),
-    startRetention({ orm, clock, log, chores: retentionRules }),
+    startRetention({ orm, clock, log, rules: retentionRules }),
     startSecretRenewal(dependencies),
     startErasure(
       (em) => eraseLeftovers(em, schema),

@@ -20,7 +20,7 @@ const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) 
     milliseconds: forgetMilliseconds,
     name: 'housekeeping',
     log: logger,
-    says: 'rows of the audit have had their time',
+    message: 'rows of the audit have had their time',
   });
 
 type Sources = {

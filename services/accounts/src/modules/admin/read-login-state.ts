@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginState } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiClient } from '@attesta/testing';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import type { SecurityDetail } from '@attesta/service-kit/logs/security-events.ts';

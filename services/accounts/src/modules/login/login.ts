@@ -1,6 +1,6 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 
 import { equalSecrets } from '@attesta/service-kit/auth/equal-secrets.ts';

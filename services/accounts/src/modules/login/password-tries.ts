@@ -1,6 +1,6 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { withRedisFallback } from '../../while-redis.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
@@ -86,7 +86,7 @@ export const admitPasswordTry = async (
   }
   const reset = async (): Promise<void> => {
     await limits.passwords.succeed(call.ip, subject);
-    const keys = limits.passwords.placesOf(call.ip, subject);
+    const keys = limits.passwords.keysOf(call.ip, subject);
     await withRedisFallback(undefined, call.log, () => forgetLock(dependencies, subject, ...keys));
   };
   return tryOf(dependencies, call, { subject, failures, reset, caller: { address: call.ip } });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';

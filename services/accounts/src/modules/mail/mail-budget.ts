@@ -1,4 +1,4 @@
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
 
