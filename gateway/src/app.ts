@@ -62,7 +62,7 @@ export type GatewayOptions = {
   logger: Logger;
   securityLog: SecurityLog;
   redis: Redis;
-  /** Takes the line of each request; the ordinary logger where nothing is said. */
+  /** Logger of the line per request; default: `logger`. */
   accessLogger?: Pick<Logger, 'info'>;
 };
 export type Gateway = { app: Koa<RequestState>; close(): Promise<void> };
@@ -90,25 +90,22 @@ const catchFaults =
     }
   };
 
-/** No other method's body means anything here, and none is waited for. */
+/** Methods with a body; on any other one a body is refused unread. */
 const mayHaveBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-/**
- * A path that ends like a file, which is no page's. Keys in mailed links have dots too, but what follows them is longer than
- * any file's ending.
- */
+/** Path with a file's ending, so not a page. Keys in mailed links contain dots too, but longer text follows them. */
 const isFileName = /\.[a-z0-9]{1,5}$/i;
 
-/** A browser that opens a page names its type; what fetches pictures or scripts, and most programs, do not. */
+/** True for browser navigations: fetches of pictures or scripts, and most programs, do not accept `text/html`. */
 const wantsPage = (context: Context): boolean => /\btext\/html\b/i.test(context.get('accept'));
 
-/** Bytes in memory because of slow clients, all together: of bodies that are still coming, of answers still going. */
+/** Bytes held in memory because of slow clients, of all of them together: incoming bodies, outgoing answers. */
 const mostHeld = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
 
-/** Bodies above the usual size: logos, of which a person sends one. */
+/** Concurrent bodies above the usual size: logos, of which a person sends one. */
 const largeBodiesAtOnce = 8;
 
-/** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
+/** The gateway's HTTP app. It does not listen itself, so tests can mount it; `close` ends its connections. */
 export const createGateway = ({
   env,
   logger,
@@ -230,7 +227,7 @@ export const createGateway = ({
     } else if (path === '/health/ready') {
       const { status, parts } = await checkReadiness();
       context.status = status === 'ready' ? 200 : 503;
-      // Which part is down is for us to know: it stands in the log.
+      // The state of single processes is internal: it stands in the log.
       context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)
         ? { status, parts }
         : { status };
@@ -249,7 +246,7 @@ export const createGateway = ({
       context.type = 'text/plain; charset=utf-8';
       context.body = text;
     } else if ((isFileName.test(path) && !wantsPage(context)) || path.startsWith('/health/')) {
-      // Whoever asks for a file must not be given HTML, unless that is what they ask for.
+      // A request for a file gets no HTML, unless it accepts HTML.
       answerProblem(context, 'routeNotFound');
     } else if (!(await previews.followLink(context, await readBuilds()))) {
       await servePage(context);

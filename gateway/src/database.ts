@@ -5,7 +5,7 @@ import { EndAudit } from './migrations/2026-11-24-end-audit.ts';
 import { GoBackToShipped } from './migrations/2026-11-24-go-back-to-shipped.ts';
 import { KeepBuilds } from './migrations/2026-11-24-keep-builds.ts';
 
-/** The schema in which gateways keep published builds (`BUILDS_STORE=database`). For migrating only. */
+/** Schema of published builds (`BUILDS_STORE=database`). For migrations only. */
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_gateway_owner',

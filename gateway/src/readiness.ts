@@ -4,7 +4,7 @@ import type { GatewayEnv } from './env.ts';
 import type { WebBuilds } from './builds/web-builds.ts';
 import { hasRoom } from './redis-memory.ts';
 
-/** `full`: Redis, where it takes nothing more. */
+/** `full`: Redis is out of memory. */
 export type DependencyState = 'up' | 'down' | 'full';
 export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, DependencyState> };
 
@@ -35,7 +35,7 @@ const answersInTime = async (check: Check): Promise<DependencyState> => {
   return answer ? 'up' : 'down';
 };
 
-/** Says which part went down or came back: an answer to the world does not. */
+/** Logs which process went down or came back: the public answer does not say it. */
 const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): void => {
   for (const [name, state] of Object.entries(now.parts)) {
     const earlier = before?.parts[name];
@@ -47,8 +47,8 @@ const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): 
 };
 
 /**
- * Asks each part by name whether it is ready; answers of the last second are used again, so that nobody can make the
- * gateway ask for them.
+ * Checks the readiness of each process by name. Answers of the last second are reused, so that no client can multiply
+ * the checks.
  */
 export const createReadinessCheck = (
   env: GatewayEnv,

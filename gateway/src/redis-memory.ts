@@ -1,12 +1,12 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Redis } from 'ioredis';
 
-/** Interval of looks at the memory of Redis (milliseconds). */
+/** Interval of memory checks (milliseconds). */
 const interval = 10_000;
-/** The share of its memory from which on a person should look: what is full refuses captchas and waits with jobs. */
+/** Share of the memory that raises an alert: a full Redis refuses captchas and delays jobs. */
 const nearlyFull = 0.8;
 
-/** False where Redis answers but takes nothing more (`noeviction`). @throws where it does not answer */
+/** False if Redis is full (`noeviction`). @throws if it does not answer */
 export const hasRoom = (redis: Redis, prefix: string): Promise<boolean> =>
   redis.set(`${prefix}:has-room`, '1', 'EX', 60).then(
     () => true,
@@ -27,17 +27,14 @@ const stateOf = ({ isFull, share, isWithoutLimit }: Memory): string | null => {
   return isWithoutLimit ? 'redis-without-limit' : null;
 };
 
-/**
- * Leaves an alert when Redis is nearly full, full, or has no end to its memory, each once until that has changed.
- * Call the result to stop looking.
- */
+/** Raises an alert, once per change, if Redis is nearly full, full, or has no memory limit. Call the result to stop. */
 export const watchRedisMemory = (redis: Redis, prefix: string, logger: Logger): (() => void) => {
   let told: string | null = null;
 
   const look = async (): Promise<void> => {
     if (redis.status !== 'ready') return;
     const isFull = !(await hasRoom(redis, prefix));
-    // Somebody's Redis may keep this question for itself: then only a full one is told.
+    // Redis may refuse INFO; then only a full one is noticed.
     const info = await redis.info('memory').catch(() => '');
     const used = numberIn(info, 'used_memory');
     const most = numberIn(info, 'maxmemory');

@@ -12,10 +12,10 @@ import type { MediaFolders } from './media-folders.ts';
 import { stat } from 'node:fs/promises';
 import { isAsPublished } from '../builds/store/published-file.ts';
 
-/** Source maps and compressed copies lie beside the files but are not pages of ours. */
+/** Source maps and compressed copies lie beside the files but are not served by name. */
 const hidden = /\.(map|br|gz)$/;
 
-/** Null where there is none, or one that is not as it was published. */
+/** Null if the file is missing or differs from the published one. */
 const sizeOf = async (file: string): Promise<number | null> => {
   try {
     const found = await stat(file);
@@ -42,7 +42,7 @@ const chooseVariant = async (file: string, accepted: string): Promise<Variant | 
   return size === null ? null : { file, size, encoding: null };
 };
 
-/** The first of the files that is there, in the form that the client takes. */
+/** The first existing file, in the encoding that the client accepts. */
 const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promise<Variant | null> => {
   for await (const file of files) {
     const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
@@ -53,8 +53,8 @@ const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promi
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 /**
- * Pictures and films of public pages, by the address of no build: what each name stands for never changes, for it has a
- * digest of the content. What else lies in a build is not to be had by this address.
+ * Pictures and films of public pages, at an address without a build: a name holds a digest of the content, so it never
+ * changes. Other files of a build are not served here.
  */
 const mediaFile =
   /^\/media\/([\w-]+\.[a-z]{2}\.[0-9a-f]{8}(?:\.small)?\.(?:avif|mp4|png|txt|vtt|webm|webp))$/;
@@ -65,7 +65,7 @@ type FileSources = {
   readonly mediaPlaces: MediaFolders;
 };
 
-/** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
+/** Candidate files of a path; none for any other path. The patterns leave no room for `..`. */
 const locate = async function* (
   { foldersOf, mediaPlaces }: FileSources,
   url: string,
@@ -98,7 +98,7 @@ const types: Readonly<Record<string, string>> = {
 
 const templateOf = (url: string): string => `/${url.split('/')[1] ?? ''}/…`;
 
-/** Answers with the bytes that were asked for: films are fetched in parts, and Safari plays none that it cannot have so. */
+/** Answers with the requested range: Safari plays no film without ranges. */
 const answerRange = (context: Context, { file, size }: Variant): void => {
   const ranges = parseRange(size, context.get('range'));
   const range = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges[0] : undefined;
@@ -107,7 +107,7 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
     context.set('content-range', `bytes */${size}`);
     return;
   }
-  // Several ranges at once, and what is none, are answered with all of it, as HTTP allows.
+  // Several ranges, or a malformed one, are answered with the whole file, as HTTP allows.
   const isPart = Array.isArray(ranges) && ranges.length === 1 && range !== undefined;
   const { start, end } = isPart ? range : { start: 0, end: size - 1 };
   if (isPart) {
@@ -118,7 +118,7 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
   context.length = end - start + 1;
 };
 
-/** Serves `/assets/**`, `/remotes/**` and `/media/**`: files that are forever the same; a missing one is a JSON 404. */
+/** Serves `/assets/**`, `/remotes/**` and `/media/**`: immutable files; a missing one is a JSON 404. */
 export const serveStaticFile = async (
   context: Context & { state: RequestState },
   places: FileSources,

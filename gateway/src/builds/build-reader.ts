@@ -7,7 +7,7 @@ import type { BuildFolders } from './build-folders.ts';
 import { buildSchema } from './web-builds.ts';
 import type { Canaries, KeptBuild, WebBuild, WebBuilds } from './web-builds.ts';
 
-/** Null where there is none that can be read, or one that is not served because it is not what was published. */
+/** Null if there is no readable build, or one whose entry differs from the published file. */
 const readBuild = async (folder: string): Promise<WebBuild | null> => {
   try {
     const build = buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
@@ -17,7 +17,7 @@ const readBuild = async (folder: string): Promise<WebBuild | null> => {
   }
 };
 
-/** In the order of the folders, in the last of which is what came with the product. */
+/** In the order of the folders; the last one holds the shipped build. */
 const readBuilds = async (folders: readonly string[]) => {
   const found = await Promise.all(folders.map(readBuild));
   return { all: found.filter((build) => build !== null), inPlace: found.at(-1) ?? null };
@@ -26,7 +26,7 @@ const readBuilds = async (folders: readonly string[]) => {
 type Dependencies = {
   readonly foldersOf: BuildFolders;
   readonly readKept: (folders: readonly string[]) => Promise<readonly KeptBuild[]>;
-  /** Of each remote's candidates the one that this shell can load. */
+  /** Picks, per remote, the first candidate that this shell can load. */
   readonly chooseFitting: (
     shell: WebBuild | null,
     candidates: Readonly<Partial<Record<RemoteName, readonly WebBuild[]>>>,
@@ -37,9 +37,9 @@ type Dependencies = {
 const freshMilliseconds = 1000;
 
 /**
- * The builds that are current now. Read from disk at most once a second, so that a team deploys its remote by
- * replacing its `build.json`, without a restart. Where the shell cannot load a remote's current build, the newest published
- * one that it can stands for it, and after those the one that was built in place. A remote without any is not in the list.
+ * The current builds, read from disk at most once a second, so a team deploys its remote by replacing its `build.json`,
+ * without a restart. If the shell cannot load a remote's current build, the newest published one that fits replaces it,
+ * then the shipped one. A remote without any is left out.
  */
 export const createBuildReader = ({
   foldersOf,

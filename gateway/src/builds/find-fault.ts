@@ -5,10 +5,7 @@ import type { WebBuilds } from './web-builds.ts';
 import type { BuildStore, PublishedBuild } from './store/build-store.ts';
 import { findPageFault } from './page-faults.ts';
 
-/**
- * A build that can be made current, by its name: one that was published, or the one that came with the product. Undefined
- * where there is no such build.
- */
+/** A build that can be made current: a published or the shipped one. Undefined if there is none. */
 export const findBuild = async (
   name: RemoteName,
   build: string,
@@ -20,7 +17,7 @@ export const findBuild = async (
   return (await store.list(name)).find((each) => each.build === build);
 };
 
-/** Why a build of a remote cannot be given beside the builds of now, as a reason and a sentence; null where it can. */
+/** The reason why a build cannot run beside the current builds, with a sentence; null if it can. */
 export const findFault = (
   name: RemoteName,
   { record }: Pick<PublishedBuild, 'record'>,

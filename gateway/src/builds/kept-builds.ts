@@ -6,10 +6,7 @@ import type { KeptBuild } from './web-builds.ts';
 
 type Known = { readonly publishedAt: string; readonly build: KeptBuild };
 
-/**
- * Reads the published builds of a remote's folders, the newest first, as the deployment API writes them. A record never
- * changes once it is there, so that each is read once.
- */
+/** Reads the published builds of a remote's folders, newest first. A record never changes, so each is read once. */
 export const createKeptReader = (): ((folders: readonly string[]) => Promise<readonly KeptBuild[]>) => {
   let known = new Map<string, Promise<Known | null>>();
 
@@ -25,7 +22,7 @@ export const createKeptReader = (): ((folders: readonly string[]) => Promise<rea
     for (const folder of folders) {
       const entries = await readdir(folder).catch(() => []);
       const files = entries.filter(isRecordFile).map((entry) => path.join(folder, entry));
-      // Those of a folder that are gone are forgotten with it.
+      // Drop cached records whose file is gone.
       const others = [...known].filter(([file]) => path.dirname(file) !== folder || files.includes(file));
       known = new Map(others);
       for (const file of files) {

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { withAccess } from './earlier-pages.ts';
 import { buildSchema } from './web-builds.ts';
 
-/** `/`, or segments of which the first is a word: nobody has all addresses. File names (dots) are no pages. */
+/** `/`, or segments of which the first is a word: no remote owns all addresses. File names (dots) are no pages. */
 const patternSchema = z.string().regex(/^\/$|^\/[\w-]+(\/(:\w+|[\w-]+))*$/);
 
 const pagesSchema = z.array(z.looseObject({ pattern: patternSchema, access: z.enum(pageAccess).optional() }));
 
-/** The fault of a build's pages, as a sentence; null without one. */
+/** The first fault of a build's pages, as a sentence, else null. */
 export const findPageFault = (name: RemoteName, record: Readonly<Record<string, unknown>>): string | null => {
   const declared = pagesSchema.safeParse(record['pages'] ?? []);
   const read = buildSchema.shape.pages.safeParse(record['pages']);

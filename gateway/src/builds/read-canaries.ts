@@ -3,7 +3,7 @@ import type { BuildStore } from './store/build-store.ts';
 import { unmetNeedsOf } from './fitting-builds.ts';
 import type { Canaries, WebBuilds } from './web-builds.ts';
 
-/** The canaries that run now: those that are kept, that the shell can load, and that are not everybody's already. */
+/** The running canaries: kept builds that the shell can load and that are not current. */
 export const readCanariesOf =
   (store: Pick<BuildStore, 'givenCanary'>) =>
   async ({ shell, remotes, kept }: WebBuilds): Promise<Canaries> => {

@@ -5,14 +5,14 @@ import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 
-/** Within which a browser stays on its side; long for one visit, short for a habit. */
+/** Lifetime of a session: covers one visit, too short to follow a visitor’s habits. */
 const seconds = 24 * 60 * 60;
 
-/** A browser while a canary runs, as the gateway has begun it. */
+/** A browser's session during a canary, as signed by the gateway. */
 export type CanarySession = {
-  /** Decides on which side it is. */
+  /** Decides the side. */
   readonly id: string;
-  /** Stands for the network that it was given to, in no form that leads back there. */
+  /** Keyed digest of the network that the session was given to. */
   readonly network: string;
 };
 
@@ -24,9 +24,9 @@ const wideNetworkOf = (ip: string): string => networksOf(ip).at(-1)?.key ?? '';
 type Settings = Pick<GatewayEnv, 'PUBLIC_URL' | 'INTERNAL_SECRET'>;
 
 /**
- * A random number in a cookie, by which a browser gets the same build on each page: with when and to which network it was
- * given, signed, so that nobody makes sessions or takes those of one network for those of many. It is set only while a canary
- * runs and stands in no log and beside no account.
+ * A random id in a cookie gives a browser the same build on every page. It is signed together with its time and
+ * network, so that no client can forge sessions or use those of one network as those of many. The cookie is set only
+ * during a canary and appears in no log and with no account.
  */
 export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) => {
   const isSecure = PUBLIC_URL.startsWith('https:');
@@ -49,7 +49,7 @@ export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) 
   };
 
   return {
-    /** Null for a browser that has none of ours, or one whose day is over. */
+    /** Null without a valid cookie, or if it has expired. */
     read,
     start: (context: Context & { state: RequestState }): CanarySession => {
       const id = randomBytes(16).toString('base64url');
@@ -66,7 +66,7 @@ export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) 
   };
 };
 
-/** Whether a session belongs to the share (0 to 100) that gets a build: always the same for the same three. */
+/** True if a session is in the share (0 to 100) that gets a build; the same inputs always give the same answer. */
 export const isInShare = ({ id }: CanarySession, remote: string, build: string, share: number): boolean => {
   const hash = createHash('sha256').update([id, remote, build].join('\n')).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100 < share;

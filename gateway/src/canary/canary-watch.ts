@@ -9,11 +9,14 @@ import { judgeCanary } from './judge-canary.ts';
 import type { Verdict } from './judge-canary.ts';
 import { idOf, running } from './running-canaries.ts';
 
-/** Milliseconds. The shell gives up a build after ten seconds and says so; a page that hangs as a whole says nothing. */
+/**
+ * Milliseconds. The shell gives up a build after ten seconds and reports it; a page that hangs as a whole reports
+ * nothing.
+ */
 const times = {
-  /** Between two looks at the counts. */
+  /** Interval of the rule. */
   look: 1000,
-  /** After which a start without a word has failed. */
+  /** A start without a further report has failed after this time. */
   silence: 15_000,
 };
 
@@ -26,7 +29,7 @@ type Dependencies = {
 
 export type Counts = Record<Side, CanaryCounts>;
 
-/** Looks at the counts as long as a canary runs, and takes back one that does worse. */
+/** Judges a running canary at an interval, and takes it back once it does worse. */
 export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;

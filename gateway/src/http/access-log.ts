@@ -4,7 +4,7 @@ import type { RequestState } from './request-state.ts';
 import type { VisitorLog } from './visitor-log.ts';
 
 /**
- * One line per request, within the budget of its network: method, template, status, time. No address, query, token or
+ * One line per request within the budget of its network: method, template, status, time. No address, query, token or
  * client address.
  */
 export const createAccessLog =

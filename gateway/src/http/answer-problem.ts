@@ -10,7 +10,7 @@ export const answerProblem = (context: Context, code: ErrorCode): void => {
   context.body = fault.toBody();
 };
 
-/** Answers with an error and ends the connection, whatever of the request is still to come. */
+/** Answers with an error and ends the connection without reading the rest of the request. */
 export const refuseUnread = (context: Context, code: ErrorCode): void => {
   context.set('connection', 'close');
   answerProblem(context, code);

@@ -1,8 +1,8 @@
-/** Counts bytes that lie in memory because of slow clients, those of all of them together. */
+/** Count of bytes in memory because of slow clients, all of them together. */
 export type ByteBudget = {
   add(bytes: number): void;
   remove(bytes: number): void;
-  /** False while more is held than should be. */
+  /** False at or above the limit. */
   hasRoom(): boolean;
 };
 

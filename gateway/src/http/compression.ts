@@ -5,13 +5,13 @@ import type { ByteBudget } from './byte-budget.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below it compression saves nothing, above it (bytes) an answer goes out as it comes. */
+/** Bytes: below, compression saves nothing; above, an answer is streamed as it comes. */
 const range = { least: 1000, most: 512 * 1024 };
 
-/** Fast rather than small: it is done while somebody waits. */
+/** Fast rather than small: a client is waiting. */
 const brotliQuality = 4;
 
-/** @param length about so many bytes are to be packed */
+/** @param length approximate size of the input, in bytes */
 export const brotliParams = (length: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -24,7 +24,7 @@ const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = 
 
 export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);
 
-/** The better of the encodings that a client takes; null where it takes none. */
+/** The better of the encodings that a client accepts; null if none. */
 export const chooseEncoding = (accepted: string): Encoding | null => {
   const takes = (name: Encoding): boolean =>
     new RegExp(String.raw`(^|[\s,])${name}(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*([,;]|$)`, 'i').test(accepted);
@@ -32,7 +32,7 @@ export const chooseEncoding = (accepted: string): Encoding | null => {
   return takes('gzip') ? 'gzip' : null;
 };
 
-/** Whether an answer of a service is of a kind and length that are worth it. */
+/** True if kind and length of a service's answer are worth compressing. */
 export const isCompressible = (status: number, headers: IncomingHttpHeaders): boolean => {
   const length = Number(headers['content-length']);
   return (
@@ -48,11 +48,11 @@ export type CompressedAnswer = {
   add: (piece: Buffer) => void;
   /** All pieces in one, compressed. */
   finish: () => Promise<Buffer>;
-  /** Forgets what was collected. */
+  /** Discards the collected pieces. */
   drop: () => void;
 };
 
-/** Collects an answer, whose length is known to be small, to compress it in one go; counted in the store meanwhile. */
+/** Buffers an answer whose length is known to be small, and compresses it at once; the budget counts it meanwhile. */
 export const createCompressedAnswer = (encoding: Encoding, store: ByteBudget): CompressedAnswer => {
   const pieces: Buffer[] = [];
   const drop = (): void => {

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { ByteBudget } from './byte-budget.ts';
 
-/** `gone`: the client went away, so that nobody waits for an answer; `noRoom`: too much lies in memory already. */
+/** `gone`: the client has disconnected, so no answer is due; `noRoom`: the memory budget is used up. */
 export type BodyReading = { kind: 'read'; body: Buffer } | { kind: 'tooLarge' | 'late' | 'gone' | 'noRoom' };
 
 const announced = (request: IncomingMessage): number =>
   Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
 
-/** Said by a header; a body in chunks announces nothing. */
+/** By its header; false for a chunked body, which announces no length. */
 export const announcesAtMost = (request: IncomingMessage, limit: number): boolean =>
   announced(request) <= limit;
 
 export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Forms are smaller: whoever fills the memory with large bodies does not keep others from sending theirs (bytes). */
+/** Forms are smaller (bytes): they fit even if large bodies have filled the memory. */
 const alwaysFits = 16 * 1024;
 
 /**
  * Reads a body of at most `limit` bytes to its end, within `milliseconds`. Only a whole body is worth a connection to a
- * service; and as nothing is piped, there is no stream whose failure nobody hears.
+ * service; and without a pipe, no stream can fail unnoticed.
  */
 export const readBody = (
   request: IncomingMessage,
@@ -35,10 +35,10 @@ export const readBody = (
     const settle = (reading: BodyReading): void => {
       clearTimeout(timer);
       request.off('data', take);
-      // From here on it is as short-lived as any other request.
+      // A whole body is short-lived and leaves the budget.
       store.remove(size);
       size = 0;
-      // What is left of a refused body is still drained, and the listeners below stay until then.
+      // A refused body is still drained, so the listeners below stay.
       chunks.length = 0;
       resolve(reading);
     };
@@ -52,7 +52,7 @@ export const readBody = (
     const timer = setTimeout(settle, milliseconds, { kind: 'late' });
     request.on('data', take);
     request.once('end', () => settle({ kind: 'read', body: Buffer.concat(chunks) }));
-    // A connection that breaks later, while the answer is on its way, is told here, too: the listener stays.
+    // The listener stays: it also gets errors of a connection that breaks while the answer is sent.
     request.on('error', () => settle({ kind: 'gone' }));
     request.once('close', () => settle({ kind: 'gone' }));
     if (request.destroyed) settle({ kind: 'gone' });
@@ -61,8 +61,8 @@ export const readBody = (
 const drainMilliseconds = 5000;
 
 /**
- * Reads the rest of a refused body and throws it away, so that the client sees the answer instead of a broken
- * connection; gives up after five seconds.
+ * Discards the rest of a refused body, so that the client sees the answer instead of a broken connection; gives up
+ * after five seconds.
  */
 export const drainBody = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {

@@ -9,12 +9,12 @@ const patience = 5000;
 
 type Expected<Report> = {
   readonly schema: z.ZodType<Report>;
-  /** Of the body, in bytes. */
+  /** Size of the body, in bytes. */
   readonly limit: number;
   readonly store: ByteBudget;
 };
 
-/** Reads what a browser reports by itself. Null where it is not as expected; the request is answered then. */
+/** Reads a report that a browser sends by itself. Null if it is malformed; the request is answered then. */
 export const readReport = async <Report>(
   context: Context,
   { schema, limit, store }: Expected<Report>,

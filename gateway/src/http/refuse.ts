@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { answerProblem } from './answer-problem.ts';
 import { drainBody } from './read-body.ts';
 
-/** Answers with an error, and lets a client that is still sending a moment to see it. */
+/** Answers with an error and drains the body, so that a client that is still sending can read it. */
 export const refuseAndDrain = async (context: Context, code: ErrorCode): Promise<void> => {
   answerProblem(context, code);
   if (!context.req.complete) {
@@ -12,7 +12,7 @@ export const refuseAndDrain = async (context: Context, code: ErrorCode): Promise
   }
 };
 
-/** Koa has nothing to send: the answer is out already, or nobody waits for one. */
+/** Keeps Koa from answering: the answer is out already, or the client is gone. */
 export const skipKoaResponse = (context: Context): void => {
   context.respond = false;
 };

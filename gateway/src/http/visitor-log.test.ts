@@ -67,14 +67,14 @@ it('K63 reports, pages and forged tokens of one network grow the log by its budg
     (ip: string) => send('/api/account', ip, { headers: { authorization: 'Bearer forged' } }),
     (ip: string) => send(`/api/account?${Math.random()}`, ip),
   ];
-  // The last of those who asked whether it is up.
+  // The last of the health checks.
   await expect.poll(() => gateway.written()).toContain('/health/live');
   const before = gateway.written().length;
   await flood((n) => (kinds[n % kinds.length] ?? sendReport)(`2001:db8:1:${(n % 200).toString(16)}::1`));
   await sendReport('192.0.2.7');
   await gateway.stop();
   const flooded = gateway.written().slice(before);
-  // A household: twice a hundred lines, and one for the rest.
+  // A network that serves one household: twice a hundred lines, and one for the rest.
   expect(flooded.length).toBeLessThan(120_000);
   const lines = linesOf(flooded);
   const sums = lines.filter(({ more }) => more !== undefined);
@@ -87,14 +87,14 @@ it('K63 reports, pages and forged tokens of one network grow the log by its budg
   expect(lines.filter(({ msg }) => msg === 'security policy broken').length).toBeGreaterThan(20);
 }, 120_000);
 
-it('K63 a flood hides neither the requests of another network nor who was refused there', async () => {
+it('K63 a flood hides neither the requests of another network nor its refusals', async () => {
   await flood((n) => sendReport(`192.0.2.${n % 250}`));
   for (let n = 0; n < 3; n += 1) {
     expect(await send('/api/account', '198.51.100.7', { headers: { authorization: 'Bearer right' } })).toBe(
       200,
     );
   }
-  // Whose limit is reached in the midst of thousands of refusals.
+  // Reaches its limit amid thousands of refusals.
   for (let n = 0; n < 61; n += 1) await send('/api/captcha', '198.51.100.8');
   await gateway.stop();
   const own = linesOf(gateway.written()).filter(

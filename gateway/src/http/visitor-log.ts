@@ -3,24 +3,24 @@ import { createLineBudget, everybody } from '@attesta/service-kit/logs/line-budg
 import { createNetworkDigest } from '@attesta/service-kit/logs/network-digest.ts';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
 
-/** Lines in a minute. Whoever is logged in causes more than one page does, and is known elsewhere. */
+/** Lines per minute. A session causes more than one page does, and is identified elsewhere. */
 const budgets = {
   anonymous: { perKind: 20, perNetwork: 100, inAll: 1000, seconds: 60 },
   known: { perKind: 200, perNetwork: 600, inAll: 6000, seconds: 60 },
 } as const;
 const milliseconds = 60_000;
-/** Kinds that one line names, and networks that are told apart in a minute. */
+/** Kinds per summary line, and networks counted apart per minute. */
 const most = { kinds: 30, networks: 2000 };
 
 export type VisitorLog = {
-  /** Writes a line, or counts it where the network has had as many of its kind as it may. */
+  /** Writes a line, or counts it if its network has used up its budget for that kind. */
   note(line: { kind: string; ip: string; isKnown: boolean }, write: () => void): void;
   close(): void;
 };
 
 /**
- * The lines that visitors cause: of each network so many a minute, beyond that one each minute that says how many more there
- * were of which kinds. A network is named by a digest that changes by the month; the narrowest ones as in the security log.
+ * Log lines caused by visitors: a budget per network and minute, and one summary line per minute of the rest. A network
+ * is named by a digest that changes monthly; the narrowest ones as in the security log.
  */
 export const createVisitorLog = (logger: Pick<Logger, 'info'>, secret: string): VisitorLog => {
   const mayWrite = {

@@ -40,12 +40,12 @@ it.each([
   ['chrome-extension://abcdef/x.js', 'chrome-extension'],
   ['petra@example.ch', 'other'],
   ['petra:zwyssig', 'other'],
-])('of what was blocked, %s is noted as %s', async (uri, blocked) => {
+])('a blocked %s is logged as %s', async (uri, blocked) => {
   const report = { 'effective-directive': 'script-src-elem', 'blocked-uri': uri, disposition: 'enforce' };
   expect(await noted(report)).toEqual({ directive: 'script-src-elem', blocked, disposition: 'enforce' });
 });
 
-it('nothing of what somebody writes into a report stands in the log', async () => {
+it("no text of a report's sender gets into the log", async () => {
   const name = 'petra.zwyssig@example.ch';
   await noted({
     'effective-directive': name,

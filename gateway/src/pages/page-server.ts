@@ -38,7 +38,7 @@ const createDocumentReader = (foldersOf: BuildFolders): ((build: string) => Prom
   };
 };
 
-/** Tells of a page that somebody has opened: of nobody else's asking for it. */
+/** Reports a page view by a person; other requests do not count. */
 const createViewCount =
   (tracker: Pick<Tracker, 'track'>, origin: string) =>
   ({ method, headers }: IncomingMessage, pattern: string, title: string | null): void => {
@@ -52,20 +52,20 @@ const createViewCount =
     });
   };
 
-/** Networks whose pages are put together at the same time; of each it is one. */
+/** Networks whose pages are assembled concurrently, one page each. */
 const atOnce = 8;
-/** Some twenty pages of a network are put together without a rest, and then some two hundred in a second. */
+/** Some twenty pages of a network are assembled without a pause, then some two hundred per second. */
 const rests = { unrested: 20, factor: 4 };
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
-/** `/?lang=de` is the first page in German for readers whose browser prefers another language. */
+/** `/?lang=de` is the start page in German for readers whose browser prefers another language. */
 const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
   wanted === '/' && query['lang'] === 'de' ? 'de' : null;
 
 /**
- * Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. A public page
- * stands in it already, as its builds wrote it, and the frame of any other.
+ * Serves the shell's document for every route of the single-page app, with a policy and nonce per answer. It contains a
+ * public page as prerendered by its builds, and the frame of any other page.
  */
 export const createPageServer = (
   env: GatewayEnv,
@@ -96,7 +96,7 @@ export const createPageServer = (
     context.set('content-security-policy', createPolicy(policy));
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
     context.status = plan.status;
-    // product.md 2 wants pages that say something went wrong unknown to search engines.
+    // product.md 2: error pages are not indexed.
     const isForAll = plan.isIndexed && builds.preview === undefined;
     if (!isForAll) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
@@ -132,7 +132,7 @@ export const createPageServer = (
       content: prerendered?.content ?? '',
     });
     if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
-    // Packed is what holds nothing of anybody's: neither a key in its address nor what somebody's page will ask for.
+    // Only pages without personal content are compressed: no key in the address, no requests of a user's page.
     const isForEverybody = title !== null && plan.isIndexed;
     const encoding = isForEverybody ? chooseEncoding(context.get('accept-encoding')) : null;
     if (isForEverybody) context.vary('accept-encoding');
@@ -142,7 +142,7 @@ export const createPageServer = (
 
   return (context) => {
     const serveNow = async (): Promise<void> => {
-      // Skip a caller that has left meanwhile.
+      // Skip a client that has left meanwhile.
       if (!context.res.destroyed) await serve(context);
     };
     return withPermit(places, networkOf(context.state.clientIp), serveNow, restOf);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findBuildFile } from '../builds/build-folders.ts';
 import type { BuildFolders } from '../builds/build-folders.ts';
 
-/** Reads a build's file once; null where it has none, or none that is as it should be. */
+/** Reads a build's file once; null if it has none, or an invalid one. */
 export const createReader = <Content>(
   foldersOf: BuildFolders,
   schema: z.ZodType<Content>,

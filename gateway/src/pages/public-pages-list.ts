@@ -5,7 +5,7 @@ import type { PageAddresses } from './prerendered-page.ts';
 import { createReader } from './prerendered-reader.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 
-/** The addresses of all public pages, as the current shell knows them. */
+/** The addresses of all public pages, from the current shell. */
 export type ListPublicPages = (builds: WebBuilds) => Promise<readonly PageAddresses[]>;
 
 export const createPublicPagesList = (env: GatewayEnv): ListPublicPages => {

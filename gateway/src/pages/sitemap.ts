@@ -13,8 +13,8 @@ const renderUrl = (origin: string, address: string, addresses: PageAddresses): s
 };
 
 /**
- * Every public page at each of its addresses, with those of its other languages (sitemaps.org; the links are Google's
- * extension for languages).
+ * Every public page at each of its addresses, with those of its other languages (sitemaps.org, with Google's extension
+ * for languages).
  */
 export const createSitemap = (origin: string, pages: readonly PageAddresses[]): string =>
   [
@@ -27,6 +27,6 @@ export const createSitemap = (origin: string, pages: readonly PageAddresses[]): 
     '',
   ].join('\n');
 
-/** What crawlers may read (RFC 9309): every page, of which those of somebody's own say that they are not to be kept. */
+/** Rules for crawlers (RFC 9309): every page is allowed; private ones answer with noindex. */
 export const createRobots = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}${sitemapPath}`, ''].join('\n');

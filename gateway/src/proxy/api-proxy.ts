@@ -23,13 +23,13 @@ import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
 
 type BodyLimits = {
   store: ByteBudget;
-  /** In which a body must have come whole. */
+  /** Deadline for a whole body. */
   milliseconds: number;
-  /** Bodies above 100 KB that an address may have under way. */
+  /** Concurrent bodies above 100 KB per address. */
   largeBodies: ConcurrencyLimit;
 };
 
-/** The whole body, null where there is none, or `refused` once that has been answered. */
+/** The whole body, null without one, or `refused` once the request has been answered. */
 const readRequestBody = async (
   context: Context & { state: RequestState },
   { bodyLimit: limit = defaultBodyLimit }: OperationDefinition,
@@ -54,10 +54,10 @@ const readRequestBody = async (
   return 'refused';
 };
 
-/** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
+/** Page for a returning payer whose payment is undecided (product.md 2). */
 const undecidedPayment = '/account/payment/redirect/account';
 
-/** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
+/** The browser opens this address inside the payment frame: an error body would be a dead end. */
 const redirectToPaymentResult = (context: Context): void => {
   context.status = 303;
   context.set('location', undecidedPayment);
@@ -74,24 +74,24 @@ type ApiProxyOptions = {
   logger: Logger;
   lines: VisitorLog;
   securityLog: SecurityLog;
-  /** How long a payer who comes back waits for payments that restarts (milliseconds). */
+  /** Wait of a returning payer for payments while it restarts (milliseconds). */
   payerPatience: number;
-  /** What shows a service that the gateway asks; made anew every few seconds. */
+  /** Proof to a service that the gateway calls; renewed every few seconds. */
   internalPass: () => string;
-  /** By the names of operations. */
+  /** By operation name. */
   ownAnswers: ReadonlyMap<string, OwnAnswer>;
 };
 
-/** The address as it came, without query; a request may also name a whole URL. */
+/** The query as received; a request may also name an absolute URL. */
 const readQuery = (url: string): string => {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
 };
 
-/** How long a request waits for a service that restarts (milliseconds). */
+/** Wait for a service that restarts (milliseconds). */
 const restartPatience = 3000;
 
-/** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
+/** `/api/**`: finds the operation, counts the address, reads the body and calls the service that owns the operation. */
 export const createApiProxy =
   ({
     table,

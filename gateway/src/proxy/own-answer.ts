@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { ForwardRequest } from './forward-request.ts';
 
 /**
- * Answers an operation in which the gateway has a part itself. Who may call it, its service says, as for all others: the
- * request is asked there first.
+ * Answers an operation that the gateway shares with a service. The service decides on access, as for all others: it is
+ * called first.
  */
 export type OwnAnswer = (context: Context, params: PathParams, request: ForwardRequest) => Promise<void>;

@@ -23,7 +23,7 @@ class AccountsUnavailableError extends Error {
   override name = 'AccountsAwayError';
 }
 
-/** What the accounts service has answered. */
+/** Answer of the accounts service. */
 type Answer = { readonly status: number; readonly text: string };
 
 type Question = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
@@ -34,7 +34,7 @@ const relay = (context: Context, { status, text }: Answer): void => {
   context.body = text;
 };
 
-/** The same caller asks whether it may: nothing of the body goes along. */
+/** A request of the same caller that only checks access; without its body. */
 const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []): Question => ({
   method: listReleases.method,
   path: listReleases.path,
@@ -45,17 +45,17 @@ const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []):
   body: null,
 });
 
-/** Those who have made builds current: the service knows their names. */
+/** Admins who made builds current; the service knows their names. */
 const adminsOf = (parts: readonly PartReleases[]): string[] => {
   const ids = parts.flatMap(({ builds }) => builds.map(({ madeCurrent }) => madeCurrent?.adminId ?? null));
   return [...new Set(ids.filter((id) => id !== null))];
 };
 
-/** Asks the accounts service, whatever it then answers. */
+/** Calls the accounts service and returns any answer. */
 const createAccountsClient =
   (accounts: Pick<Upstream, 'pool'>) =>
   async (question: Question): Promise<Answer> => {
-    // What is sent is plain, so that it can be read here.
+    // Uncompressed, so that it can be parsed here.
     const headers = { ...question.headers, 'accept-encoding': 'identity' };
     try {
       const { statusCode, body } = await accounts.pool.request({ ...question, headers });
@@ -75,8 +75,8 @@ type Dependencies = {
 };
 
 /**
- * What admins see and do of builds. The gateway has the builds but knows nobody, and asks the accounts service each time:
- * that admits the caller, names admins and keeps the audit, before anything is rolled back here.
+ * Admins' view and rollback of builds. The gateway has the builds but no accounts, so it calls the accounts service
+ * each time: that admits the caller, names admins and writes the audit, before anything is rolled back here.
  */
 export const createAdminReleases = ({
   accounts,
@@ -95,7 +95,7 @@ export const createAdminReleases = ({
     context.body = { ...listReleases.response.parse(JSON.parse(answer.text)), parts };
   };
 
-  /** The build that is current now, or why the wanted one cannot take its place. */
+  /** The current build, or the reason why the wanted one cannot replace it. */
   const look = async (
     name: RemoteName,
     build: string,
@@ -111,12 +111,12 @@ export const createAdminReleases = ({
 
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
     const wanted = rollBackRelease.body.safeParse(parseBody(request.body));
-    // What is wrong with the request, the service says.
+    // The service answers for a malformed request.
     if (!isRemoteName(name) || !wanted.success) return relay(context, await ask(request));
     const { build } = wanted.data;
     const found = await look(name, build, context.get('if-match'));
     if ('fault' in found) {
-      // Only whoever may ask learns what there is.
+      // Only an admitted caller learns which builds exist.
       const answer = await ask(asListing(request));
       return answer.status === 200 ? answerProblem(context, found.fault) : relay(context, answer);
     }

@@ -29,7 +29,7 @@ const currentSchema = z.object({ build: z.string() });
 
 type DeployDependencies = {
   readonly keys: DeployKeys;
-  /** Which product this is (`productOf`). */
+  /** This product (`productOf`). */
   readonly product: string;
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
@@ -38,7 +38,7 @@ type DeployDependencies = {
   readonly makeCurrent: MakeCurrent;
 };
 
-/** Does what a team asks for, once it is known to be the team. */
+/** Carries out a team's authenticated request. */
 const createDeployAnswers = ({
   keys,
   product,
@@ -61,7 +61,7 @@ const createDeployAnswers = ({
     const builds = await readBuilds();
     const found = await findBuild(name, build, store, builds);
     if (found === undefined) return refuseDeploy(context, 404, 'unknown', `There is no build ${build}.`);
-    // What fitted when it was published may not fit the shell of today.
+    // A build that fitted when published may not fit the current shell.
     const fault = findFault(name, found, builds);
     if (fault !== null) return refuseDeploy(context, 422, fault.reason, fault.message);
     const done = await makeCurrent(name, build);
@@ -95,16 +95,16 @@ const createDeployAnswers = ({
   };
 };
 
-/** How far the clock of a team may be from ours. */
+/** Tolerated clock skew of a team. */
 const skewMilliseconds = 5 * 60_000;
 
 const nonceShape = /^[\w-]{16,64}$/;
 
 /**
- * True if a request was signed by a team's key for this product, lately and for the first time. Known before any of its body is
- * read, which must then be the one that was signed. What was used stands where the builds are, so that no restart and no
- * emptied Redis makes a request good once more.
- * @returns the hash that its body must have; null where it is refused
+ * Authenticates a request: signed by the team's key for this product, recently, and for the first time. Decided before
+ * any of its body is read, which must then match the signed hash. Nonces are stored with the builds, so that neither a
+ * restart nor an emptied Redis makes a request valid again.
+ * @returns the hash that its body must have; null if it is refused
  */
 const authenticateRequest = async (
   context: Context,
@@ -133,20 +133,20 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
 };
 
 /**
- * `/deploy`: a team publishes builds of its own remote, and makes one of them current, without a restart. Every request is
- * signed by the team's key; without keys and a folder of builds there is no such address.
+ * `/deploy`: a team publishes builds of its own remote, and makes one of them current, without a restart. Every request
+ * is signed by the team's key; without keys and a folder of builds these addresses do not exist.
  *
  * - `POST /deploy/remotes/:name/builds`, an artefact of `npm run release`: 201 and the build, which is not current yet
  * - `PUT /deploy/remotes/:name/current`, `{ build }`: 200 and `{ build, before }`
- * - `PUT /deploy/remotes/:name/canary`, `{ build, share }`: 200; so many in a hundred sessions get it from now on, until it
- *   does worse than the current build, another one is made current or it is ended
- * - `DELETE /deploy/remotes/:name/canary`: 200 and `{ build }` that was tried, null for none
- * - `POST /deploy/remotes/:name/previews`, `{ pass }` that the team has signed: 201; who opens its link is shown that build
- * - `GET /deploy/remotes/:name/previews`: those that are open; `DELETE`, of all or of `…/previews/:id`: 200 and `{ recalled }`
- * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, the newest first, the one that came with the
- *   product, which can be too (`current` is null while it is), and the canary
+ * - `PUT /deploy/remotes/:name/canary`, `{ build, share }`: 200; a share of the sessions, in a hundred, gets the build
+ *   until it does worse than the current one, another one is made current or it is ended
+ * - `DELETE /deploy/remotes/:name/canary`: 200 and the `{ build }` that was on trial, null for none
+ * - `POST /deploy/remotes/:name/previews`, `{ pass }` signed by the team: 201; its link shows that build
+ * - `GET /deploy/remotes/:name/previews`: the open ones; `DELETE`, of all or of `…/previews/:id`: 200 and `{ recalled }`
+ * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, newest first, the shipped one, which can
+ *   be too (`current` is null while it is), and the canary
  *
- * A refusal says `{ reason, message }`, in English, for whoever deploys; 503 where the builds' store cannot be reached.
+ * A refusal is `{ reason, message }`, in English, for the deploying team; 503 if the store of builds cannot be reached.
  */
 export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
@@ -170,7 +170,7 @@ export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) 
       await answer(context, name, what, hash);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      // The store may have been away before any of the body was read.
+      // The store may be away before any of the body was read.
       context.set('connection', 'close');
       logger.warn({ err: error, remote: name }, 'the store of builds is away');
       refuseDeploy(

@@ -12,8 +12,8 @@ type Dependencies = {
 };
 
 /**
- * Makes a published build current, or the one that came with the product, ends the canary of its remote and notes who did it: the admin of an account, else the
- * remote's team.
+ * Makes a published or the shipped build current, ends the canary of its remote and records the actor: the admin of
+ * `adminId`, else the remote's team.
  */
 export const createMakeCurrent =
   ({ store, readBuilds, endCanary, logger }: Dependencies) =>

@@ -1,4 +1,4 @@
-/** What a body says as JSON; null where it says nothing that can be read. */
+/** The body as JSON; null if it is none. */
 export const parseBody = (body: Buffer | null): unknown => {
   try {
     return JSON.parse(body?.toString('utf8') ?? '');

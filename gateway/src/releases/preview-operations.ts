@@ -19,7 +19,7 @@ type Dependencies = {
   readonly readSigned: ReadSigned;
 };
 
-/** A team opens links that show a kept build, sees which are open, and recalls them. */
+/** Commands of a team on links to a kept build: open, list, recall. */
 export const createPreviewOperations = ({ keys, product, store, readSigned }: Dependencies) => {
   const open = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const wanted = openSchema.safeParse(parseBody(await readSigned(context, hash, packing)));

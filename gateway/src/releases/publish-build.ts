@@ -18,11 +18,11 @@ type Dependencies = {
   readonly readSigned: ReadSigned;
 };
 
-/** As far as seconds since 1970 are a date: who signs may have written any number. */
+/** A date, or words for a number of seconds beyond any date: the signer may have written any number. */
 const dateOf = (seconds: number): string =>
   seconds * 1000 <= 8.64e15 ? new Date(seconds * 1000).toISOString() : 'the end of time';
 
-/** Takes an artefact of a team into the store, where it is the team's and fits; it is not current yet. */
+/** Adds a team's artefact to the store if signature and needs are met; it is not current yet. */
 export const createPublish =
   ({ keys, product, store, readBuilds, readSigned }: Dependencies) =>
   async (context: Context, name: RemoteName, hash: string): Promise<void> => {

@@ -8,7 +8,7 @@ import type { WebBuild, WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from '../builds/store/build-store.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
 
-/** A build that nobody has published: it came with the product. */
+/** The shipped build, which was never published. */
 const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
   build,
   version: version ?? null,
@@ -19,8 +19,8 @@ const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild =>
 });
 
 /**
- * The build of a remote that everybody gets. The one that was made current last, if the shell can load it: what is served
- * follows within a second, and whoever has just made it current must not be shown the one before.
+ * The build of a remote that is served: the one made current last, if the shell can load it. Read from the store,
+ * because `builds` follows within a second, and an admin must see the effect of a promotion at once.
  */
 export const currentBuild = async (
   name: RemoteName,
@@ -39,7 +39,7 @@ const lastMadeCurrent = (events: readonly DeployEvent[], build: string): Release
   return event === undefined ? null : { at: event.at, adminId: event.adminId ?? null };
 };
 
-/** What the parts are read from. */
+/** Sources of the releases. */
 export type ReleaseSources = Parameters<typeof readCanaryRelease>[1];
 
 const releasesOf = async (
@@ -67,7 +67,7 @@ const releasesOf = async (
   return [...releases, { ...presentInPlace(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
 };
 
-/** Every part with its builds, the newest first; those that came with the product last. */
+/** Shell and remotes with their builds, newest first; shipped builds last. */
 export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promise<PartReleases[]> =>
   Promise.all(
     releaseParts.map(async (part): Promise<PartReleases> => {

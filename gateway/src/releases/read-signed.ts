@@ -3,12 +3,12 @@ import type { Context } from 'koa';
 import type { ByteBudget } from '../http/byte-budget.ts';
 import { readBody } from '../http/read-body.ts';
 
-/** Beside the files: their names, hashes and the headers of the zip (bytes). */
+/** Bytes beside the files: their names, hashes and the zip's headers. */
 export const packing = 1024 * 1024;
-/** A team at the end of a thin line (milliseconds). */
+/** Allows for a slow uplink (milliseconds). */
 const patience = 120_000;
 
-/** Reads the body that was signed; null where another one came, or none in time. */
+/** Reads the signed body; null if another one came, or none in time. */
 export type ReadSigned = (context: Context, hash: string, limit: number) => Promise<Buffer | null>;
 
 export const createReadSigned =

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Says to whoever deploys why something is not done, as a word and in English. */
+/** Refuses a team's request with a reason code and an English message. */
 export const refuseDeploy = (context: Context, status: number, reason: string, message: string): void => {
   context.status = status;
   context.body = { reason, message };

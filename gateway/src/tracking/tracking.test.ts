@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** What a browser sends when somebody follows a link. */
+/** Headers of a browser that follows a link. */
 const browser: IncomingHttpHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'accept-language': 'fr-CH, de;q=0.8',
@@ -76,15 +76,15 @@ const open = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET'): 
     );
   });
 
-/** A gateway that ends tells what it knows. */
+/** Views received; a gateway that ends sends its queue. */
 const told = async (): Promise<ToldView[]> => {
   await gateway.close();
   expect(receiver.faults).toEqual([]);
   return receiver.views;
 };
 
-describe('a page that somebody opens', () => {
-  it('is told as the reference of the API says, with what the build knows of it', async () => {
+describe('a view of a page', () => {
+  it("is sent as the API's reference defines it, with the title of the build", async () => {
     await start();
     await open('/preise?email=a@b.example#c', { referer: 'https://www.suche.example/?q=geheim' });
     const [view] = await told();
@@ -98,7 +98,7 @@ describe('a page that somebody opens', () => {
     expect(Math.abs(Date.parse(`${(view?.cdt ?? '').replace(' ', 'T')}Z`) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is told with nothing of whoever opened it', async () => {
+  it('is sent without anything that identifies the visitor', async () => {
     await start();
     await open('/preise');
     await told();
@@ -118,16 +118,16 @@ describe('a page that somebody opens', () => {
     ['/password/0190-geheim.signature?x=1', '/password/:key'],
     ['/account/payment/0190-geheim', '/account/payment/:token'],
     ['/Preise/', '/preise'],
-  ])('%s is told without what only some people know', async (path, pattern) => {
+  ])('%s is sent without its secret parts', async (path, pattern) => {
     await start();
     await open(path);
     const [view] = await told();
     expect(view?.url).toBe(`https://attesta.example${pattern}`);
-    // Random digits may say anything.
+    // Random digits may match.
     expect(JSON.stringify({ ...view, rand: '' })).not.toMatch(/geheim|abc|DEF|0190/);
   });
 
-  it('names neither our own pages nor the machines of an inner network as where somebody came from', async () => {
+  it('names neither own pages nor machines of an inner network as referrer', async () => {
     await start();
     for (const referer of [
       'https://attesta.example/deputy/key',
@@ -176,7 +176,7 @@ it.each<[string, string, IncomingHttpHeaders, string?]>([
   expect(receiver.headers).toEqual([]);
 });
 
-it('a phone whose maker is called Cubot is no program', async () => {
+it('a phone of the brand Cubot is no bot', async () => {
   await start();
   await open('/preise', {
     'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT X70) Chrome/140.0 Mobile Safari/537.36',
@@ -193,7 +193,7 @@ it.each<Record<string, string>>([{ TRACKING_URL: '' }, { TRACKING_SITE_TEST: '' 
   },
 );
 
-it('pages and their policy are the same with and without', async () => {
+it('pages and their policy are the same with and without tracking', async () => {
   await start();
   const response = await fetch(`${gateway.url}/preise`);
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");

@@ -11,10 +11,10 @@ import { pollDatabase } from './follow-database.ts';
 import type { DeployTables } from './deploy-tables.ts';
 import { every } from '@attesta/service-kit/schedule/every.ts';
 
-/** Between two looks for what of the audit has had its time. */
+/** Interval of the audit's retention. */
 const forgetMilliseconds = 600_000;
 
-/** Lets go what of the audit has had its time, for as long as the gateway runs. */
+/** Deletes expired rows of the audit as long as the gateway runs. */
 const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) =>
   every(tables.forgetAudit, {
     milliseconds: forgetMilliseconds,
@@ -25,11 +25,11 @@ const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) 
 
 type Sources = {
   readonly tables: Pick<DeployTables, 'bytesOf' | 'list'>;
-  /** Throws where the bytes are none that the remote's team has signed. */
+  /** @throws if the bytes are not signed by the remote's team */
   readonly read: (name: RemoteName, bytes: Uint8Array) => unknown;
 };
 
-/** A build that is in the database already, unless it stands there as what cannot be served. */
+/** A build in the database whose signature still counts. */
 const findGoodBuild = async (
   { tables, read }: Sources,
   name: RemoteName,
@@ -49,9 +49,9 @@ const isGood = (read: () => unknown): boolean => {
   }
 };
 
-/** Keeps what the database is to learn once it is back. */
+/** Writes that the database gets once it is back. */
 const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
-  /** What happened while the database was away: canaries that this gateway has ended, and what is to be noted. */
+  /** Canaries ended here and events noted here while the database was away. */
   const ended = new Map<RemoteName, string>();
   const unwritten: DeployEvent[] = [];
 
@@ -71,7 +71,7 @@ const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
     endCanary: (name: RemoteName, startedAt: string): void => {
       ended.set(name, startedAt);
     },
-    /** Written now, or later where the database is away. */
+    /** Written now, or later if the database is away. */
     note: async (event: DeployEvent): Promise<void> => {
       try {
         await tables.note(event);
@@ -89,18 +89,17 @@ type Options = {
   /** On this gateway's own disk. */
   readonly folder: string;
   readonly keys: DeployKeys;
-  /** For which builds must have been signed (`productOf`). */
+  /** Product that a build must be signed for (`productOf`). */
   readonly product: string;
-  /** How long is kept what happened. */
+  /** Retention of events. */
   readonly auditYears: number;
   readonly logger: Logger;
 };
 
 /**
- * Builds in the database, for any number of gateways. Each keeps them unpacked on a disk of its own, from which alone it
- * serves, so that a database that is away stops nobody: it looks every other second for what is new, holds it against the
- * key of its team, and makes current what is current there. Of a remote of which the database knows nothing, the disk
- * stays as it is.
+ * Builds in the database, for any number of gateways. Each unpacks them onto its own disk and serves from there alone,
+ * so that serving goes on while the database is away. Every two seconds it pulls new builds, verifies their team's
+ * signature, and follows the current build. A remote unknown to the database stays as it is on disk.
  */
 export const createDatabaseStore = ({
   url,
@@ -140,7 +139,7 @@ export const createDatabaseStore = ({
     },
     makeCurrent: async (name, build) => {
       const done = await tables.makeCurrent(name, build);
-      // The others look by themselves, and so does this one where it cannot now.
+      // Other gateways follow by polling, and so does this one if the pull fails now.
       await lookAndTell();
       return done;
     },
@@ -164,7 +163,7 @@ export const createDatabaseStore = ({
         return isEnded;
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
-        // A build that fails is taken back at once, by each gateway for itself.
+        // A failing build is taken back at once, by each gateway for itself.
         backlog.endCanary(name, startedAt);
         return local.endCanary(name, startedAt);
       }

@@ -14,14 +14,14 @@ import {
 } from './build-store.ts';
 import type { DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
 
-/** A build as the database has it, without its bytes. */
+/** A row of a build, without its bytes. */
 export type ArtefactRow = {
   readonly remote: string;
   readonly build: string;
   readonly sha256: string;
   readonly published_at: Date;
   readonly is_current: boolean;
-  /** Where a share of the sessions gets it. */
+  /** Set while this build is on trial. */
   readonly canary: CanaryRecord | null;
 };
 
@@ -33,10 +33,10 @@ type PreviewRow = {
   readonly opened_at: Date;
 };
 
-/** Of a connection and of an answer (milliseconds): a large build comes in a second or two. */
+/** Timeouts in milliseconds: a large build takes a second or two. */
 const patience = { connection: 5_000, answer: 15_000 };
 
-/** Says that the database is there, and has no time or no room. */
+/** Codes of a database that is up but out of time or room, or cannot be resolved or routed to. */
 const busyCodes: ReadonlySet<string> = new Set([
   '57014',
   '53300',
@@ -50,7 +50,7 @@ const isAway = (error: unknown): boolean =>
   (error instanceof Error &&
     (error.message === 'Query read timeout' || ('code' in error && busyCodes.has(String(error.code)))));
 
-/** Many times as many as the builds that are kept. */
+/** Many times the builds that are kept. */
 const mostEvents = 1000;
 
 const violatedReference = '23503';
@@ -60,8 +60,8 @@ const isViolatedReference = (error: unknown): boolean =>
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The tables of published builds, whose audit keeps a row for so many years. Each call is one statement or may be repeated, and rejects with `StoreUnavailableError` where
- * the database cannot be reached.
+ * Tables of published builds; `auditYears` is the retention of the audit. Each call is one statement or may be
+ * repeated, and rejects with `StoreUnavailableError` if the database cannot be reached.
  */
 export const openDeployTables = (url: string, auditYears: number) => {
   const pool = new pg.Pool({
@@ -72,7 +72,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     query_timeout: patience.answer,
     statement_timeout: patience.answer,
   });
-  // A connection that breaks is told by whoever asks on it.
+  // A broken connection rejects the query that uses it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -89,7 +89,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
   };
 
   return {
-    /** What is current comes first, then the newest. */
+    /** Current builds first, then the newest. */
     rows: async (): Promise<readonly ArtefactRow[]> => {
       const rows = await ask<Omit<ArtefactRow, 'canary'> & { canary: unknown }>(
         `select a.remote, a.build, a.sha256, a.published_at, c.build is not null as is_current, k.canary
@@ -101,7 +101,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return rows.map((row) => ({ ...row, canary: canarySchema.nullable().parse(row.canary) }));
     },
 
-    /** Null where it is gone meanwhile. */
+    /** Null if deleted meanwhile. */
     bytesOf: async (name: string, build: string): Promise<Uint8Array | null> => {
       const found = await ask<{ bytes: Buffer }>(
         'select bytes from deploy.artefact where remote = $1 and build = $2',
@@ -110,7 +110,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return found[0]?.bytes ?? null;
     },
 
-    /** @returns false where there is one of this name already */
+    /** @returns false if the name is taken */
     insert: async (name: RemoteName, artefact: Artefact, published: PublishedBuild): Promise<boolean> => {
       const { bytes } = artefact;
       const made = await ask(
@@ -121,7 +121,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return made.length === 1;
     },
 
-    /** Puts the same build in the place of one that was signed with a key which no longer counts. */
+    /** Replaces a build that was signed with a key which no longer counts. */
     replace: async (name: RemoteName, { bytes }: Artefact, published: PublishedBuild): Promise<void> => {
       await ask(
         `update deploy.artefact set sha256 = $3, bytes = $4, published = $5, published_at = $6
@@ -130,7 +130,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       );
     },
 
-    /** Of a remote the newest stay, and what sessions get. */
+    /** Keeps a remote's newest builds, its current one and its canary. */
     removeOld: async (name: RemoteName): Promise<void> => {
       await ask(
         `delete from deploy.artefact a where remote = $1
@@ -140,7 +140,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
            and not exists (select 1 from deploy.canary k where k.remote = a.remote and k.build = a.build)`,
         [name],
       ).catch((error: unknown) => {
-        // One of them has become current this moment. The next build takes the others along.
+        // One of them has just become current. The next build deletes the others.
         if (!isViolatedReference(error)) throw error;
       });
     },
@@ -160,7 +160,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       }
     },
 
-    /** What came with the product is current from now on. @returns the build that was current before, null for none */
+    /** Makes the shipped build current. @returns the build that was current before, null for none */
     makeShippedCurrent: async (name: RemoteName): Promise<{ before: string | null }> => {
       const [row] = await ask<{ before: string | null }>(
         `insert into deploy.current (remote, build) values ($1, null)
@@ -171,7 +171,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return { before: row?.before ?? null };
     },
 
-    /** Of which remotes what came with the product was made current. */
+    /** Remotes whose shipped build was made current. */
     shipped: async (): Promise<readonly string[]> => {
       const found = await ask<{ remote: string }>('select remote from deploy.current where build is null');
       return found.map(({ remote }) => remote);
@@ -224,7 +224,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       );
     },
 
-    /** Those of all remotes that have not ended, the newest first. */
+    /** Unexpired previews of all remotes, newest first. */
     previews: async (): Promise<readonly { readonly remote: string; readonly preview: OpenPreview }[]> => {
       const rows = await ask<PreviewRow>(
         `select remote, id, build, until, opened_at from deploy.preview
@@ -236,7 +236,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       }));
     },
 
-    /** Ends one, or all where none is named, and takes those along that have ended. @returns how many were open */
+    /** Ends one, or all if `id` is null, and deletes expired ones. @returns the number that were open */
     recallPreviews: async (name: RemoteName, id: string | null): Promise<number> => {
       const recalled = await ask<{ was_open: boolean }>(
         `delete from deploy.preview
@@ -247,7 +247,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return recalled.filter(({ was_open }) => was_open).length;
     },
 
-    /** @returns whether it is used for the first time */
+    /** @returns true on first use */
     spendNonce: async (nonce: string): Promise<boolean> => {
       await ask('delete from deploy.nonce where kept_until < now()');
       const spent = await ask(
@@ -266,13 +266,13 @@ export const openDeployTables = (url: string, auditYears: number) => {
       );
     },
 
-    /** @returns how many rows of the audit had their time */
+    /** @returns the number of expired rows deleted */
     forgetAudit: async (): Promise<number> => {
       const [row] = await ask<{ forgotten: number }>('select deploy.forget_audit(now()) as forgotten');
       return row?.forgotten ?? 0;
     },
 
-    /** The newest first, and of those what this version knows. */
+    /** Newest first; kinds unknown to this version are left out. */
     events: async (name: RemoteName): Promise<readonly DeployEvent[]> => {
       const found = await ask<{ event: unknown }>(
         `select event from deploy.audit where remote = $1 order by at desc, id desc limit ${mostEvents}`,

@@ -10,21 +10,21 @@ import { createFolderStore } from './folder-store.ts';
 type Dependencies = {
   readonly folder: string;
   readonly tables: DeployTables;
-  /** Throws where the bytes are none that the remote's team has signed. */
+  /** @throws if the bytes are not signed by the remote's team */
   readonly read: (name: RemoteName, bytes: Uint8Array) => Artefact;
   readonly logger: Logger;
 };
 
 const keyOf = (name: string, build: string): string => `${name}/${build}`;
 
-/** What this gateway serves of the database: `look` brings its own disk up to date. */
+/** Copy of the database on this gateway's disk; `pull` brings it up to date. */
 export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) => {
   let listed: ReadonlySet<string> = new Set();
   const local = createFolderStore(folder, (name, build) => listed.has(keyOf(name, build)));
-  /** By their bytes: nobody reads them again and again. */
+  /** Digests of refused builds, so that none is read twice. */
   const refused = new Set<string>();
 
-  /** Whether it is on disk now. */
+  /** @returns true if the build is on disk now */
   const fetchBuild = async (name: RemoteName, row: ArtefactRow): Promise<boolean> => {
     const { build, sha256 } = row;
     if (await local.has(name, build)) return true;
@@ -83,7 +83,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     const rows = await tables.rows();
     listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));
     for (const row of rows) {
-      // One of a later version may stand there already.
+      // A remote of a later version may be listed already.
       if (!isRemoteName(row.remote)) continue;
       const isHere = await fetchBuild(row.remote, row);
       if (!isHere || !row.is_current || (await local.current(row.remote)) === row.build) continue;

@@ -16,7 +16,7 @@ const isOld = async (file: string): Promise<boolean> => {
   return found !== null && Date.now() - found.mtimeMs > nonceHours * 3_600_000;
 };
 
-/** Numbers that requests have used, each an empty file: of two that come with one, the file system lets one make it. */
+/** Used nonces as empty files; exclusive creation lets exactly one of two requests spend one. */
 const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   const folder = path.join(builds, '.nonces');
 
@@ -42,7 +42,7 @@ const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   };
 };
 
-/** A line that was cut off, or written by a later version, says nothing. */
+/** Null for a line that was cut off or written by a later version. */
 const readLine = (line: string): DeployEvent | null => {
   try {
     return eventSchema.parse(JSON.parse(line));
@@ -51,7 +51,7 @@ const readLine = (line: string): DeployEvent | null => {
   }
 };
 
-/** What happened to builds, line by line in their folder. */
+/** Events as lines of a file in the builds' folder. */
 const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> => {
   const eventFile = path.join(folder, 'deployments.jsonl');
 
@@ -71,12 +71,12 @@ const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> =>
   };
 };
 
-/** A store on this disk, of which others ask whether a build is there. */
+/** A store on this disk that also says which builds it has. */
 export type FolderStore = BuildStore & { has(name: RemoteName, build: string): Promise<boolean> };
 
 /**
  * Builds in a folder, laid out as in `dist`.
- * @param isKept whether a build stays however many newer ones there are
+ * @param isKept true for builds to keep however many newer ones there are
  */
 export const createFolderStore = (
   folder: string,

@@ -1,10 +1,10 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { every } from '@attesta/service-kit/schedule/every.ts';
 
-/** Between two looks for what other gateways were given. */
+/** Interval of pulls of what other gateways wrote. */
 const lookMilliseconds = 2000;
 
-/** One after the other, however each ends. */
+/** Runs one task after the other, however each ends. */
 const createMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -14,12 +14,12 @@ const createMutex = () => {
   };
 };
 
-/** Looks again and again, one look at a time, and at once where somebody has changed something. */
+/** Pulls at an interval, one pull at a time, and at once after a change of this gateway. */
 export const pollDatabase = (look: () => Promise<void>, logger: Logger) => {
   const inTurn = createMutex();
   let fault: string | null = null;
   const opening = Promise.withResolvers<void>();
-  /** Tells only what has changed: a database may be away for long. */
+  /** Logs changes only: a database may be away for long. */
   const lookAndTell = async (): Promise<void> => {
     try {
       await inTurn(look);

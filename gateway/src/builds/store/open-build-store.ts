@@ -13,7 +13,7 @@ type Settings = Pick<
 
 /**
  * The store that the settings name.
- * @throws {Error} naming what is missing for it
+ * @throws {Error} naming the missing setting
  */
 export const openBuildStore = (settings: Settings, logger: Logger): BuildStore => {
   const { BUILDS_STORE, BUILDS_DIR, DATABASE_URL, DEPLOY_KEYS, AUDIT_YEARS, PUBLIC_URL } = settings;

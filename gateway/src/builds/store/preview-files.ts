@@ -7,7 +7,7 @@ import { json, writeAtomically } from './write-whole.ts';
 
 const ending = '.preview.json';
 
-/** Null where there is none, or none that can be read. */
+/** Null if missing or unreadable. */
 const readPreviewFile = async (file: string): Promise<OpenPreview | null> => {
   try {
     return openPreviewSchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -6,12 +6,12 @@ import type { PublishedBuild } from './build-store.ts';
 
 const ending = '.published.json';
 
-/** Beside the folder of a build: what is said of it. */
+/** File of a build's description, beside the build's folder. */
 export const recordFile = (build: string): string => `${build}${ending}`;
 
 export const isRecordFile = (name: string): boolean => name.endsWith(ending);
 
-/** Null where there is none that can be read, or one that speaks of other files than its name stands for. */
+/** Null if unreadable, or if its list of files does not match its name. */
 export const readPublished = async (file: string): Promise<PublishedBuild | null> => {
   try {
     const published = publishedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -23,13 +23,13 @@ export const readPublished = async (file: string): Promise<PublishedBuild | null
   }
 };
 
-/** Many times as many as the files of all builds that are kept. */
+/** Many times the files of all kept builds. */
 const mostKnown = 20_000;
 
-/** What is read of a file, anew only once the file is another one. */
+/** Caches a function of a file until the file changes. */
 const createOnce = <Value>(read: (file: string) => Promise<Value>) => {
   const known = new Map<string, { readonly mark: string; readonly value: Value }>();
-  /** Null where there is no file. */
+  /** Null if there is no file. */
   return async (file: string): Promise<{ readonly value: Value } | null> => {
     const found = await stat(file).catch(() => null);
     if (found === null) return null;
@@ -47,8 +47,8 @@ const recordOf = createOnce(readPublished);
 const digestOf = createOnce(async (file) => sha384Of(await readFile(file)));
 
 /**
- * True if a file in a build's folder holds what the build was published with, which its name stands for. Nothing is said of builds
- * that nobody has published: those that came with the product, or were laid into the folder by hand (`npm run dev`).
+ * True if a file in a build's folder is as published. Always true for builds that were not published: the shipped ones,
+ * and those put into the folder by hand (`npm run dev`).
  */
 export const isAsPublished = async (file: string): Promise<boolean> => {
   const folder = path.dirname(file);
