@@ -61,7 +61,7 @@ type DeepReadonly<T> = T extends (infer E)[]
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** One published state of all lookups, questions and texts; frozen, shared and never changed once released. */
+/** One edition's lookups, questions and texts; frozen, shared and never changed once released. */
 export type Catalogue = DeepReadonly<z.infer<typeof catalogueSchema>>;
 
 export type Rules = Catalogue['rules'];

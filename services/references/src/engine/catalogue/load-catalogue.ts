@@ -24,7 +24,7 @@ export const editionIds = ['1', '2'] as const;
 const knownVersions: ReadonlySet<string> = new Set(editionIds);
 const loaded = new Map<string, Catalogue>();
 
-/** Thrown when a reference names a catalogue that this build does not carry. */
+/** A reference names an edition that this build does not carry. */
 export class UnknownEditionError extends Error {
   constructor(version: string) {
     super(`There is no catalogue of version "${version}".`);
@@ -93,7 +93,7 @@ export const loadCatalogue = (version: string = currentEdition): Catalogue => {
   return catalogue;
 };
 
-/** The questions of the trades behind the general ones of the trade's knowledge. */
+/** Inserts the questions of the trades after the general ones of the group FACH. */
 const withTradeItems = (items: readonly ParsedItem[], ofTrades: readonly ParsedItem[]): ParsedItem[] =>
   items.toSpliced(items.findLastIndex(({ group }) => group === 'FACH') + 1, 0, ...ofTrades);
 

@@ -35,7 +35,7 @@ it('an edition without the file has no trades', () => {
   expect(loadTrades(fileOf)).toEqual({ lookups: [], items: [], texts: { de: {}, fr: {}, it: {}, en: {} } });
 });
 
-it('each question comes with its words in every language', () => {
+it('each question has its words in every language', () => {
   writeTrade();
   const { lookups, items, texts } = loadTrades(fileOf);
   expect(lookups.map(({ key, name }) => [key, name.fr])).toEqual([['care', 'Pflege']]);

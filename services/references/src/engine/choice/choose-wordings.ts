@@ -42,7 +42,7 @@ export const chooseWordings = (
   return chosen;
 };
 
-/** In their order among those that were used as often. */
+/** Stable: equally used ones keep their order. */
 const leastUsedFirst = (
   wordings: readonly Wording[],
   composition: ParagraphContext['composition'],
@@ -54,8 +54,8 @@ const leastUsedFirst = (
 };
 
 /**
- * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
- * is allowed.
+ * From `start` on, the first allowed wording without any repetition, else one that repeats only a word, else any
+ * allowed one.
  */
 const bestOf = (
   wordings: readonly Wording[],

@@ -9,7 +9,7 @@ import { skeleton } from '../text/template-parts.ts';
  */
 export const isModerate = (template: Template, words: GrammarData): boolean => judgeOf(words)(template);
 
-/** Whether a sentence says a word of the highest degree. */
+/** True if a sentence contains a superlative. */
 export const saysSuperlative = (template: Template, { superlatives }: GrammarData): boolean =>
   superlatives.length > 0 && usesIn(superlatives)(template).length > 0;
 

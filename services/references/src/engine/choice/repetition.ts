@@ -13,12 +13,12 @@ import type { ContentWords } from '../text/content-words.ts';
 /** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
 const usesOfIntensifier = 3;
 
-/** What a sentence should not say again. */
+/** Features that two sentences should not share. */
 type Repeatable = {
   readonly verb: string;
   readonly contentWords: ContentWords;
   readonly intensifiers: readonly string[];
-  /** Whether it says a word of the highest degree; beyond half of the rated sentences that is too much. */
+  /** True if it contains a superlative; more than half of the rated sentences with one is too much. */
   readonly isSuperlative: boolean;
 };
 
@@ -47,7 +47,7 @@ const surplusIntensifiers = (said: readonly Repeatable[]): number => {
   return surplus;
 };
 
-/** What repeats itself, by how much it disturbs a reader. */
+/** Weights of repetitions, by how much each disturbs a reader. */
 const weights = {
   thirdStart: 80,
   sameOpeningAndVerb: 80,
@@ -58,8 +58,8 @@ const weights = {
 } as const;
 
 /**
- * How much a paragraph repeats itself: 0 if it does not (domain.md 3.4 no 7 and 8, Q25 and Q27).
- * @param enough whoever only wants to know whether it is less than this gets this or more without a further look
+ * Degree of repetition in a paragraph: 0 for none (domain.md 3.4 no 7 and 8, Q25 and Q27).
+ * @param enough early exit: once the sum reaches this, it is returned without further counting
  */
 export const repetitionOf = (
   drafts: readonly Draft[],
@@ -105,10 +105,10 @@ export const repetitionOf = (
   return ofWords + weights.thirdStart * thirdStarts + weights.sameOpeningAndVerb * alike;
 };
 
-/** Whether nothing recurs but a verb, or a word of the sentence before. */
+/** True if only a verb recurs, or a word of the preceding sentence. */
 export const isMinor = (repetition: number): boolean => repetition < weights.intensifier;
 
-/** Whether an earlier sentence opens alike and says the same verb. */
+/** True if an earlier sentence has the same opening and verb. */
 const repeatsOpening = (
   index: number,
   said: readonly Repeatable[],

@@ -1,15 +1,15 @@
 import { isWeakThing } from '../drafts/order-by-strength.ts';
 import type { Wording } from './wordings.ts';
 
-/** Of the sentences that stand in the paragraph already. */
+/** State of a paragraph after the sentences chosen so far. */
 export type ParagraphState = {
   readonly mayOpenFixed: boolean;
   readonly firstWords: string[];
   readonly verbs: string[];
-  /** Words that it should not say again. */
+  /** Words that the paragraph should not repeat. */
   readonly once: string[];
   last: Wording | null;
-  /** The last sentence but those about a thing, which come to stand after all others. */
+  /** The last sentence, weak ones about a thing left out: these move to the end. */
   lastAhead: Wording | null;
   fixedAhead: number;
   /** Strong sentences about a thing. */
@@ -17,7 +17,7 @@ export type ParagraphState = {
   superlatives: number;
   /** Sentences since the one that named the person. */
   nameless: number;
-  /** Whether the last sentence names the person, or the fixed one that opens the paragraph. */
+  /** True if the last sentence, or the fixed one that opens the paragraph, names the person. */
   justNamed: boolean;
 };
 

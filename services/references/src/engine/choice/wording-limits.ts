@@ -6,18 +6,20 @@ import type { Wording } from './wordings.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
 const mostFixedPerParagraph = 2;
-/** More sentences in a row without a person would not say whose work they speak of. */
+/** More sentences in a row without the person would leave open whose work they describe. */
 const mostNameless = 2;
 
 /** What an edition asks of the choice beyond the rules that hold for all. */
 export type Limits = {
   /** A sentence about a thing may stand anywhere but first, one a paragraph; else it stands last. */
   readonly placesThings: boolean;
-  /** Every sentence about the person says the name, so those about a thing stand between them, two in a row at most. */
+  /**
+   * Every sentence about the person says the name, so sentences about a thing stand between them, two in a row at most.
+   */
   readonly alternates: boolean;
-  /** Verbs that say so little that they may return. */
+  /** Verbs of little meaning, which may recur. */
   readonly copulas: readonly string[];
-  /** Half of the sentences of a paragraph go without a word of the highest degree, whichever they are. */
+  /** Half of a paragraph's sentences, whichever they are, contain no superlative. */
   readonly mostSuperlatives: number;
 };
 
@@ -28,7 +30,7 @@ export const limitsOf = (composition: ParagraphContext['composition'], sentences
   mostSuperlatives: Math.floor(sentences / 2),
 });
 
-/** Whether it returns to a longer word of the last sentence, or to a word that a paragraph says once. */
+/** True if it repeats a content word of the last sentence, or a word that a paragraph says once. */
 export const saysAgain = (
   { contentWords: words, once }: Wording,
   { last, once: before }: ParagraphState,

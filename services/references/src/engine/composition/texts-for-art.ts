@@ -3,12 +3,12 @@ import { memoize } from '../text/memoize.ts';
 
 type ArtWithTexts = keyof Texts['forArt'];
 
-/** The texts of a language as one art says them: words of its own stand in the place of the general ones. */
+/** The texts of a language for one kind: words of its own replace the general ones. */
 export const textsFor = (texts: Texts, art: ArtId): Texts => (hasTexts(art) ? laidOver(texts)[art] : texts);
 
 const hasTexts = (art: ArtId): art is ArtWithTexts => art === 2 || art === 4;
 
-/** Always the same objects, so that what was worked out of their words is known again. */
+/** Memoized, so that caches keyed by these objects stay valid. */
 const laidOver = memoize((texts: Texts): Readonly<Record<ArtWithTexts, Texts>> => ({
   2: layOver(texts, 2),
   4: layOver(texts, 4),

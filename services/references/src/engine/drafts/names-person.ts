@@ -2,7 +2,7 @@ import { nameTokens } from './name-tokens.ts';
 import { hasToken } from '../text/template.ts';
 import type { Draft } from './draft.ts';
 
-/** Whether a sentence says the person's name, so that the next one may do with a pronoun. */
+/** True if a sentence contains the person's name, so that the next one can use a pronoun. */
 export const namesPerson = (draft: Draft | undefined): boolean => {
   if (draft === undefined) return false;
   const { subject, template } = draft;

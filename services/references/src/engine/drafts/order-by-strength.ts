@@ -10,8 +10,8 @@ export const orderByStrength = (drafts: readonly Draft[]): readonly Draft[] =>
     : [...drafts.filter(isStrong), ...drafts.filter((draft) => !isStrong(draft))];
 
 /**
- * Weak sentences about a thing come after those about the person, whose name would have to follow each of them; where
- * every sentence about the person says the name, they stand between them.
+ * Weak sentences about a thing come after those about the person, because the name would have to follow each of them;
+ * if every sentence about the person says the name, they stand between them.
  */
 export const putThingsLast = (
   drafts: readonly Draft[],
@@ -29,7 +29,7 @@ export const putThingsLast = (
   return [...strong, ...(isNamed ? inTurn(things, persons) : inTurn(persons, things))];
 };
 
-/** One of the first, one of the second, and so on until both are used up. */
+/** Alternates between the two lists until both are used up. */
 const inTurn = <T>(first: readonly T[], second: readonly T[]): T[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     ...first.slice(index, index + 1),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cleanLine, cleanLines, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
 
-describe('what users type', () => {
+describe('typed text', () => {
   it('loses doubled blanks, line breaks and control characters, nothing else', () => {
     expect(cleanLine('  ein\t Team \n von\u0000 8  ')).toBe('ein Team von 8');
     expect(cleanLine('1.\u00A0Januar')).toBe('1.\u00A0Januar');

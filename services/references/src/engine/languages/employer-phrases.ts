@@ -25,12 +25,12 @@ export const employerPhrases = (
   return [...new Set(phrases)];
 };
 
-/** What was typed, as it will be printed inside the sentence, or why it cannot be. */
+/** A typed phrase as it will be printed, or the reason why it cannot be. */
 export type SettledPhrase = { readonly phrase: string; readonly fault: null } | { readonly fault: ErrorCode };
 
 /**
- * Sets a typed phrase. What the language offers is right as it stands. Anything else must hold a word of the name, and begin as a phrase of its place does: behind «tätig» stands
- * a preposition, behind «by» none.
+ * Checks a typed phrase. Phrases that the language offers pass. Any other must contain a word of the name, and begin as
+ * the sentence needs: with a preposition after «tätig», without one after «by».
  */
 export const settlePhrase = (
   typed: string,
@@ -52,10 +52,10 @@ export const settlePhrase = (
   return { phrase: grammarOf(language, catalogue).typesetTyped(phrase), fault: null };
 };
 
-/** A form folds the no-break spaces of what it was offered. */
+/** Makes spaces comparable: a form folds the no-break spaces of an offered phrase. */
 const line = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** Whether a word that tells the name stands in the phrase, declined or not: «Politischen» is «Politische». */
+/** True if a distinctive word of the name is in the phrase, declined or not: «Politischen» is «Politische». */
 const holdsWordOf = (organization: string, phrase: string, lists: WordLists): boolean => {
   const words = wordsOfName(organization);
   const telling = words.filter((word, index) => /[\p{Lu}\p{N}]/u.test(word) && !isAside(words, index, lists));
@@ -65,13 +65,13 @@ const holdsWordOf = (organization: string, phrase: string, lists: WordLists): bo
     .some((stem) => stems.has(stem));
 };
 
-/** Legal forms and articles stand in many names. */
+/** Legal forms and articles are not distinctive. */
 const isAside = (words: readonly string[], index: number, lists: WordLists): boolean =>
   words.length > 1 &&
   (hasLegalForm(['', words[index] ?? ''], lists) ||
     /^(?:der|die|das|le|la|les|il|lo|gli|i|the)$/iu.test(words[index] ?? ''));
 
-/** «l’Hospice» holds two words, of which the second tells. */
+/** «l’Hospice» consists of two words; the second is distinctive. */
 const stemsOf = (word: string): string[] =>
   word
     .split(/['’]/u)

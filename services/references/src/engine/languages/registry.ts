@@ -15,6 +15,6 @@ const created = memoize(({ grammar, rules }: Catalogue): Record<Language, Langua
   en: createEnglishGrammar(grammar.en, rules),
 }));
 
-/** The grammar of a language; always the same object for a catalogue, so that what it works out can be kept. */
+/** The grammar of a language; the same object per catalogue, so that caches can key by it. */
 export const grammarOf = (language: Language, catalogue: Catalogue): LanguageGrammar =>
   created(catalogue)[language];

@@ -15,7 +15,7 @@ const levels: readonly Level[] = [5, 4, 3, 2, 1];
 /** The answers to the other questions of a group. */
 type Beside = { readonly before: readonly RatedItem[]; readonly after: readonly RatedItem[] };
 
-/** What each level of a question of one group prints. */
+/** Sentences of each level of a group's questions. */
 export const sentencesIn = (
   items: readonly Item[],
   composition: RatedComposition,
@@ -54,8 +54,8 @@ export const sentencesIn = (
 };
 
 /**
- * Whether a sentence is the same whatever is answered beside it: a weak one about a thing has one wording and no other
- * subject, no rule joins, connects or varies it, and there is no second one of level 2 to say it with.
+ * True if other answers cannot change this sentence: a weak one about a thing has one wording and no other subject, no
+ * rule joins, connects or varies it, and there is no second one of level 2 to join it with.
  */
 const standsAnywhere = (
   draft: Draft,

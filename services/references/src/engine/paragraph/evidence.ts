@@ -13,8 +13,8 @@ import { asTyped, evidencePhrase } from './typed-evidence.ts';
 type Known = Pick<RatedComposition, 'answers' | 'texts'>;
 
 /**
- * Behind the sentence of a rated answer what the user gave as evidence for it, in sentences of their own and in the order
- * of the answers: a whole sentence as typed, anything else behind a colon.
+ * Inserts after the sentence of a rated answer the user's evidence for it, in sentences of their own and in the order
+ * of the answers: a whole sentence as typed, anything else after a colon.
  */
 export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const { answers, texts } = composition;
@@ -49,7 +49,7 @@ export const withEvidence = (drafts: readonly Draft[], composition: RatedComposi
   ]);
 };
 
-/** Gives the wordings one after the other, from one of the seed's choice on. */
+/** Yields the wordings in turn, beginning at the seed's choice. */
 const inTurn = (wordings: readonly string[], composition: RatedComposition): (() => Template) => {
   const leads = wordings.map(parseTemplate);
   const turned = pick(
@@ -71,7 +71,10 @@ const answered = (key: string, { answers }: Known): Item | null =>
 export const takesEvidence = ({ type }: Item, { texts }: Catalogue): boolean =>
   type === 'radio' && texts.de.evidence.length > 0;
 
-/** Whether a sentence rests on an answer with evidence: then it stands alone, so that the evidence belongs to it. */
+/**
+ * True if a sentence rests on an answer with evidence: it then stays unjoined, so that the evidence clearly belongs to
+ * it.
+ */
 export const hasEvidence = (draft: Draft, { answers, texts }: Known): boolean =>
   answers.evidence.size > 0 &&
   texts.evidence.length > 0 &&

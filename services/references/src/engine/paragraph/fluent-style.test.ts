@@ -28,7 +28,7 @@ const connectorOf = (sentence: Sentence) =>
 /** All paragraphs of many references of one kind. */
 const paragraphs = (overrides: Overrides): Paragraph[] =>
   ids.flatMap((id) => fluent(id, overrides).blocks.filter((block) => block.type === 'paragraph'));
-/** Whether some reference prints exactly these words. */
+/** True if some reference prints exactly these words. */
 const someText = (words: string, overrides: Overrides = {}): boolean =>
   ids.some((id) => documentText(fluent(id, overrides)).replaceAll('\u00A0', ' ').includes(words));
 const leader = { zeugnis: { zeugnisvariante: 3 } };
@@ -166,7 +166,7 @@ describe('the fluent style', () => {
     }
   });
 
-  it('says no intensifier more than three times in a paragraph', () => {
+  it('prints no intensifier more than three times in a paragraph', () => {
     for (const { sentences } of paragraphs(leader)) {
       const words = sentences.map(textOf).join(' ');
       for (const word of catalogue.grammar.de.rings.flat()) {

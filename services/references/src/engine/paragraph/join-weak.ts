@@ -29,7 +29,7 @@ export const joinChosenWeak = (
 
 /**
  * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (domain.md 3.4 no 4). Level 1
- * always stands alone.
+ * always stays separate.
  */
 const joined = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const alike = drafts.filter(
@@ -59,7 +59,7 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
   });
 };
 
-/** The subject of a weak sentence that says nothing but that it suffices, or null. */
+/** The subject of a sentence that only states «sufficient», else null. */
 const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
   if (level !== 2) return null;
   const dependencies = clauseParts(template);
@@ -69,7 +69,7 @@ const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Tem
   return isWeak ? trimEnd(dependencies.beforeVerb) : null;
 };
 
-/** «A und B»; the weightier «sowie» where one of the subjects has an «und» of its own. */
+/** «A und B»; the weightier «sowie» if one of the subjects contains an «und». */
 const enumerate = (subjects: readonly Template[], { grammar, words }: RatedComposition): Template => {
   const entries = subjects.map((subject, index) => (index === 0 ? subject : grammar.lowerStart(subject)));
   const last = entries.at(-1) ?? [];

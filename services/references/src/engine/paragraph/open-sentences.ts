@@ -57,7 +57,7 @@ const firstConnectedOf = ({ composition, group }: ParagraphContext): number => {
   return firstConnected + seededIndex(placesOfConnector, seedFor(composition.seed, group), 'connected');
 };
 
-/** None at all in the plain style. */
+/** None in the plain style. */
 const connectorsOf = ({ composition, position }: ParagraphContext): string[] => {
   const { seed, style, words } = composition;
   if (style === 'plain') return [];
@@ -130,18 +130,18 @@ const withOtherSubject = memoize((draft: Draft): Draft => ({
 
 const saysName = memoize((template: Template) => hasToken(template, ...nameTokens, 'VOLL'));
 
-/** A document that names too often names a little later. */
+/** A document with too many names repeats the name a little later. */
 const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =>
   variesOpenings ? words.sentencesPerName + 2 : words.sentencesPerName;
 
-/** A document that names too often takes evidence for an aside, after which the person need not be named again. */
+/** A document with too many names treats evidence as an aside, after which the name need not return. */
 const hasPersonAsSubject = (draft: Draft, composition: RatedComposition): boolean => {
   const { kind, template } = draft;
   if (kind === 'evidence') return composition.variesOpenings || speaksOfPerson(draft, composition);
   return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
 };
 
-/** Italian verbs stand without a pronoun, so there is nothing to repeat. */
+/** Italian verbs stand without a pronoun, so nothing is repeated. */
 const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedComposition): boolean => {
   if (composition.subjects.pronoun.length === 0 || openingOf(draft.template) !== 'person') return false;
   const startsWithPronoun = (before: Draft | undefined): boolean =>
@@ -151,7 +151,7 @@ const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedCo
   return startsWithPronoun(drafts.at(-1)) && startsWithPronoun(drafts.at(-2));
 };
 
-/** Each sentence of the catalogue meets each connector sooner or later. */
+/** Memoized: each sentence of the catalogue meets each connector sooner or later. */
 const connectedBy = memoizePair((grammar: LanguageGrammar, draft: Draft) => {
   const known = new Map<string, Draft>();
   return (connector: string): Draft => {

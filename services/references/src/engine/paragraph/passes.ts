@@ -13,8 +13,8 @@ import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 
 /**
- * Every paragraph about the person names them (domain.md Q30). Where no sentence does, the first that has a wording
- * with the person in it takes that one.
+ * Every paragraph about the person names the person (domain.md Q30). If no sentence does, the first that has a wording
+ * with the person takes that one.
  */
 const namePerson = (drafts: readonly Draft[]): readonly Draft[] => {
   if (drafts.some(({ template }) => speaksOfPerson(template))) return drafts;
@@ -28,7 +28,7 @@ const takeNaming = (draft: Draft): Draft => {
   return { ...draft, template, alternatives };
 };
 
-/** Behaviour has a wording with the name for this very case; other sentences may have one among their alternatives. */
+/** Behaviour has a wording with the name for this case; other sentences may have one among their alternatives. */
 const namingOf = ({ naming, alternatives }: Draft): Template | undefined =>
   naming ?? alternatives.find(speaksOfPerson);
 
@@ -42,7 +42,7 @@ type Passes = {
   readonly paragraph: readonly Pass[];
 };
 
-/** The plain style is correct but stiff; it is also what a text falls back to when a check finds a fault. */
+/** The plain style is correct but stiff; it is the fallback for a text with a fault. */
 export const passesOf: Readonly<Record<Style, Passes>> = {
   plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {

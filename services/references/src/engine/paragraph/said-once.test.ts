@@ -7,7 +7,7 @@ import { everyRating, exampleInput, paragraphText } from '../testing/example-inp
 
 const edition = loadCatalogue('2');
 const { de, en, fr, it: italian } = edition.grammar;
-/** The same edition, if it did not say which words stand once in a paragraph. */
+/** The same edition without its list of words that a paragraph says once. */
 const unaware = {
   ...edition,
   grammar: {
@@ -20,7 +20,7 @@ const unaware = {
 };
 const groups = ['FACH', 'ARB', 'EINS', 'VERH'];
 
-/** How many paragraphs of forty references say one of the words more than once. */
+/** Number of paragraphs, of forty references, that say one of the words more than once. */
 const paragraphsThatRepeat = (
   word: RegExp,
   level: number,

@@ -18,8 +18,8 @@ export const listsAchievements = ({ key }: Pick<Item, 'key'>, { texts }: Catalog
   key === field && texts.de.projects.length > 0;
 
 /**
- * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one list, and
- * where a line is a sentence each line is one.
+ * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one
+ * list; if one line is a sentence, each line is one.
  */
 export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   const { answers, texts, words } = composition;

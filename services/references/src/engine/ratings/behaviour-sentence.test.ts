@@ -57,7 +57,7 @@ describe('the behaviour sentence', () => {
     ['fr', 'Le comportement de Madame\u00A0Keller envers ses supérieurs'],
     ['it', 'Il comportamento della signora\u00A0Keller nei confronti dei superiori'],
     ['en', 'The conduct of Ms\u00A0Keller towards superiors'],
-  ] as const)('names the person in %s where nothing else in the paragraph does', (sprache, start) => {
+  ] as const)('names the person in %s if nothing else in the paragraph does', (sprache, start) => {
     const weak = everyRating(1, { verh_diskretion: null, verh_konflikt: null });
     const model = compose(exampleInput({ ratings: weak, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.startsWith(start)).toBe(true);
@@ -68,7 +68,7 @@ describe('the behaviour sentence', () => {
     ['fr', /; celui envers .*; son comportement envers /u],
     ['it', /; quello nei confronti .*; il comportamento nei confronti /u],
     ['en', /; that towards .*; her conduct towards /u],
-  ] as const)('of three judgements goes on in other words in %s', (sprache, words) => {
+  ] as const)('of three judgements continues in other words in %s', (sprache, words) => {
     const ratings = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 4 });
     const model = compose(exampleInput({ ratings, zeugnis: { sprache } }), loadCatalogue('2'));
     expect(paragraphText(model, 'VERH')?.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(words);

@@ -11,8 +11,8 @@ import type { Template } from '../text/template.ts';
 import { sameTemplate } from '../text/template-parts.ts';
 
 /**
- * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order or a
- * gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
+ * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order
+ * or a gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
  */
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   const { texts, answers } = composition;
@@ -26,7 +26,7 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   return draft === undefined ? [] : [draft];
 };
 
-/** By the parties and their levels; there are few, and every throw of the seed asks for the same ones. */
+/** Cache by the parties and their levels: these are few, and every attempt needs the same ones. */
 const knownOf = memoize((_texts: Texts) => new Map<string, readonly Draft[]>());
 
 /** The sentence in each of its wordings; none if nothing is rated. */

@@ -8,14 +8,14 @@ import { isMinor, repetitionOf } from '../choice/repetition.ts';
 
 export type RatedParagraph = GroupKey | 'overall';
 
-/** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
+/** Attempts that nearly always find a paragraph without repetition; more cost time and gain nothing. */
 const attempts = 48;
-/** A verb said twice, or a word of the sentence before, is worth fewer. */
+/** A repeated verb or shared word justifies fewer. */
 const attemptsForMinor = 2;
-/** Further throws are free to say again what other references said: the least used alone leave too little choice. */
+/** Further attempts ignore the wordings to avoid: the least used alone leave too little choice. */
 const attemptsToAvoid = 2;
 
-/** One paragraph as it stands before the others are looked at. */
+/** One paragraph before balancing with the others. */
 export const leastRepetitive = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] => {
   let best = draftParagraph(part, composition);
   if (composition.style === 'plain') return best;

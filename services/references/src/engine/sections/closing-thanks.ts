@@ -19,7 +19,7 @@ import type { Template } from '../text/template.ts';
 import { sameTemplate } from '../text/template-parts.ts';
 import { thanksOf, thanksTemplate, wishOf } from './thanks-wordings.ts';
 
-/** The last sentence: thanks and, where the reason has them, wishes. */
+/** The last sentence: thanks and, if the reason has them, wishes. */
 export const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
   const { answers, levels, grammar, person } = composition;
   const closing = closingClassOf(rule, levels.O, answers.rated);
@@ -47,7 +47,10 @@ export const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composi
 const distinct = (wordings: readonly Template[]): Template[] =>
   wordings.filter((wording, index) => wordings.findIndex((other) => sameTemplate(other, wording)) === index);
 
-/** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; domain.md 3.4 no 7). */
+/**
+ * At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; domain.md 3.4 no
+ * 7).
+ */
 const startsAlike = (
   wording: Template,
   before: readonly (string | undefined)[],

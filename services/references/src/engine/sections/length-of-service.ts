@@ -13,9 +13,9 @@ import { parseTemplate } from '../text/template.ts';
 
 type Employment = CompositionInput['employment'];
 
-/** So many full years deserve a word. */
+/** Full years from which on they are mentioned. */
 const yearsWorthWord = 10;
-/** The longest: what remains of several employments is never counted too high. */
+/** The longest year, so that remainders of several employments are never counted too high. */
 const daysOfYear = 366;
 /** A reader counts months, not days. */
 const daysBeyond = 31;
@@ -23,7 +23,7 @@ const dayLength = 86_400_000;
 const levelWithoutRatings = 3;
 const levelOfWarmth = 3;
 
-/** Full years of all employments up to a day, and whether they were some months more. */
+/** Full years of all employments up to a day; `more` if some months are left over. */
 export const serviceOf = (
   { entryDate, periods = [] }: Pick<Employment, 'entryDate' | 'periods'>,
   end: CalendarDate,
@@ -59,7 +59,7 @@ export const serviceDrafts = (before: readonly Draft[], composition: Composition
   const { art, input, issueDate, leaveDate, levels, person, tense, texts } = composition;
   const { service: words } = texts;
   if (words === undefined || (art.id !== 1 && art.id !== 5)) return [];
-  // «Seit mehr als zwölf Jahren» speaks of the employment that goes on, without those before it.
+  // «Seit mehr als zwölf Jahren» refers to the continuing employment, without the earlier ones.
   const employments = tense === 'past' ? input.employment : { entryDate: input.employment.entryDate };
   const { years, more } = serviceOf(employments, leaveDate ?? issueDate);
   const number = years < yearsWorthWord ? undefined : words.numbers[years - yearsWorthWord];

@@ -7,7 +7,7 @@ import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template, TemplateNode } from '../text/template.ts';
 import { skeleton } from '../text/template-parts.ts';
 
-/** The first word of a sentence, or the token of a date that stands there. */
+/** The first word of a sentence, or the token of its first date. */
 const openingOf = ([first]: Template, composition: Pick<Composition, 'tense'>): string => {
   switch (first?.type) {
     case 'text':
@@ -31,7 +31,7 @@ export const sentenceOf = (
   const { grammar } = composition;
   const parts = group.map((step, index): Template => {
     const wordings = wordingsOf(step, words, index === 0 ? 'sentence' : 'clause');
-    // The others say «danach», and before the first function that is told there is none.
+    // Wording 0 has no «danach», which needs a function told before.
     const followsNone = step.kind === 'next' && before + index === 0;
     const template = parseTemplate(wordings[followsNone ? 0 : (turn + index) % wordings.length] ?? '');
     return numbered(template, before + index);
@@ -55,7 +55,7 @@ export const sentenceOf = (
   return { template, tokens: Object.fromEntries(tokens), opening: openingOf(template, composition) };
 };
 
-/** The tokens that each function has of its own; all others are those of the document. */
+/** Tokens with a value per function; all others are those of the document. */
 const ownTokens: ReadonlySet<string> = new Set([
   'VON',
   'BIS',
@@ -69,7 +69,7 @@ const ownTokens: ReadonlySet<string> = new Set([
 
 const numberedName = (name: string, number: number): string => `${name}${number}`;
 
-/** The same words with the tokens of the function of that number. */
+/** The same words with numbered tokens of one function. */
 const numbered = (template: Template, number: number): Template =>
   template.map((node): TemplateNode => {
     if (node.type === 'token' && ownTokens.has(node.name)) {

@@ -14,7 +14,10 @@ export type Step = {
   readonly workload: string | null;
 };
 
-/** The course of an employment: each function when it began. What the intro says alone is left out. */
+/**
+ * The course of an employment: each function with its beginning. A function that the intro states completely is left
+ * out.
+ */
 export const stepsOf = (composition: Composition): readonly Step[] => {
   const { input, texts } = composition;
   const positions = printedPositions(input, texts).toSorted((a, b) => compareDays(a.from, b.from));

@@ -95,7 +95,7 @@ describe('few short duties', () => {
       }
     });
 
-    it('have no sentence where the document lists them', () => {
+    it('have no sentence if the document lists them', () => {
       expect(shownOf(inputWith('de', ['Führung der Kasse', 'Inventar']))).toBeNull();
       const { employment, ...input } = inputWith('de', ['Führung der Kasse', 'Betreuung der Kundschaft']);
       const before = { function: 'Kassiererin', from: '2017-03-01', to: '2019-12-31', tasks: [] };

@@ -11,7 +11,7 @@ import { cleanLines, hasOpenComma } from '../input/user-text.ts';
 export const trainingDrafts = (composition: RatedComposition): Draft[] =>
   listDrafts('training', 'erg_weiterbildung', composition.texts.training, composition);
 
-/** The areas that an apprentice came through, one entry per line typed; the catalogue's words say so with a colon. */
+/** Areas of an apprenticeship, one entry per line typed, after a colon. */
 export const trainingAreaDrafts = (composition: RatedComposition): Draft[] =>
   composition.texts.trainingAreas === undefined
     ? []

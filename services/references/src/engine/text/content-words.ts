@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts';
 import { wordsOf } from './template-parts.ts';
 import type { Template } from './template.ts';
 
-/** Shorter words are mostly grammar; that these return is no repetition. */
+/** Shorter words are mostly grammar; their recurrence is no repetition. */
 const lettersOfContentWord = 7;
 
 export const contentWords: (template: Template) => ContentWords = memoize((template) => [
@@ -14,7 +14,7 @@ export const contentWords: (template: Template) => ContentWords = memoize((templ
   ),
 ]);
 
-/** Words by their numbers, which are compared faster than letters. */
+/** Words as numbers, for faster comparison. */
 export type ContentWords = readonly number[];
 
 const numbers = new Map<string, number>();
@@ -25,7 +25,7 @@ const numberOf = (word: string): number => {
   return known;
 };
 
-/** Whether two sentences say the same longer word. */
+/** True if two sentences share a content word. */
 export const haveWordInCommon = (a: Template, b: Template): boolean =>
   overlap(contentWords(a), contentWords(b));
 

@@ -1,6 +1,6 @@
 /**
- * What was worked out of catalogue data holds for good, and the same templates, pairs and word lists return in every
- * document. Nothing is kept longer than what it was worked out of.
+ * Caches a pure function by its argument's identity: templates, pairs and word lists of the catalogue recur in every
+ * document. Entries live as long as their argument.
  */
 export const memoize = <Key extends object, T extends object | string | boolean | null>(
   workOut: (key: Key) => T,
@@ -15,7 +15,7 @@ export const memoize = <Key extends object, T extends object | string | boolean 
   };
 };
 
-/** The same for what depends on two things. */
+/** The same for two arguments. */
 export const memoizePair = <A extends object, B extends object, T extends object | null>(
   workOut: (a: A, b: B) => T,
 ): ((a: A, b: B) => T) => {

@@ -9,7 +9,7 @@ import type { Tense } from '../composition/tense.ts';
 
 export type TokenValues = Readonly<Record<string, RichText>>;
 
-/** Everything a template leaves open. */
+/** Values for everything a template leaves open. */
 export type Choices = {
   readonly tense: Tense;
   readonly gender: Gender;
@@ -17,7 +17,7 @@ export type Choices = {
   readonly tokens: TokenValues;
 };
 
-/** Thrown when a text asks for a value that this reference does not have: a fault of the catalogue, not of the user. */
+/** A text needs a value that this reference does not have: a fault of the catalogue, not of the user. */
 export class UnresolvedTokenError extends Error {
   constructor(name: string) {
     super(`No value for the token {${name}}.`);
@@ -26,7 +26,7 @@ export class UnresolvedTokenError extends Error {
 }
 
 /**
- * Words for a template, neighbours from the same hand joined, in runs of their own that the caller may change. Values are
+ * Realises a template as new runs that the caller may change; neighbours of equal origin are joined. Values are
  * inserted, never parsed, so notation typed by a user stays literal.
  * @throws UnresolvedTokenError
  */
@@ -37,7 +37,7 @@ export const realise = (template: Template, choices: Choices): TextSpan[] => {
 };
 
 /**
- * The same as far as its first word, for who looks at nothing else.
+ * The same up to the first whole word.
  * @throws UnresolvedTokenError
  */
 export const realiseStart = (template: Template, choices: Choices): TextSpan[] => {
@@ -63,7 +63,7 @@ const addPart = (part: Part, { subject, tokens }: Choices, runs: TextSpan[]): vo
 
 type Part = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
 
-/** A template in a tense and a gender: its own words, and what each reference fills in between them. */
+/** A template in a tense and a gender: its own words, and the slots between them. */
 const partsOf = memoize((template: Template) => {
   const known = { present: new Map<Gender, readonly Part[]>(), past: new Map<Gender, readonly Part[]>() };
   return (tense: Tense, gender: Gender): readonly Part[] => {

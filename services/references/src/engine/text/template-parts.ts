@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 
-/** What stands before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
+/** The words before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
 export type ClauseParts = {
   readonly beforeVerb: Template;
   readonly verb: TemplateNode;
@@ -57,7 +57,7 @@ export const trimEnd = (template: Template): Template => {
   return text === '' ? template.slice(0, -1) : [...template.slice(0, -1), textNode(text)];
 };
 
-/** The first node's words changed by `change`; other nodes stay. */
+/** Changes the first node's words; other nodes stay. */
 export const mapStart = (template: Template, change: (text: string) => string): Template => {
   const [first, ...rest] = template;
   if (first?.type === 'text') return [textNode(change(first.text)), ...rest];

@@ -41,7 +41,7 @@ import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
-/** «Frau Dr. Keller», and «lic. iur.» where the whole name stands. */
+/** «Frau Dr. Keller», and «lic. iur.» at the first mention only. */
 const titleUse: TitleUse = { again: doctorTitles, once: /^(?:lic|dipl|mag|ing)\b/iu };
 /** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
@@ -195,7 +195,7 @@ const pronounBeforeName = memoize((template: Template): Template => {
 const withPronounForName = (template: Template, gender: Gender): Template =>
   gender === 'N' ? withoutName(template) : template.map((node) => (isDative(node) ? dativePronoun : node));
 
-/** «Wir danken für das Engagement»: where no pronoun fits, nobody needs to be named again; but «danken wir» waits for a name. */
+/** «Wir danken für das Engagement»: without a fitting pronoun, the name is dropped; but «danken wir» needs it. */
 const withoutName = (template: Template): Template =>
   template.filter((node, index) => {
     const next = template[index + 1];

@@ -43,10 +43,10 @@ import { originOf, takesElision } from './french-elision.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns: Pronouns = { M: 'il', F: 'elle', N: null };
-/** A title follows the whole name, once: no «Madame Dr» precedes a name in French. */
+/** A title follows the whole name, once: French has no «Madame Dr» before a name. */
 const titleUse: TitleUse = { again: null, once: null };
 
-/** «de» and «que» before a name that opens with a vowel: «d'Anna Muster». No «Madame» stands between them then. */
+/** «de» and «que» before a name that begins with a vowel, where no «Madame» stands between: «d'Anna Muster». */
 const elidedBeforeName = memoize((template: Template): Template =>
   template.map((node, index) => {
     const next = template[index + 1];
@@ -59,7 +59,7 @@ const elidedBeforeName = memoize((template: Template): Template =>
 
 const namesWhole: ReadonlySet<string> = new Set(['N', 'VOLL']);
 
-/** Marks that French sets in its own way; most texts have none. */
+/** Marks that French typesets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
 
 const typedMarks: TypedMarks = {
