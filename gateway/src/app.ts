@@ -22,7 +22,6 @@ import { hasBody } from './http/read-body.ts';
 import { createUpstream, paymentTimeouts } from './proxy/upstream.ts';
 import { createCanaries } from './canary/canaries.ts';
 import { createCanaryOperations } from './canary/canary-operations.ts';
-import { readCanariesOf } from './builds/read-canaries.ts';
 import { receiveRemoteReport } from './canary/remote-report.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAdminReleases } from './releases/admin-releases.ts';
@@ -44,16 +43,19 @@ import { buildFoldersOf } from './builds/build-folders.ts';
 import { createBuildReader } from './builds/build-reader.ts';
 import { reportPath } from './pages/content-security-policy.ts';
 import { receiveCspReport } from './pages/csp-report.ts';
-import { createFitting } from './builds/fitting-builds.ts';
 import { createAnswerReader } from './pages/page-answers.ts';
-import { createKeptReader } from './builds/kept-builds.ts';
 import { mediaFoldersOf } from './assets/media-folders.ts';
 import { createPageServer } from './pages/page-server.ts';
-import { createPublicPagesList } from './pages/public-pages-list.ts';
 import { createRegistryWithOthers } from './builds/registry.ts';
 import { commonHeaders, strictTransport } from './http/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './pages/security-txt.ts';
-import { createRobots, createSitemap, robotsPath, sitemapPath } from './pages/sitemap.ts';
+import {
+  createPublicPagesList,
+  createRobots,
+  createSitemap,
+  robotsPath,
+  sitemapPath,
+} from './pages/sitemap.ts';
 import { serveStaticFile } from './assets/static-files.ts';
 import { createVisitorLog } from './http/visitor-log.ts';
 
@@ -133,12 +135,7 @@ export const createGateway = ({
   const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
   const mediaPlaces = mediaFoldersOf(foldersOf, env.WEB_ROOT);
-  const readBuilds = createBuildReader({
-    foldersOf,
-    readKept: createKeptReader(),
-    chooseFitting: createFitting(logger),
-    readCanaries: readCanariesOf(store),
-  });
+  const readBuilds = createBuildReader({ foldersOf, store, logger });
   const previews = createPreviews(env, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
   const readBuildsFor = async (context: Context & { state: RequestState }) =>

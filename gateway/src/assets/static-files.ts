@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
+import { acceptsEncoding } from '../http/compression.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { commonHeaders } from '../http/security-headers.ts';
@@ -32,9 +33,9 @@ const encodings = [
 
 type Variant = { file: string; size: number; encoding: string | null };
 
-const chooseVariant = async (file: string, accepted: string): Promise<Variant | null> => {
+const chooseVariant = async (file: string, context: Context): Promise<Variant | null> => {
   for (const { name, suffix } of encodings) {
-    if (!new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted)) continue;
+    if (!acceptsEncoding(context, name)) continue;
     const size = await sizeOf(`${file}${suffix}`);
     if (size !== null) return { file: `${file}${suffix}`, size, encoding: name };
   }
@@ -43,9 +44,9 @@ const chooseVariant = async (file: string, accepted: string): Promise<Variant | 
 };
 
 /** The first existing file, in the encoding that the client accepts. */
-const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promise<Variant | null> => {
+const chooseFrom = async (files: AsyncIterable<string>, context: Context): Promise<Variant | null> => {
   for await (const file of files) {
-    const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
+    const variant = hidden.test(file) ? null : await chooseVariant(file, context);
     if (variant !== null) return variant;
   }
   return null;
@@ -126,9 +127,7 @@ export const serveStaticFile = async (
   context.state.template = templateOf(context.path);
   context.set(commonHeaders);
   const isReadable = context.method === 'GET' || context.method === 'HEAD';
-  const variant = isReadable
-    ? await chooseFrom(locate(places, context.path), context.get('accept-encoding').toLowerCase())
-    : null;
+  const variant = isReadable ? await chooseFrom(locate(places, context.path), context) : null;
   if (variant === null) return answerProblem(context, 'routeNotFound');
   context.status = 200;
   context.set('cache-control', 'public, max-age=31536000, immutable');

@@ -2,7 +2,7 @@ import { findRoute, readRoutes } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { expect, it } from 'vitest';
-import { findPageFault } from './page-faults.ts';
+import { findPageFault } from './find-fault.ts';
 import { withAccess } from './earlier-pages.ts';
 import { routesOf, writeRoutes } from './routes.ts';
 import type { Page, WebBuilds } from './web-builds.ts';

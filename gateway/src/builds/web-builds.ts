@@ -51,7 +51,7 @@ export type WebBuilds = {
   /** The build to serve of each remote. */
   remotes: Partial<Record<RemoteName, WebBuild>>;
   /** The shipped build of each. */
-  inPlace?: Partial<Record<RemoteName, WebBuild>>;
+  shipped?: Partial<Record<RemoteName, WebBuild>>;
   /** Remotes that have a build, but none that fits this shell. */
   unfit?: Partial<Record<RemoteName, WebBuild>>;
   /** Published builds of each, newest first. */

@@ -50,7 +50,7 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
       const fault = findFault(remote, published, builds);
       if (fault !== null) return { status: 422, ...fault };
       // From the store: `builds` may be a second old.
-      const current = (await store.current(remote)) ?? builds.inPlace?.[remote]?.build;
+      const current = (await store.current(remote)) ?? builds.shipped?.[remote]?.build;
       if (current === build) {
         return { status: 422, reason: 'current', message: `${build} is current already.` };
       }

@@ -39,10 +39,8 @@ export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) 
       .slice(0, 22);
 
   const read = (context: Context): CanarySession | null => {
-    const pairs = context.get('cookie').split(';');
-    const own = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`));
     const [, id = '', given = '', network = '', signature = ''] =
-      shape.exec(own?.slice(name.length + 1) ?? '') ?? [];
+      shape.exec(context.cookies.get(name) ?? '') ?? [];
     const age = Date.now() / 1000 - Number.parseInt(given, 36);
     if (!(age < seconds) || !equalSecrets(signature, markOf('session', id, given, network))) return null;
     return { id, network };

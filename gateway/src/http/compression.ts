@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
 import type { ByteBudget } from './byte-budget.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -24,13 +25,17 @@ const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = 
 
 export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);
 
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+type Accepting = Pick<Context, 'acceptsEncodings'>;
+
+/** Asks Koa for one encoding at a time: of several it would prefer the one that the client names first. */
+export const acceptsEncoding = (context: Accepting, encoding: Encoding): boolean =>
+  context.acceptsEncodings(encoding) === encoding;
+
 /** The better of the encodings that a client accepts; null if none. */
-export const chooseEncoding = (accepted: string): Encoding | null => {
-  const takes = (name: Encoding): boolean =>
-    new RegExp(String.raw`(^|[\s,])${name}(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*([,;]|$)`, 'i').test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
-};
+export const chooseEncoding = (context: Accepting): Encoding | null =>
+  encodings.find((encoding) => acceptsEncoding(context, encoding)) ?? null;
 
 /** True if kind and length of a service's answer are worth compressing. */
 export const isCompressible = (status: number, headers: IncomingHttpHeaders): boolean => {

@@ -134,7 +134,7 @@ export const createPageServer = (
     if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
     // Only pages without personal content are compressed: no key in the address, no requests of a user's page.
     const isForEverybody = title !== null && plan.isIndexed;
-    const encoding = isForEverybody ? chooseEncoding(context.get('accept-encoding')) : null;
+    const encoding = isForEverybody ? chooseEncoding(context) : null;
     if (isForEverybody) context.vary('accept-encoding');
     if (encoding !== null) context.set('content-encoding', encoding);
     context.body = encoding === null ? withNonce(html, nonce) : await packPage(html, encoding, nonce);

@@ -1,8 +1,22 @@
+import type { GatewayEnv } from '../env.ts';
+import { buildFoldersOf } from '../builds/build-folders.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
 import { escapeHtml } from './html-template.ts';
+import { framesSchema } from './prerendered-file.ts';
 import type { PageAddresses } from './prerendered-page.ts';
+import { createReader } from './prerendered-reader.ts';
 
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
+
+/** The addresses of all public pages, from the current shell. */
+export type ListPublicPages = (builds: WebBuilds) => Promise<readonly PageAddresses[]>;
+
+export const createPublicPagesList = (env: GatewayEnv): ListPublicPages => {
+  const readFrames = createReader(buildFoldersOf(env), framesSchema);
+  return async ({ shell }) =>
+    shell === null ? [] : ((await readFrames('shell', shell.build))?.addresses ?? []);
+};
 
 const renderUrl = (origin: string, address: string, addresses: PageAddresses): string => {
   const others = Object.entries(addresses).map(

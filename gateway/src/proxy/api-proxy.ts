@@ -3,7 +3,7 @@ import type { OperationTable } from '@attesta/contracts/operations/operation-tab
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import type { Context, Middleware } from 'koa';
-import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
+import { answerProblem, refuseAndDrain, refuseUnread, skipKoaResponse } from '../http/answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../http/request-state.ts';
@@ -13,8 +13,7 @@ import type { ByteBudget } from '../http/byte-budget.ts';
 import { chooseEncoding } from '../http/compression.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
-import type { OwnAnswer } from './own-answer.ts';
-import { skipKoaResponse, refuseAndDrain } from '../http/refuse.ts';
+import type { OwnAnswer } from './forward-request.ts';
 import type { Upstream } from './upstream.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { ConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
@@ -133,7 +132,7 @@ export const createApiProxy =
     const ownAnswer = ownAnswers.get(operation.name);
     if (ownAnswer !== undefined) return ownAnswer(context, found.params, request);
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
-    const encoding = operation.compress === true ? chooseEncoding(context.get('accept-encoding')) : null;
+    const encoding = operation.compress === true ? chooseEncoding(context) : null;
     const answer = { response: context.res, extraHeaders, store: answerStore, encoding };
     const result = await forward(upstreams[operation.service], request, answer);
     if (result.kind === 'failed') {

@@ -1,3 +1,5 @@
+import type { PathParams } from '@attesta/contracts/pages/path-pattern.ts';
+import type { Context } from 'koa';
 import type { ServerResponse } from 'node:http';
 import type { ByteBudget } from '../http/byte-budget.ts';
 import type { Encoding } from '../http/compression.ts';
@@ -26,3 +28,9 @@ export type ForwardResult =
   | { kind: 'answered'; status: number }
   | { kind: 'failed'; error: Error }
   | { kind: 'aborted' };
+
+/**
+ * Answers an operation that the gateway shares with a service. The service decides on access, as for all others: it is
+ * called first.
+ */
+export type OwnAnswer = (context: Context, params: PathParams, request: ForwardRequest) => Promise<void>;

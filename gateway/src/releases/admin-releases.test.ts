@@ -127,7 +127,7 @@ it('lists the shipped build if nothing was published', async () => {
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   const { parts, admins } = listReleases.response.parse(body);
   expect(admins).toEqual([asker]);
-  const inPlace = {
+  const shipped = {
     publishedAt: null,
     madeCurrent: null,
     state: 'current',
@@ -137,18 +137,18 @@ it('lists the shipped build if nothing was published', async () => {
     {
       part: 'shell',
       provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
-      builds: [{ ...inPlace, build: 'shell1', version: '1.0.0' }],
+      builds: [{ ...shipped, build: 'shell1', version: '1.0.0' }],
     },
     {
       part: 'account',
       provides: {},
-      builds: [{ ...inPlace, build: 'account1', version: null }],
+      builds: [{ ...shipped, build: 'account1', version: null }],
       canary: null,
     },
     {
       part: 'wizard',
       provides: {},
-      builds: [{ ...inPlace, build: 'wizard1', version: '1.0.0' }],
+      builds: [{ ...shipped, build: 'wizard1', version: '1.0.0' }],
       canary: null,
     },
   ]);

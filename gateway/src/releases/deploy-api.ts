@@ -7,7 +7,6 @@ import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import { readDeployKeys } from '../builds/store/deploy-keys.ts';
-import { refuseDeploy } from './refuse-deploy.ts';
 import type { KeyObject } from 'node:crypto';
 import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
@@ -20,10 +19,9 @@ import type { WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
-import { parseBody } from './parse-body.ts';
 import { createPreviewOperations } from './preview-operations.ts';
 import { createPublish } from './publish-build.ts';
-import { createReadSigned, packing } from './read-signed.ts';
+import { createReadSigned, packing, parseBody, refuseDeploy } from './deploy-body.ts';
 
 const currentSchema = z.object({ build: z.string() });
 
@@ -85,7 +83,7 @@ const createDeployAnswers = ({
     }
     if (what.startsWith('previews')) return previews(context, name, what, hash);
     if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
-    const shipped = (await readBuilds()).inPlace?.[name];
+    const shipped = (await readBuilds()).shipped?.[name];
     context.body = {
       shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
       current: await store.current(name),

@@ -18,7 +18,7 @@ type Dependencies = {
 export const createMakeCurrent =
   ({ store, readBuilds, endCanary, logger }: Dependencies) =>
   async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
-    const isShipped = (await readBuilds()).inPlace?.[name]?.build === build;
+    const isShipped = (await readBuilds()).shipped?.[name]?.build === build;
     const done = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
     if (done === 'unknown') return done;
     await endCanary(name, `${build} is current`);

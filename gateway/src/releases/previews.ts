@@ -16,12 +16,6 @@ const linkParam = 'build';
 
 type Settings = Pick<GatewayEnv, 'BUILDS_DIR' | 'DEPLOY_KEYS' | 'PUBLIC_URL'>;
 
-const cookieOf = (context: Context): string | null => {
-  const pairs = context.get('cookie').split(';');
-  const own = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${cookieName}=`));
-  return own === undefined ? null : own.slice(cookieName.length + 1);
-};
-
 /**
  * Shows a kept build of a remote to visitors who opened a link of its team: `/?build=<pass>` sets a cookie and
  * redirects to the start page, `/?build=none`, or any invalid pass, deletes it. Each request verifies the pass against
@@ -63,8 +57,8 @@ export const createPreviews = (
   return {
     /** The current builds, with the previewed one for a valid pass. */
     buildsFor: async (context: Context, builds: WebBuilds): Promise<WebBuilds> => {
-      const pass = isOn ? cookieOf(context) : null;
-      return (pass === null ? null : await show(builds, pass)) ?? builds;
+      const pass = isOn ? context.cookies.get(cookieName) : undefined;
+      return (pass === undefined ? null : await show(builds, pass)) ?? builds;
     },
     /** @returns true if the request was a link and is answered */
     followLink: async (context: Context, builds: WebBuilds): Promise<boolean> => {

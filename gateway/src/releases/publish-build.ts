@@ -6,9 +6,8 @@ import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findFault } from '../builds/find-fault.ts';
-import { packing } from './read-signed.ts';
-import type { ReadSigned } from './read-signed.ts';
-import { refuseDeploy } from './refuse-deploy.ts';
+import { packing, refuseDeploy } from './deploy-body.ts';
+import type { ReadSigned } from './deploy-body.ts';
 
 type Dependencies = {
   readonly keys: DeployKeys;
@@ -44,7 +43,7 @@ export const createPublish =
         return await refuseBuild('expired', message, build);
       }
       const builds = await readBuilds();
-      if (builds.inPlace?.[name]?.build === build) {
+      if (builds.shipped?.[name]?.build === build) {
         return await refuseBuild('integrity', `${build} is the name of what came with the product.`, build);
       }
       const fault = findFault(name, manifest, builds);

@@ -9,7 +9,7 @@ import type { BuildStore, DeployEvent, PublishedBuild } from '../builds/store/bu
 import { findBuild, findFault } from '../builds/find-fault.ts';
 
 /** The shipped build, which was never published. */
-const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
+const presentShipped = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
   build,
   version: version ?? null,
   publishedAt: null,
@@ -24,11 +24,11 @@ const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild =>
  */
 export const currentBuild = async (
   name: RemoteName,
-  { shell, remotes, inPlace }: Pick<WebBuilds, 'shell' | 'remotes' | 'inPlace'>,
+  { shell, remotes, shipped }: Pick<WebBuilds, 'shell' | 'remotes' | 'shipped'>,
   store: BuildStore,
 ): Promise<string | null> => {
-  const wanted = (await store.current(name)) ?? inPlace?.[name]?.build;
-  const found = wanted === undefined ? undefined : await findBuild(name, wanted, store, { inPlace });
+  const wanted = (await store.current(name)) ?? shipped?.[name]?.build;
+  const found = wanted === undefined ? undefined : await findBuild(name, wanted, store, { shipped });
   const record = buildSchema.safeParse(found?.record);
   if (record.success && unmetNeedsOf(record.data, shell).length === 0) return record.data.build;
   return remotes[name]?.build ?? null;
@@ -61,10 +61,10 @@ const releasesOf = async (
     state: stateOf(each),
     requires: each.record.requires,
   }));
-  const shipped = builds.inPlace?.[name];
+  const shipped = builds.shipped?.[name];
   if (shipped === undefined || releases.some(({ build }) => build === shipped.build)) return releases;
   const madeCurrent = lastMadeCurrent(events, shipped.build);
-  return [...releases, { ...presentInPlace(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
+  return [...releases, { ...presentShipped(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
 };
 
 /** Shell and remotes with their builds, newest first; shipped builds last. */
@@ -79,6 +79,6 @@ export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promis
         return { part, provides: {}, builds: [...ofPart], canary };
       }
       const { shell } = builds;
-      return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentInPlace(shell)] };
+      return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentShipped(shell)] };
     }),
   );

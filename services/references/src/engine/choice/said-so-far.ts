@@ -1,4 +1,4 @@
-import { isWeakThing } from '../drafts/order-by-strength.ts';
+import { isWeakThing } from '../drafts/strength.ts';
 import type { Wording } from './wordings.ts';
 
 /** State of a paragraph after the sentences chosen so far. */

@@ -8,7 +8,7 @@ import { contentWords } from '../text/content-words.ts';
 import { skeleton, verbOf } from '../text/template-parts.ts';
 import type { ContentWords } from '../text/content-words.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isStrong } from '../drafts/order-by-strength.ts';
+import { isStrong } from '../drafts/strength.ts';
 
 /** A sentence in one of its wordings, with the features that the rules need. */
 export type Wording = {

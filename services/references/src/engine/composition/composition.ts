@@ -13,10 +13,9 @@ import type {
 import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUses } from '../input/input.ts';
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { OverallLevels } from './overall-level.ts';
-import type { TokenValues } from '../text/realise.ts';
+import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { Seed } from './seeded-choice.ts';
-import type { Tense } from './tense.ts';
 
 /** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
 export type Style = 'plain' | 'fluent';

@@ -3,11 +3,10 @@ import type { Sentence, Source } from '@attesta/contracts/model/document-model.t
 import type { Level } from '../composition/answers.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
-import type { TokenValues } from '../text/realise.ts';
+import type { Tense, TokenValues } from '../text/realise.ts';
 import { userRun } from '../text/rich-text.ts';
 import { seededIndex } from '../composition/seeded-choice.ts';
 import type { Template } from '../text/template.ts';
-import type { Tense } from '../composition/tense.ts';
 import { leastUsedFrom, usesOfWording } from './wording-id.ts';
 
 /** A sentence that is still structure: passes reorder, join and vary drafts; words are realised at the end. */

@@ -1,15 +1,13 @@
 import type { Paragraph, TextSpan, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { RatedComposition } from '../composition/composition.ts';
-import type { WordGender } from '../input/input.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { realise } from '../text/realise.ts';
-import type { Choices } from '../text/realise.ts';
+import type { Choices, Tense, WordGender } from '../text/realise.ts';
 import { memoize } from '../text/memoize.ts';
 import { capitalise, endSentence, plainText } from '../text/rich-text.ts';
 import { openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import type { Tense } from '../composition/tense.ts';
 import { typeset } from '../text/typography.ts';
 import { choicesOf } from './choices-of.ts';
 import type { Draft } from './draft.ts';

@@ -1,9 +1,5 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
-
-/** A gender that words can agree with. */
-export type WordGender = 'M' | 'F';
-/** N: neither «Frau» nor «Herr»; the whole name, and neutral words. */
-export type Gender = WordGender | 'N';
+import type { Gender } from '../text/realise.ts';
 
 /** A calendar day `yyyy-mm-dd`; not a moment, so independent of time zones. */
 export type CalendarDate = string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readPlaceOfOrigin } from './place-of-origin.ts';
-import type { Gender } from './input.ts';
+import type { Gender } from '../text/realise.ts';
 import { grammarOf } from '../languages/registry.ts';
 import { plainText } from '../text/rich-text.ts';
 

@@ -2,9 +2,9 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { PlaceOfOrigin } from '../input/place-of-origin.ts';
 import type { Occurrence } from '../text/intensifiers.ts';
-import type { CalendarDate, Gender } from '../input/input.ts';
+import type { CalendarDate } from '../input/input.ts';
 import type { EmployerPhrase } from './employer-words.ts';
-import type { TokenValues } from '../text/realise.ts';
+import type { Gender, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { Template } from '../text/template.ts';
 

@@ -1,4 +1,4 @@
-import type { WordGender } from '../input/input.ts';
+import type { WordGender } from '../text/realise.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { noBreakSpace } from '../text/typography-marks.ts';

@@ -4,7 +4,7 @@ import type { RatedComposition } from '../composition/composition.ts';
 import { itemDraftOf } from '../ratings/group-paragraph.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { textOf } from '../drafts/finish-paragraph.ts';
-import { isWeakThing } from '../drafts/order-by-strength.ts';
+import { isWeakThing } from '../drafts/strength.ts';
 import { leastRepetitive } from '../ratings/least-repetitive.ts';
 
 /** Sentence of each level ('5' to '1') of one rated question; a code that prints nothing ('0') has no entry. */

@@ -10,7 +10,7 @@ import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
 import { skeleton, tenseBrackets, verbOf, wordsOf } from '../text/template-parts.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isStrong } from '../drafts/order-by-strength.ts';
+import { isStrong } from '../drafts/strength.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { leastUsedFrom, usesOfWording } from '../drafts/wording-id.ts';
 

@@ -1,13 +1,13 @@
 import type { RatedComposition } from '../composition/composition.ts';
 import { pronounOpens, speaksOfPerson } from './typed-evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
-import { nameTokens } from '../drafts/name-tokens.ts';
 import { memoize, memoizePair } from '../text/memoize.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isStrong } from '../drafts/order-by-strength.ts';
+import { nameTokens } from '../drafts/names-person.ts';
+import { isStrong } from '../drafts/strength.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { leastUsedFrom, madeOf, usesOfSentence } from '../drafts/wording-id.ts';

@@ -1,14 +1,14 @@
 import type { Style } from '../composition/composition.ts';
 import { chooseWordings } from '../choice/choose-wordings.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { nameTokens } from '../drafts/names-person.ts';
 import { fusePair } from './fuse-pair.ts';
 import { joinChosenWeak, joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
-import { orderByStrength, putThingsLast } from '../drafts/order-by-strength.ts';
+import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
-import { nameTokens } from '../drafts/name-tokens.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 

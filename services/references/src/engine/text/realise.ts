@@ -1,11 +1,16 @@
 import type { TextSpan } from '@attesta/contracts/model/document-model.ts';
 
-import type { Gender } from '../input/input.ts';
 import { memoize } from './memoize.ts';
 import { addRun, addWords, plainText } from './rich-text.ts';
 import type { RichText } from './rich-text.ts';
 import type { Template, TemplateNode } from './template.ts';
-import type { Tense } from '../composition/tense.ts';
+
+/** A gender that words can agree with. */
+export type WordGender = 'M' | 'F';
+/** N: neither «Frau» nor «Herr»; the whole name, and neutral words. */
+export type Gender = WordGender | 'N';
+
+export type Tense = 'present' | 'past';
 
 export type TokenValues = Readonly<Record<string, RichText>>;
 

@@ -1,7 +1,8 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { seededRandom } from '../../corpus/inputs/seeded-random.ts';
-import type { CompositionInput, WordGender, RatingInput } from '../../engine/input/input.ts';
+import type { CompositionInput, RatingInput } from '../../engine/input/input.ts';
+import type { WordGender } from '../../engine/text/realise.ts';
 
 /**
  * References as customers wrote them with the first catalogue. Everything is set down here and depends on no data that

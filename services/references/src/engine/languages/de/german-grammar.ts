@@ -1,6 +1,6 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../input/dates.ts';
-import type { CalendarDate, Gender } from '../../input/input.ts';
+import type { CalendarDate } from '../../input/input.ts';
 import { replaceOccurrence } from '../../text/intensifiers.ts';
 import { memoize } from '../../text/memoize.ts';
 import type { RichText } from '../../text/rich-text.ts';
@@ -39,6 +39,7 @@ import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn, titledName } from '../person-name.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { organisationPhrase } from './organisation-phrase.ts';
+import type { Gender } from '../../text/realise.ts';
 
 const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
 /** «Frau Dr. Keller», and «lic. iur.» at the first mention only. */

@@ -1,7 +1,8 @@
 import { openingOf } from '../text/template.ts';
-import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './pass.ts';
-import { repeatsName } from './repeats-name.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { repeatsName } from '../drafts/repeats-name.ts';
+import { isStrong, isWeakThing } from '../drafts/strength.ts';
 
 /** Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order (domain.md 3.4 no 1). */
 export const orderByStrength = (drafts: readonly Draft[]): readonly Draft[] =>
@@ -35,8 +36,3 @@ const inTurn = <T>(first: readonly T[], second: readonly T[]): T[] =>
     ...first.slice(index, index + 1),
     ...second.slice(index, index + 1),
   ]).flat();
-
-export const isWeakThing = (draft: Draft): boolean =>
-  !isStrong(draft) && openingOf(draft.template) === 'other';
-
-export const isStrong = ({ level }: Draft): boolean => level !== null && level >= 3;

@@ -17,3 +17,18 @@ export const createReadSigned =
     const reading = await readBody(context.req, { limit, milliseconds: patience, store: bodyStore });
     return reading.kind === 'read' && bodyHashOf(reading.body) === hash ? reading.body : null;
   };
+
+/** The body as JSON; null if it is none. */
+export const parseBody = (body: Buffer | null): unknown => {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return null;
+  }
+};
+
+/** Refuses a team's request with a reason code and an English message. */
+export const refuseDeploy = (context: Context, status: number, reason: string, message: string): void => {
+  context.status = status;
+  context.body = { reason, message };
+};
