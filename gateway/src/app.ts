@@ -102,7 +102,7 @@ const isFileName = /\.[a-z0-9]{1,5}$/i;
 const wantsPage = (context: Context): boolean => /\btext\/html\b/i.test(context.get('accept'));
 
 /** Bytes held in memory because of slow clients, of all of them together: incoming bodies, outgoing answers. */
-const mostHeld = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
+const bufferLimits = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
 
 /** Concurrent bodies above the usual size: logos, of which a person sends one. */
 const largeBodiesAtOnce = 8;
@@ -121,20 +121,20 @@ export const createGateway = ({
     references: createUpstream(env.REFERENCES_URL),
     documents: createUpstream(env.DOCUMENTS_URL),
   };
-  const costInAll = createTotalCost(env.LIMIT_PER_MINUTE);
+  const totalCost = createTotalCost(env.LIMIT_PER_MINUTE);
   const limits = createIpLimits({
     redis,
     prefix: env.REDIS_PREFIX,
     perMinute: env.IP_LIMIT_PER_MINUTE,
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
-    inAll: costInAll,
+    totalCost,
   });
-  const lines = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
-  const bodyStore = createByteBudget(mostHeld.bodies);
+  const visitorLog = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
+  const bodyBudget = createByteBudget(bufferLimits.bodies);
   const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
-  const mediaPlaces = mediaFoldersOf(foldersOf, env.WEB_ROOT);
+  const mediaFolders = mediaFoldersOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({ foldersOf, store, logger });
   const previews = createPreviews(env, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
@@ -157,13 +157,13 @@ export const createGateway = ({
     upstreams,
     limits,
     bodies: {
-      store: bodyStore,
+      budget: bodyBudget,
       milliseconds: env.BODY_DEADLINE_SECONDS * 1000,
       largeBodies: createConcurrencyLimit(largeBodiesAtOnce),
     },
-    answerStore: createByteBudget(mostHeld.answers),
+    answerBudget: createByteBudget(bufferLimits.answers),
     logger,
-    lines,
+    visitorLog,
     securityLog,
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
@@ -181,11 +181,11 @@ export const createGateway = ({
     logger,
     store,
     readBuilds,
-    bodyStore,
+    bodyBudget,
     canary: canaryOperations,
     makeCurrent,
   });
-  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, costInAll);
+  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, totalCost);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
@@ -198,7 +198,7 @@ export const createGateway = ({
       return refuseUnread(context, 'tooManyRequests');
     }
     if (/^\/(assets|remotes|media)\//.test(path)) {
-      return serveStaticFile(context, { foldersOf, mediaPlaces });
+      return serveStaticFile(context, { foldersOf, mediaFolders });
     }
     context.set(commonHeaders);
     if (path.startsWith('/deploy/')) return deploy(context);
@@ -209,8 +209,9 @@ export const createGateway = ({
         recordLimit(securityLog, context.state, name);
         return answerProblem(context, 'tooManyRequests');
       }
-      if (path === reportPath) return receiveCspReport(context, { logger, lines, store: bodyStore, origin });
-      return receiveRemoteReport(context, canaries, bodyStore);
+      if (path === reportPath)
+        return receiveCspReport(context, { logger, visitorLog, budget: bodyBudget, origin });
+      return receiveRemoteReport(context, canaries, bodyBudget);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
     if (path === '/remotes.json' || path === '/health/live' || path === '/health/ready') {
@@ -252,20 +253,20 @@ export const createGateway = ({
 
   const app = new Koa<RequestState>();
   app.use(identify(env));
-  app.use(createAccessLog(accessLogger, lines));
+  app.use(createAccessLog(accessLogger, visitorLog));
   app.use(catchFaults(logger));
   app.use(limitConcurrentRequests(env, securityLog));
   app.use(dispatch);
   app.on('error', (error: unknown, context?: ParameterizedContext<Partial<RequestState>>) => {
     const line = { kind: 'response aborted', ip: context?.state.clientIp ?? '', isKnown: false };
-    lines.note(line, () => logger.warn({ err: error }, 'response aborted'));
+    visitorLog.note(line, () => logger.warn({ err: error }, 'response aborted'));
   });
   return {
     app,
     close: async () => {
       stopWatching();
       canaries.close();
-      lines.close();
+      visitorLog.close();
       await Promise.all([
         tracker.close(),
         store.close(),

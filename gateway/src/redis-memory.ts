@@ -29,9 +29,9 @@ const stateOf = ({ isFull, share, isWithoutLimit }: Memory): string | null => {
 
 /** Raises an alert, once per change, if Redis is nearly full, full, or has no memory limit. Call the result to stop. */
 export const watchRedisMemory = (redis: Redis, prefix: string, logger: Logger): (() => void) => {
-  let told: string | null = null;
+  let reported: string | null = null;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (redis.status !== 'ready') return;
     const isFull = !(await hasRoom(redis, prefix));
     // Redis may refuse INFO; then only a full one is noticed.
@@ -40,20 +40,20 @@ export const watchRedisMemory = (redis: Redis, prefix: string, logger: Logger): 
     const most = numberIn(info, 'maxmemory');
     const share = most === 0 ? 0 : used / most;
     const state = stateOf({ isFull, share, isWithoutLimit: info !== '' && most === 0 });
-    if (state === told) return;
-    told = state;
+    if (state === reported) return;
+    reported = state;
     const megabytes = { used: Math.round(used / 1_048_576), most: Math.round(most / 1_048_576) };
     if (state === null) logger.info(megabytes, 'Redis has room again');
     else if (state === 'redis-without-limit') logger.warn({ alert: state }, 'Redis has no maxmemory');
     else logger.error({ alert: state, ...megabytes }, 'Redis needs more memory');
   };
 
-  const lookIfThere = (): void => void look().catch(() => undefined);
-  const timer = setInterval(lookIfThere, interval).unref();
-  redis.on('ready', lookIfThere);
-  lookIfThere();
+  const checkSafely = (): void => void check().catch(() => undefined);
+  const timer = setInterval(checkSafely, interval).unref();
+  redis.on('ready', checkSafely);
+  checkSafely();
   return () => {
     clearInterval(timer);
-    redis.off('ready', lookIfThere);
+    redis.off('ready', checkSafely);
   };
 };

@@ -19,24 +19,24 @@ export const cardNameOf = (title: string, language: string): string =>
  */
 export type FindCard = (title: string, language: string, build: string | null) => Promise<string | null>;
 
-const findFile = async (mediaPlaces: MediaFolders, name: string): Promise<string | null> => {
-  for await (const folder of mediaPlaces()) {
-    const isThere = await access(path.join(folder, name)).then(
+const findFile = async (mediaFolders: MediaFolders, name: string): Promise<string | null> => {
+  for await (const folder of mediaFolders()) {
+    const exists = await access(path.join(folder, name)).then(
       () => true,
       () => false,
     );
-    if (isThere) return `/media/${name}`;
+    if (exists) return `/media/${name}`;
   }
   return null;
 };
 
-export const createCardFinder = (mediaPlaces: MediaFolders): FindCard => {
-  const known = new Map<string, Promise<string | null>>();
+export const createCardFinder = (mediaFolders: MediaFolders): FindCard => {
+  const cache = new Map<string, Promise<string | null>>();
   return (title, language, build) => {
     const name = cardNameOf(title, language);
     const key = `${build} ${name}`;
-    const found = known.get(key) ?? findFile(mediaPlaces, name);
-    known.set(key, found);
+    const found = cache.get(key) ?? findFile(mediaFolders, name);
+    cache.set(key, found);
     return found;
   };
 };

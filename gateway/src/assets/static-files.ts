@@ -7,7 +7,7 @@ import { answerProblem } from '../http/answer-problem.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import { placesOf } from '../builds/build-folders.ts';
+import { candidatePaths } from '../builds/build-folders.ts';
 import type { BuildFolders } from '../builds/build-folders.ts';
 import type { MediaFolders } from './media-folders.ts';
 import { stat } from 'node:fs/promises';
@@ -63,20 +63,20 @@ const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 
 type FileSources = {
   readonly foldersOf: BuildFolders;
-  readonly mediaPlaces: MediaFolders;
+  readonly mediaFolders: MediaFolders;
 };
 
 /** Candidate files of a path; none for any other path. The patterns leave no room for `..`. */
 const locate = async function* (
-  { foldersOf, mediaPlaces }: FileSources,
+  { foldersOf, mediaFolders }: FileSources,
   url: string,
 ): AsyncGenerator<string> {
   const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
-    placesOf(foldersOf(workspace), build, file);
+    candidatePaths(foldersOf(workspace), build, file);
   const asset = shellFile.exec(url);
   if (asset !== null) yield* within('shell', asset);
   const [, media] = mediaFile.exec(url) ?? [];
-  if (media !== undefined) for await (const folder of mediaPlaces()) yield path.join(folder, media);
+  if (media !== undefined) for await (const folder of mediaFolders()) yield path.join(folder, media);
   const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
   if (isRemoteName(name)) yield* within(remoteFolder(name), ['', ...rest]);
 };
@@ -122,12 +122,12 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
 /** Serves `/assets/**`, `/remotes/**` and `/media/**`: immutable files; a missing one is a JSON 404. */
 export const serveStaticFile = async (
   context: Context & { state: RequestState },
-  places: FileSources,
+  sources: FileSources,
 ): Promise<void> => {
   context.state.template = templateOf(context.path);
   context.set(commonHeaders);
   const isReadable = context.method === 'GET' || context.method === 'HEAD';
-  const variant = isReadable ? await chooseFrom(locate(places, context.path), context) : null;
+  const variant = isReadable ? await chooseFrom(locate(sources, context.path), context) : null;
   if (variant === null) return answerProblem(context, 'routeNotFound');
   context.status = 200;
   context.set('cache-control', 'public, max-age=31536000, immutable');

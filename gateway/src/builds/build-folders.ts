@@ -21,7 +21,7 @@ const isFile = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => null))?.isFile() === true;
 
 /** Candidate paths of a build's file. Shipped builds first, so no published file replaces theirs. */
-export const placesOf = (folders: readonly string[], build: string, file: string): string[] =>
+export const candidatePaths = (folders: readonly string[], build: string, file: string): string[] =>
   folders.toReversed().map((folder) => path.join(folder, build, file));
 
 /** The file of a build if it is as published, else null. */
@@ -30,8 +30,8 @@ export const findBuildFile = async (
   build: string,
   file: string,
 ): Promise<string | null> => {
-  for (const place of placesOf(folders, build, file)) {
-    if ((await isFile(place)) && (await isAsPublished(place))) return place;
+  for (const candidate of candidatePaths(folders, build, file)) {
+    if ((await isFile(candidate)) && (await isAsPublished(candidate))) return candidate;
   }
   return null;
 };

@@ -26,13 +26,13 @@ const readBuilds = async (folders: readonly string[]) => {
   return { all: found.filter((build) => build !== null), shipped: found.at(-1) ?? null };
 };
 
-type KnownBuild = { readonly publishedAt: string; readonly build: KeptBuild };
+type DatedBuild = { readonly publishedAt: string; readonly build: KeptBuild };
 
 /** Reads the published builds of a remote's folders, newest first. A record never changes, so each is read once. */
 const createKeptReader = (): ((folders: readonly string[]) => Promise<readonly KeptBuild[]>) => {
-  let known = new Map<string, Promise<KnownBuild | null>>();
+  let cache = new Map<string, Promise<DatedBuild | null>>();
 
-  const read = async (file: string): Promise<KnownBuild | null> => {
+  const read = async (file: string): Promise<DatedBuild | null> => {
     const published = await readPublished(file);
     const record = buildSchema.safeParse(published?.record);
     if (published === null || !record.success) return null;
@@ -40,16 +40,16 @@ const createKeptReader = (): ((folders: readonly string[]) => Promise<readonly K
   };
 
   return async (folders) => {
-    const found: KnownBuild[] = [];
+    const found: DatedBuild[] = [];
     for (const folder of folders) {
       const entries = await readdir(folder).catch(() => []);
       const files = entries.filter(isRecordFile).map((entry) => path.join(folder, entry));
       // Drop cached records whose file is gone.
-      const others = [...known].filter(([file]) => path.dirname(file) !== folder || files.includes(file));
-      known = new Map(others);
+      const remaining = [...cache].filter(([file]) => path.dirname(file) !== folder || files.includes(file));
+      cache = new Map(remaining);
       for (const file of files) {
-        const reading = known.get(file) ?? read(file);
-        known.set(file, reading);
+        const reading = cache.get(file) ?? read(file);
+        cache.set(file, reading);
         const kept = await reading;
         if (kept !== null) found.push(kept);
       }
@@ -64,9 +64,9 @@ const readCanariesOf =
   async ({ shell, remotes, kept }: WebBuilds): Promise<Canaries> => {
     const found: Canaries = {};
     for (const name of remoteNames) {
-      const known = kept?.[name] ?? [];
-      const record = known.length === 0 ? null : await store.givenCanary(name).catch(() => null);
-      const build = known.find((each) => each.build === record?.build);
+      const keptBuilds = kept?.[name] ?? [];
+      const record = keptBuilds.length === 0 ? null : await store.givenCanary(name).catch(() => null);
+      const build = keptBuilds.find((each) => each.build === record?.build);
       if (record === null || build === undefined || build.build === remotes[name]?.build) continue;
       if (unmetNeedsOf(build, shell).length === 0) found[name] = { ...record, build };
     }
@@ -90,7 +90,7 @@ export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (
   const readKept = createKeptReader();
   const chooseFitting = createFitting(logger);
   const readCanaries = readCanariesOf(store);
-  let known: Promise<WebBuilds> | null = null;
+  let cached: Promise<WebBuilds> | null = null;
   let readAt = 0;
 
   const readAll = async (): Promise<WebBuilds> => {
@@ -117,10 +117,10 @@ export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (
   };
 
   return () => {
-    if (known === null || Date.now() - readAt > freshMilliseconds) {
+    if (cached === null || Date.now() - readAt > freshMilliseconds) {
       readAt = Date.now();
-      known = readAll();
+      cached = readAll();
     }
-    return known;
+    return cached;
   };
 };

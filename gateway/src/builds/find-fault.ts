@@ -38,9 +38,9 @@ export const findPageFault = (name: RemoteName, record: Readonly<Record<string, 
     const { pattern, access } = withAccess(name, page);
     if (mayHavePage(name, pattern, access)) continue;
     const owners = ownersOf(pattern);
-    const whose = owners.length === 0 ? 'of no remote' : `of ${owners.join(' and ')}`;
+    const owner = owners.length === 0 ? 'of no remote' : `of ${owners.join(' and ')}`;
     const readers = owners.includes(name) ? ` for readers who are not ${access}` : '';
-    return `${pattern} is ${whose}${readers}: ${name} may have pages at ${pageOwners[name].join(', ')}`;
+    return `${pattern} is ${owner}${readers}: ${name} may have pages at ${pageOwners[name].join(', ')}`;
   }
   return null;
 };

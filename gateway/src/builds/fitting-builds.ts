@@ -15,14 +15,14 @@ type ByRemote<Value> = Partial<Record<RemoteName, Value>>;
 
 /** Picks the first fitting candidate of each remote; logs each build passed over once per shell. */
 export const createFitting = (logger: Pick<Logger, 'warn'>) => {
-  const said = new Set<string>();
+  const logged = new Set<string>();
 
   const report = (name: RemoteName, wanted: WebBuild, shell: WebBuild | null, given: string | null): void => {
     const key = [name, wanted.build, shell?.build].join('/');
-    if (said.has(key)) return;
-    said.add(key);
+    if (logged.has(key)) return;
+    logged.add(key);
     const unmet = unmetNeedsOf(wanted, shell);
-    logger.warn({ remote: name, build: wanted.build, unmet, given }, 'a current build does not fit');
+    logger.warn({ remote: name, build: wanted.build, unmet, given }, 'current build does not fit the shell');
   };
 
   return (
@@ -42,7 +42,7 @@ export const createFitting = (logger: Pick<Logger, 'warn'>) => {
 };
 
 /** Choices for an open tab. */
-const mostOthers = 3;
+const maxOthers = 3;
 
 const needsOf = ({ requires }: WebBuild): string => JSON.stringify(requires);
 
@@ -57,5 +57,5 @@ export const othersOf = (given: WebBuild, kept: readonly WebBuild[]): readonly W
     if (isSpoken && !byNeeds.has(needsOf(build))) byNeeds.set(needsOf(build), build);
   }
   byNeeds.delete(needsOf(given));
-  return [...byNeeds.values()].slice(0, mostOthers);
+  return [...byNeeds.values()].slice(0, maxOthers);
 };

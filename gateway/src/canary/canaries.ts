@@ -18,9 +18,9 @@ import type { CanarySession } from './canary-session.ts';
 /** Milliseconds. */
 const times = {
   /** A page reopened while the build has been starting for this long gets the current build. */
-  impatience: 4000,
+  startMilliseconds: 4000,
   /** Timeout for the state of a session in Redis. */
-  redis: 150,
+  redisMilliseconds: 150,
 };
 
 /** True if a session should get the current build from now on, also if Redis does not answer in time. */
@@ -29,9 +29,9 @@ const createTroubleCheck =
   async (id: CanaryId, { id: session }: CanarySession): Promise<boolean> => {
     let patience: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      patience = setTimeout(resolve, times.redis, true);
+      patience = setTimeout(resolve, times.redisMilliseconds, true);
     });
-    const asked = tally.hasTrouble(id, session, Date.now() - times.impatience).catch(() => true);
+    const asked = tally.hasTrouble(id, session, Date.now() - times.startMilliseconds).catch(() => true);
     const answer = await Promise.race([asked, late]);
     clearTimeout(patience);
     return answer;
@@ -62,7 +62,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
     buildsFor: async (context: Context & { state: RequestState }, builds: WebBuilds): Promise<WebBuilds> => {
       const canaries = running(builds);
       if (canaries.length === 0 || builds.preview !== undefined || redis.status !== 'ready') return builds;
-      watch.keepLooking();
+      watch.schedule();
       const known = sessions.read(context);
       const session = known ?? sessions.start(context);
       const remotes = { ...builds.remotes };
@@ -91,15 +91,15 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
       // Redis may be full: then nothing is counted, and the reporting browser gets no error.
       await tally
         .note(id, side, { session, finding, at: Date.now() })
-        .catch((error: unknown) => logger.warn({ err: error }, 'a report of a browser is not counted'));
-      watch.keepLooking();
+        .catch((error: unknown) => logger.warn({ err: error }, 'browser report not counted'));
+      watch.schedule();
     },
     /** Counts of both sides. */
     count: watch.describeBoth,
     /** Null while Redis is away. */
-    countIfThere: (id: CanaryId): Promise<Counts | null> =>
+    countIfAvailable: (id: CanaryId): Promise<Counts | null> =>
       redis.status === 'ready' ? watch.describeBoth(id).catch(() => null) : Promise.resolve(null),
-    forget: tally.forget,
+    deleteCounts: tally.deleteCounts,
     close: watch.close,
   };
 };

@@ -9,19 +9,19 @@ export const createCanaryCounts = (redis: Redis, keyOf: CanaryKeys) => {
   const upperQuartile = async (key: string): Promise<number | null> => {
     const sessions = await redis.zcard(key);
     if (sessions === 0) return null;
-    const place = Math.ceil(0.75 * sessions) - 1;
-    const [session] = await redis.zrange(key, place, String(place));
+    const index = Math.ceil(0.75 * sessions) - 1;
+    const [session] = await redis.zrange(key, index, String(index));
     const value = session === undefined ? null : await redis.zscore(key, session);
     return value === null ? null : Number(value);
   };
 
   /** All counts of one moment, so that no verdict mixes two states. */
   const count = async (id: CanaryId, side: Side): Promise<Tally> => {
-    const asking = redis.multi();
-    for (const what of ['seen', 'failed', 'slow', 'failedFrom', 'slowFrom']) {
-      asking.scard(keyOf(id, side, what));
+    const transaction = redis.multi();
+    for (const name of ['seen', 'failed', 'slow', 'failedFrom', 'slowFrom']) {
+      transaction.scard(keyOf(id, side, name));
     }
-    const [sessions, failed, slow, failedNetworks, slowNetworks] = ((await asking.exec()) ?? []).map(
+    const [sessions, failed, slow, failedNetworks, slowNetworks] = ((await transaction.exec()) ?? []).map(
       ([, size]) => Number(size),
     );
     return {

@@ -12,12 +12,12 @@ export const measures = ['lcp', 'cls', 'inp'] as const;
  * Network of each counted session, number of sessions per network, start times of sessions without a further report,
  * and networks with failed or slow sessions.
  */
-export const others = ['known', 'networks', 'waiting', 'failedFrom', 'slowFrom'] as const;
+export const sessionKeys = ['known', 'networks', 'waiting', 'failedFrom', 'slowFrom'] as const;
 
 /** Redis key of one count of one side; with an empty name, the prefix of all of them. */
-export type CanaryKeys = (id: CanaryId, side: Side, what: string) => string;
+export type CanaryKeys = (id: CanaryId, side: Side, name: string) => string;
 
 export const createCanaryKeys =
   (prefix: string): CanaryKeys =>
-  ({ remote, build, startedAt }, side, what) =>
-    [`${prefix}:canary`, remote, build, startedAt, side, what].join(':');
+  ({ remote, build, startedAt }, side, name) =>
+    [`${prefix}:canary`, remote, build, startedAt, side, name].join(':');

@@ -26,10 +26,10 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
   const end = async (remote: RemoteName, note: string): Promise<string | null> => {
     const found = await store.canary(remote);
     if (found === null) return null;
-    const counts = (await canaries.countIfThere({ remote, ...found })) ?? undefined;
+    const counts = (await canaries.countIfAvailable({ remote, ...found })) ?? undefined;
     if (!(await store.endCanary(remote, found.startedAt))) return null;
     await store.note({ at: now(), remote, action: 'canaryEnded', build: found.build, note, counts });
-    await canaries.forget({ remote, ...found });
+    await canaries.deleteCounts({ remote, ...found });
     return found.build;
   };
 
@@ -68,7 +68,7 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
       return { body: canary };
     },
     /** The running canary with its counts; null if none runs. */
-    look: async (remote: RemoteName) => {
+    describe: async (remote: RemoteName) => {
       const canary = await store.canary(remote);
       return canary === null ? null : { ...canary, counts: await canaries.count({ remote, ...canary }) };
     },

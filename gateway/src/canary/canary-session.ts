@@ -32,17 +32,17 @@ export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) 
   const isSecure = PUBLIC_URL.startsWith('https:');
   const name = isSecure ? '__Host-canary' : 'canary';
 
-  const markOf = (...words: readonly string[]): string =>
+  const macOf = (...words: readonly string[]): string =>
     createHmac('sha256', INTERNAL_SECRET)
       .update(['canary', ...words].join('\n'))
       .digest('base64url')
       .slice(0, 22);
 
   const read = (context: Context): CanarySession | null => {
-    const [, id = '', given = '', network = '', signature = ''] =
+    const [, id = '', issuedAt = '', network = '', signature = ''] =
       shape.exec(context.cookies.get(name) ?? '') ?? [];
-    const age = Date.now() / 1000 - Number.parseInt(given, 36);
-    if (!(age < seconds) || !equalSecrets(signature, markOf('session', id, given, network))) return null;
+    const age = Date.now() / 1000 - Number.parseInt(issuedAt, 36);
+    if (!(age < seconds) || !equalSecrets(signature, macOf('session', id, issuedAt, network))) return null;
     return { id, network };
   };
 
@@ -51,13 +51,13 @@ export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) 
     read,
     start: (context: Context & { state: RequestState }): CanarySession => {
       const id = randomBytes(16).toString('base64url');
-      const given = Math.floor(Date.now() / 1000).toString(36);
-      const network = markOf('network', wideNetworkOf(context.state.clientIp));
-      const signature = markOf('session', id, given, network);
+      const issuedAt = Math.floor(Date.now() / 1000).toString(36);
+      const network = macOf('network', wideNetworkOf(context.state.clientIp));
+      const signature = macOf('session', id, issuedAt, network);
       const secure = isSecure ? '; Secure' : '';
       context.append(
         'set-cookie',
-        `${name}=${[id, given, network, signature].join('.')}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+        `${name}=${[id, issuedAt, network, signature].join('.')}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
       );
       return { id, network };
     },

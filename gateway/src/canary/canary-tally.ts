@@ -1,7 +1,7 @@
 import type { ReportKind, Vitals } from '@attesta/release/remote-report.ts';
 import type { Redis } from 'ioredis';
 import { createCanaryCounts } from './canary-counts.ts';
-import { createCanaryKeys, measures, others, sets } from './canary-keys.ts';
+import { createCanaryKeys, measures, sessionKeys, sets } from './canary-keys.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import type { CanarySession } from './canary-session.ts';
 import { isPoor } from './judge-canary.ts';
@@ -17,10 +17,10 @@ export type Note = {
 };
 
 /** Sessions that count per network, so that one manipulated network stays a minority. */
-const mostPerNetwork = 2;
+const maxPerNetwork = 2;
 
 /** Expiry of counts that no end has deleted, or that came too late: longer than a canary runs (seconds). */
-const lasting = 7 * 24 * 60 * 60;
+const expirySeconds = 7 * 24 * 60 * 60;
 
 /** Shared by both scripts: adds a session to sets, and its network to theirs. */
 const markScript = `
@@ -80,15 +80,15 @@ const measuresOf = ({ kind, vitals = {} }: Finding): (string | number)[] =>
 /** Counts the sessions of both sides in Redis, for all gateways. */
 export const createCanaryTally = (redis: Redis, prefix: string) => {
   const keyOf = createCanaryKeys(prefix);
-  const run = (script: string, id: CanaryId, side: Side, ...words: readonly (string | number)[]) =>
-    redis.eval(script, 1, keyOf(id, side, ''), lasting, ...words);
+  const run = (script: string, id: CanaryId, side: Side, ...args: readonly (string | number)[]) =>
+    redis.eval(script, 1, keyOf(id, side, ''), expirySeconds, ...args);
 
   return {
     ...createCanaryCounts(redis, keyOf),
     note: async (id: CanaryId, side: Side, { session, finding, at }: Note): Promise<void> => {
-      const whats = setsOf(finding).join(' ');
+      const setNames = setsOf(finding).join(' ');
       const { id: name, network } = session;
-      const words = [name, network, finding.kind, at, mostPerNetwork, whats, ...measuresOf(finding)];
+      const words = [name, network, finding.kind, at, maxPerNetwork, setNames, ...measuresOf(finding)];
       await run(noteScript, id, side, ...words);
     },
     /** Sessions that started before `before` and sent nothing more have failed: a hanging page sends no report. */
@@ -96,9 +96,9 @@ export const createCanaryTally = (redis: Redis, prefix: string) => {
       await run(silenceScript, id, side, before);
     },
     /** Deletes the counts of an ended canary. */
-    forget: async (id: CanaryId): Promise<void> => {
+    deleteCounts: async (id: CanaryId): Promise<void> => {
       const sides = ['canary', 'current'] as const;
-      const all = [...sets, ...measures, ...others];
+      const all = [...sets, ...measures, ...sessionKeys];
       await redis.del(sides.flatMap((side) => all.map((what) => keyOf(id, side, what))));
     },
   };

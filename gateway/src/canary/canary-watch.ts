@@ -15,9 +15,9 @@ import { idOf, running } from './running-canaries.ts';
  */
 const times = {
   /** Interval of the rule. */
-  look: 1000,
+  judgeMilliseconds: 1000,
   /** A start without a further report has failed after this time. */
-  silence: 15_000,
+  silenceMilliseconds: 15_000,
 };
 
 type Dependencies = {
@@ -55,39 +55,39 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
       cause,
       counts,
     });
-    logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'a canary is taken back');
-    await tally.forget(id);
+    logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'canary taken back');
+    await tally.deleteCounts(id);
   };
 
-  const look = async (): Promise<void> => {
+  const judgeAll = async (): Promise<void> => {
     const canaries = running(await readBuilds());
     for (const [remote, canary] of canaries) {
       const id = idOf(remote, canary);
       for (const side of ['canary', 'current'] as const) {
-        await tally.failSilent(id, side, Date.now() - times.silence);
+        await tally.failSilent(id, side, Date.now() - times.silenceMilliseconds);
       }
       const [own, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
       const verdict = judgeCanary(own, current);
       if (verdict !== null) await takeBack(id, remote, verdict);
     }
-    if (canaries.length > 0) keepLooking();
+    if (canaries.length > 0) schedule();
   };
 
-  const keepLooking = (): void => {
+  const schedule = (): void => {
     if (timer !== null || isClosed) return;
     timer = setTimeout(() => {
       timer = null;
-      look().catch((error: unknown) => {
+      judgeAll().catch((error: unknown) => {
         logger.warn({ err: error }, 'canaries cannot be judged');
-        keepLooking();
+        schedule();
       });
-    }, times.look);
+    }, times.judgeMilliseconds);
     timer.unref();
   };
 
   return {
     describeBoth,
-    keepLooking,
+    schedule,
     close: (): void => {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);

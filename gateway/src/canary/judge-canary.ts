@@ -14,35 +14,35 @@ export type Tally = {
 };
 
 /** Fewer prove nothing: one browser with a faulty extension causes some. */
-const leastFailed = 5;
+const minFailed = 5;
 /**
  * Reports of fewer networks decide nothing, for a build or against it: one person has a network or two, and a phone. On
  * a quiet site as many first sessions are enough, if all of them failed.
  */
-const leastNetworks = 4;
+const minNetworks = 4;
 
 /** Limits of «poor» by web.dev. */
 export const isPoor = ({ lcp = 0, cls = 0, inp = 0 }: Vitals): boolean =>
   lcp > 4000 || cls > 0.25 || inp > 500;
 
 /** Share of failed or slow sessions; 0 if they came from too few networks. */
-const shareOf = (part: number, networks = leastNetworks, { sessions }: Tally): number =>
-  sessions === 0 || networks < leastNetworks ? 0 : part / sessions;
+const shareOf = (part: number, networks = minNetworks, { sessions }: Tally): number =>
+  sessions === 0 || networks < minNetworks ? 0 : part / sessions;
 const failedShare = (tally: Tally): number => shareOf(tally.failed, tally.failedNetworks, tally);
 const slowShare = (tally: Tally): number => shareOf(tally.slow, tally.slowNetworks, tally);
 
 /** Limit in percent: twice the other side's share, plus five points. */
-const mostBeside = (other: number): number => 200 * other + 5;
-const isWorse = (share: number, other: number): boolean => 100 * share > mostBeside(other);
+const limitBeside = (other: number): number => 200 * other + 5;
+const isWorse = (share: number, other: number): boolean => 100 * share > limitBeside(other);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** The rule's present limits, for people; shares in a hundred. */
 export const ruleBeside = (current: Tally) => ({
-  failedAbove: mostBeside(failedShare(current)),
-  slowAbove: mostBeside(slowShare(current)),
-  least: leastFailed,
-  first: leastNetworks,
+  failedAbove: limitBeside(failedShare(current)),
+  slowAbove: limitBeside(slowShare(current)),
+  least: minFailed,
+  first: minNetworks,
 });
 
 /** The signal that ended a canary, and the sentence for the log. */
@@ -56,13 +56,13 @@ export type Verdict = { readonly cause: 'failed' | 'slow'; readonly reason: stri
  */
 export const judgeCanary = (canary: Tally, current: Tally): Verdict | null => {
   const failed = [failedShare(canary), failedShare(current)] as const;
-  const isEnough = canary.failed >= leastFailed || canary.failed === canary.sessions;
+  const isEnough = canary.failed >= minFailed || canary.failed === canary.sessions;
   if (isEnough && isWorse(...failed)) {
     const reason = `${canary.failed} of ${canary.sessions} sessions failed (${percent(failed[0])}), ${percent(failed[1])} of the current build's`;
     return { cause: 'failed', reason };
   }
   const slow = [slowShare(canary), slowShare(current)] as const;
-  if (canary.slow >= leastFailed && isWorse(...slow)) {
+  if (canary.slow >= minFailed && isWorse(...slow)) {
     const reason = `${canary.slow} of ${canary.sessions} sessions were slow (${percent(slow[0])}), ${percent(slow[1])} of the current build's`;
     return { cause: 'slow', reason };
   }

@@ -24,10 +24,10 @@ const howEnded = ({ action, build, note }: DeployEvent): 'takenBack' | 'promoted
 
 /** The last ended canary by the events, newest first. */
 const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version'> | null => {
-  const place = events.findIndex(({ action }) => action === 'canaryEnded' || action === 'canaryTakenBack');
-  const end = events[place];
+  const index = events.findIndex(({ action }) => action === 'canaryEnded' || action === 'canaryTakenBack');
+  const end = events[index];
   const start = events
-    .slice(place + 1)
+    .slice(index + 1)
     .find(({ action, build }) => action === 'canaryStarted' && build === end?.build);
   if (end?.build === undefined || start === undefined) return null;
   return {
@@ -52,7 +52,11 @@ export const readCanaryRelease = async (
   const found =
     running === null
       ? lastEnded(events)
-      : { ...running, ...withRule(await canaries.countIfThere({ remote: name, ...running })), ended: null };
+      : {
+          ...running,
+          ...withRule(await canaries.countIfAvailable({ remote: name, ...running })),
+          ended: null,
+        };
   if (found === null) return null;
   return { ...found, version: published.find(({ build }) => build === found.build)?.version ?? null };
 };

@@ -28,9 +28,9 @@ const reportSchema = z.strictObject({
 export const receiveRemoteReport = async (
   context: Context,
   canaries: Pick<CanaryKeeper, 'report'>,
-  store: ByteBudget,
+  budget: ByteBudget,
 ): Promise<void> => {
-  const found = await readReport(context, { schema: reportSchema, limit, store });
+  const found = await readReport(context, { schema: reportSchema, limit, budget });
   if (found === null) return;
   const { remote, build, kind, vitals } = found;
   await canaries.report(context, { remote, build, finding: { kind, vitals } });

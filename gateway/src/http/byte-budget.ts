@@ -6,7 +6,7 @@ export type ByteBudget = {
   hasRoom(): boolean;
 };
 
-export const createByteBudget = (most: number): ByteBudget => {
+export const createByteBudget = (limit: number): ByteBudget => {
   let held = 0;
   return {
     add: (bytes) => {
@@ -15,6 +15,6 @@ export const createByteBudget = (most: number): ByteBudget => {
     remove: (bytes) => {
       held -= bytes;
     },
-    hasRoom: () => held < most,
+    hasRoom: () => held < limit,
   };
 };

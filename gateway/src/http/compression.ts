@@ -58,15 +58,15 @@ export type CompressedAnswer = {
 };
 
 /** Buffers an answer whose length is known to be small, and compresses it at once; the budget counts it meanwhile. */
-export const createCompressedAnswer = (encoding: Encoding, store: ByteBudget): CompressedAnswer => {
+export const createCompressedAnswer = (encoding: Encoding, budget: ByteBudget): CompressedAnswer => {
   const pieces: Buffer[] = [];
   const drop = (): void => {
-    for (const piece of pieces.splice(0)) store.remove(piece.length);
+    for (const piece of pieces.splice(0)) budget.remove(piece.length);
   };
   return {
     add: (piece) => {
       pieces.push(piece);
-      store.add(piece.length);
+      budget.add(piece.length);
     },
     finish: () => {
       const whole = Buffer.concat(pieces);

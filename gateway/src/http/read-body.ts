@@ -15,7 +15,7 @@ export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /** Forms are smaller (bytes): they fit even if large bodies have filled the memory. */
-const alwaysFits = 16 * 1024;
+const guaranteedBytes = 16 * 1024;
 
 /**
  * Reads a body of at most `limit` bytes to its end, within `milliseconds`. Only a whole body is worth a connection to a
@@ -23,7 +23,7 @@ const alwaysFits = 16 * 1024;
  */
 export const readBody = (
   request: IncomingMessage,
-  { limit, milliseconds, store }: { limit: number; milliseconds: number; store: ByteBudget },
+  { limit, milliseconds, budget }: { limit: number; milliseconds: number; budget: ByteBudget },
 ): Promise<BodyReading> =>
   new Promise((resolve) => {
     if (request.headers['content-length'] !== undefined && !announcesAtMost(request, limit)) {
@@ -34,23 +34,23 @@ export const readBody = (
     let size = 0;
     const settle = (reading: BodyReading): void => {
       clearTimeout(timer);
-      request.off('data', take);
+      request.off('data', onData);
       // A whole body is short-lived and leaves the budget.
-      store.remove(size);
+      budget.remove(size);
       size = 0;
       // A refused body is still drained, so the listeners below stay.
       chunks.length = 0;
       resolve(reading);
     };
-    const take = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       size += chunk.length;
-      store.add(chunk.length);
+      budget.add(chunk.length);
       if (size > limit) settle({ kind: 'tooLarge' });
-      else if (size > alwaysFits && !store.hasRoom()) settle({ kind: 'noRoom' });
+      else if (size > guaranteedBytes && !budget.hasRoom()) settle({ kind: 'noRoom' });
       else chunks.push(chunk);
     };
     const timer = setTimeout(settle, milliseconds, { kind: 'late' });
-    request.on('data', take);
+    request.on('data', onData);
     request.once('end', () => settle({ kind: 'read', body: Buffer.concat(chunks) }));
     // The listener stays: it also gets errors of a connection that breaks while the answer is sent.
     request.on('error', () => settle({ kind: 'gone' }));

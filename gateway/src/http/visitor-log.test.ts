@@ -54,7 +54,7 @@ const flood = async (throwOne: (n: number) => Promise<unknown>): Promise<void> =
 };
 
 type Line = { msg?: string; count?: number; more?: Record<string, number>; network?: string | null };
-const linesOf = (text: string): Line[] =>
+const parseLog = (text: string): Line[] =>
   text
     .split('\n')
     .filter((line) => line !== '')
@@ -76,15 +76,15 @@ it('K63 reports, pages and forged tokens of one network grow the log by its budg
   const flooded = gateway.written().slice(before);
   // A network that serves one household: twice a hundred lines, and one for the rest.
   expect(flooded.length).toBeLessThan(120_000);
-  const lines = linesOf(flooded);
+  const lines = parseLog(flooded);
   const sums = lines.filter(({ more }) => more !== undefined);
   const written = lines.filter(({ msg }) => msg === 'request').length;
   const summed = sums.flatMap(({ more }) => Object.entries(more ?? {}));
-  const requests = summed.filter(([kind]) => kind !== 'security policy broken');
+  const requests = summed.filter(([kind]) => kind !== 'security policy violated');
   expect(sums.length).toBeLessThan(10);
   expect(sums.every(({ network }) => typeof network === 'string')).toBe(true);
   expect(written + requests.reduce((sum, [, number]) => sum + number, 0)).toBe(count + 1);
-  expect(lines.filter(({ msg }) => msg === 'security policy broken').length).toBeGreaterThan(20);
+  expect(lines.filter(({ msg }) => msg === 'security policy violated').length).toBeGreaterThan(20);
 }, 120_000);
 
 it('K63 a flood hides neither the requests of another network nor its refusals', async () => {
@@ -97,7 +97,7 @@ it('K63 a flood hides neither the requests of another network nor its refusals',
   // Reaches its limit amid thousands of refusals.
   for (let n = 0; n < 61; n += 1) await send('/api/captcha', '198.51.100.8');
   await gateway.stop();
-  const own = linesOf(gateway.written()).filter(
+  const own = parseLog(gateway.written()).filter(
     (line) => 'path' in line && line.path === '/api/account' && 'status' in line && line.status === 200,
   );
   expect(own).toHaveLength(3);

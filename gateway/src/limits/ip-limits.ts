@@ -29,24 +29,24 @@ type Settings = {
   perMinute: number;
   sensitivePerMinute: number;
   samplesPerMinute: number;
-  inAll: TotalCost;
+  totalCost: TotalCost;
 };
 
 /** Charges a request to a network's budget; `share` limits the usable part. */
-type Insured = (network: string, cost: number, share?: number) => Promise<boolean>;
+type Charge = (network: string, cost: number, share?: number) => Promise<boolean>;
 
 /** Redis counts for all gateways; memory counts too, so that a slow Redis resets no count. */
-const withMemoryFallback = (limiter: Limiter, points: number): Insured => {
+const withMemoryFallback = (limiter: Limiter, points: number): Charge => {
   const memory = new RateLimiterMemory({ points, duration: 60 });
-  const countForAll = consumePatiently(limiter);
-  const countHere = (network: string, cost: number): Promise<number> =>
+  const countInRedis = consumePatiently(limiter);
+  const countInMemory = (network: string, cost: number): Promise<number> =>
     memory.consume(network, cost).then(
       ({ consumedPoints }) => consumedPoints,
       () => Infinity,
     );
   return async (network, cost, share = 1) => {
-    if ((await countHere(network, cost)) > points * share) return false;
-    return countForAll(network, cost);
+    if ((await countInMemory(network, cost)) > points * share) return false;
+    return countInRedis(network, cost);
   };
 };
 
@@ -57,7 +57,7 @@ export const createIpLimits = ({
   perMinute,
   sensitivePerMinute,
   samplesPerMinute,
-  inAll,
+  totalCost,
 }: Settings): IpLimits => {
   const limit = (name: string, perAddress: number) =>
     createNetworkCounter<[cost: number, share?: number]>((factor) => {
@@ -74,10 +74,10 @@ export const createIpLimits = ({
       const findFull = () => {
         if (operationName === 'writeSample') return samples(ip, 1);
         if (sensitiveOperations.has(operationName)) return sensitive(ip, 1);
-        return all(ip, cost, inAll.share());
+        return all(ip, cost, totalCost.share());
       };
       const isAdmitted = (await findFull()) === null;
-      if (isAdmitted) inAll.charge(cost);
+      if (isAdmitted) totalCost.charge(cost);
       return isAdmitted;
     },
   };

@@ -19,7 +19,7 @@ const isPage = (path: string): boolean =>
  * Limits pages, files and health checks per address and its networks. Counted in memory, not in Redis: the limit spares
  * this process, and one page loads some forty files.
  */
-export const createPageLimit = (perMinute: number, inAll: TotalCost): PageLimit => {
+export const createPageLimit = (perMinute: number, totalCost: TotalCost): PageLimit => {
   const findFull = createNetworkCounter<[cost: number, share: number]>((factor) => {
     const points = perMinute * factor;
     const limiter = new RateLimiterMemory({ points, duration: 60 });
@@ -32,8 +32,8 @@ export const createPageLimit = (perMinute: number, inAll: TotalCost): PageLimit 
   return {
     admit: async (ip, path) => {
       const cost = isPage(path) ? pageCost : 1;
-      const isAdmitted = (await findFull(ip, cost, inAll.share())) === null;
-      if (isAdmitted) inAll.charge(cost / filesPerCall);
+      const isAdmitted = (await findFull(ip, cost, totalCost.share())) === null;
+      if (isAdmitted) totalCost.charge(cost / filesPerCall);
       return isAdmitted;
     },
   };

@@ -14,20 +14,20 @@ const scarceShare = 0.25;
  * users wait first.
  */
 export const createTotalCost = (perMinute: number): TotalCost => {
-  let began = 0;
+  let startedAt = 0;
   let used = 0;
-  const look = (): void => {
-    if (Date.now() - began < minute) return;
-    began = Date.now();
+  const startMinute = (): void => {
+    if (Date.now() - startedAt < minute) return;
+    startedAt = Date.now();
     used = 0;
   };
   return {
     charge: (points) => {
-      look();
+      startMinute();
       used += points;
     },
     share: () => {
-      look();
+      startMinute();
       return used > perMinute ? scarceShare : 1;
     },
   };

@@ -13,11 +13,16 @@ let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
   const app = new Koa<RequestState>();
-  const store = createByteBudget(1024 * 1024);
-  const lines = createVisitorLog(logger, 'a secret of the test');
+  const budget = createByteBudget(1024 * 1024);
+  const visitorLog = createVisitorLog(logger, 'a secret of the test');
   app.use((context) => {
     context.state.clientIp = '203.0.113.7';
-    return receiveCspReport(context, { logger, lines, store, origin: 'https://attesta.example' });
+    return receiveCspReport(context, {
+      logger,
+      visitorLog,
+      budget,
+      origin: 'https://attesta.example',
+    });
   });
   server = await testServer(app);
 });

@@ -39,8 +39,8 @@ const blockedBy = (uri: string, own: string): string =>
 
 type Reported = {
   readonly logger: Logger;
-  readonly lines: VisitorLog;
-  readonly store: ByteBudget;
+  readonly visitorLog: VisitorLog;
+  readonly budget: ByteBudget;
   readonly origin: string;
 };
 
@@ -51,9 +51,9 @@ type Reported = {
  */
 export const receiveCspReport = async (
   context: Context & { state: RequestState },
-  { logger, lines, store, origin }: Reported,
+  { logger, visitorLog, budget, origin }: Reported,
 ): Promise<void> => {
-  const report = await readReport(context, { schema: reportSchema, limit, store });
+  const report = await readReport(context, { schema: reportSchema, limit, budget });
   if (report === null) return;
   const { 'csp-report': found } = report;
   const line = {
@@ -64,8 +64,8 @@ export const receiveCspReport = async (
     blocked: blockedBy(found['blocked-uri'] ?? '', origin),
     disposition: oneOf(dispositions, found.disposition),
   };
-  lines.note({ kind: 'security policy broken', ip: context.state.clientIp, isKnown: false }, () =>
-    logger.warn(line, 'security policy broken'),
+  visitorLog.note({ kind: 'security policy violated', ip: context.state.clientIp, isKnown: false }, () =>
+    logger.warn(line, 'security policy violated'),
   );
   context.status = 204;
 };

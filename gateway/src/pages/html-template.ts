@@ -15,4 +15,4 @@ export const textOf = (html: string): string =>
 
 /** Fills the placeholders `{{name}}` of a page in one pass; a placeholder without a value stays. */
 export const fillIn = (html: string, values: Readonly<Record<string, string>>): string =>
-  html.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  html.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);

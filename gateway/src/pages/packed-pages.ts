@@ -16,7 +16,7 @@ export const withNonce = (html: string, nonce: string): string => html.replaceAl
 type PackedPage = (nonce: string, html: string) => Buffer | Promise<Buffer>;
 
 /** Cached pages: in each language and encoding, of the current builds and of some on trial. */
-const mostPages = 600;
+const maxPages = 600;
 
 /**
  * With a flush before and after it, the mark is stored as it is, because random letters do not compress; later
@@ -33,10 +33,10 @@ const packWithBrotli = async (html: string): Promise<PackedPage> => {
   }
   packer.end(html.slice(end));
   const packed = await packing;
-  const place = packed.indexOf(nonceMark);
+  const index = packed.indexOf(nonceMark);
   const fill = (nonce: string): Buffer => {
     const filled = Buffer.from(packed);
-    if (place >= 0) filled.write(nonce, place);
+    if (index >= 0) filled.write(nonce, index);
     return filled;
   };
   const other = createNonce();
@@ -64,7 +64,7 @@ const storedBlock = (text: string): Buffer => {
  * Compresses the text between the marks, and inserts the nonce uncompressed; the checksum is that of the whole page.
  */
 const packWithGzip = async (html: string): Promise<PackedPage> => {
-  const parts = await Promise.all(
+  const pieces = await Promise.all(
     html
       .split(nonceMark)
       .map((part) => promisify(deflateRaw)(Buffer.from(part), { finishFlush: constants.Z_FULL_FLUSH })),
@@ -75,7 +75,7 @@ const packWithGzip = async (html: string): Promise<PackedPage> => {
     end.writeUInt32LE(crc32(whole), 0);
     end.writeUInt32LE(whole.length, 4);
     const block = storedBlock(nonce);
-    const blocks = parts.flatMap((part, index) => (index === 0 ? [part] : [block, part]));
+    const blocks = pieces.flatMap((part, index) => (index === 0 ? [part] : [block, part]));
     return Buffer.concat([gzipHead, ...blocks, lastBlock, end]);
   };
 };
@@ -89,15 +89,15 @@ export type PackedPages = (html: string, encoding: Encoding, nonce: string) => P
  * goes first.
  */
 export const createPackedPages = (): PackedPages => {
-  const known = new Map<string, Promise<PackedPage>>();
+  const cache = new Map<string, Promise<PackedPage>>();
   return async (html, encoding, nonce) => {
     const key = `${encoding} ${createHash('sha256').update(html).digest('base64')}`;
-    const packing = known.get(key) ?? packers[encoding](html);
-    known.delete(key);
-    known.set(key, packing);
-    packing.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > mostPages && oldest !== undefined) known.delete(oldest);
+    const packing = cache.get(key) ?? packers[encoding](html);
+    cache.delete(key);
+    cache.set(key, packing);
+    packing.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > maxPages && oldest !== undefined) cache.delete(oldest);
     return (await packing)(nonce, html);
   };
 };

@@ -13,14 +13,14 @@ type Options = {
 };
 
 /** Lifetime of a cached answer, and a page's timeout for it (milliseconds). */
-const fresh = 5000;
-const patience = 1000;
+const lifetimeMilliseconds = 5000;
+const timeoutMilliseconds = 1000;
 
 /**
  * Fetches the answers that public pages were prerendered with: only operations open to visitors, and without a session.
  */
 export const createAnswerReader = ({ table, upstreams, internalPass }: Options): ReadAnswer => {
-  const known = new Map<string, { answer: Promise<unknown>; askedAt: number }>();
+  const cache = new Map<string, { answer: Promise<unknown>; askedAt: number }>();
 
   const ask = async (path: string): Promise<unknown> => {
     const operation = table.find('GET', path)?.operation;
@@ -29,17 +29,17 @@ export const createAnswerReader = ({ table, upstreams, internalPass }: Options):
       method: 'GET',
       path,
       headers: { [internalHeader]: internalPass() },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const text = await body.text();
     return statusCode === 200 ? (JSON.parse(text) as unknown) : undefined;
   };
 
   return (path) => {
-    const last = known.get(path);
-    if (last !== undefined && Date.now() - last.askedAt < fresh) return last.answer;
+    const cached = cache.get(path);
+    if (cached !== undefined && Date.now() - cached.askedAt < lifetimeMilliseconds) return cached.answer;
     const answer = ask(path).catch(() => undefined);
-    known.set(path, { answer, askedAt: Date.now() });
+    cache.set(path, { answer, askedAt: Date.now() });
     return answer;
   };
 };

@@ -61,8 +61,8 @@ export const renderHead = (
 ): string => {
   if (page === null) return '';
   const { addresses, description, language } = page;
-  const said = description === null ? null : escapeHtml(description);
-  const about = said === null ? [] : [meta('name', 'description', said)];
+  const text = description === null ? null : escapeHtml(description);
+  const about = text === null ? [] : [meta('name', 'description', text)];
   if (!isIndexed || page.title === null) return about.join('\n    ');
   const canonical = origin + path;
   return [
@@ -73,7 +73,7 @@ export const renderHead = (
     ...(page.article === null ? [] : [meta('property', 'article:modified_time', page.article.date)]),
     meta('property', 'og:site_name', productName),
     meta('property', 'og:title', title),
-    ...(said === null ? [] : [meta('property', 'og:description', said)]),
+    ...(text === null ? [] : [meta('property', 'og:description', text)]),
     meta('property', 'og:url', escapeHtml(canonical)),
     meta('property', 'og:locale', locales[language]),
     ...renderCard(card, origin, title),

@@ -29,12 +29,12 @@ import type { BuildFolders } from '../builds/build-folders.ts';
 const createDocumentReader = (foldersOf: BuildFolders): ((build: string) => Promise<string>) => {
   const pages = new Map<string, Promise<string>>();
   return (build) => {
-    const known =
+    const document =
       pages.get(build) ??
       findBuildFile(foldersOf('shell'), build, 'index.html').then((file) => readFile(file ?? '', 'utf8'));
-    pages.set(build, known);
-    known.catch(() => pages.delete(build));
-    return known;
+    pages.set(build, document);
+    document.catch(() => pages.delete(build));
+    return document;
   };
 };
 
@@ -53,14 +53,14 @@ const createViewCount =
   };
 
 /** Networks whose pages are assembled concurrently, one page each. */
-const atOnce = 8;
+const concurrentNetworks = 8;
 /** Some twenty pages of a network are assembled without a pause, then some two hundred per second. */
-const rests = { unrested: 20, factor: 4 };
+const cooldowns = { unrested: 20, factor: 4 };
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
 /** `/?lang=de` is the start page in German for readers whose browser prefers another language. */
-const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
+const requestedLanguage = ({ path: wanted, query }: Context): 'de' | null =>
   wanted === '/' && query['lang'] === 'de' ? 'de' : null;
 
 /**
@@ -81,8 +81,8 @@ export const createPageServer = (
   const { origin } = new URL(env.PUBLIC_URL);
   const count = createViewCount(tracker, origin);
   const packPage = createPackedPages();
-  const places = createFairSemaphore(atOnce);
-  const restOf = createCooldowns(rests);
+  const semaphore = createFairSemaphore(concurrentNetworks);
+  const cooldownOf = createCooldowns(cooldowns);
 
   const serve: PageServer = async (context) => {
     context.state.template = 'page';
@@ -104,7 +104,7 @@ export const createPageServer = (
       builds,
       plan,
       context.path,
-      (languages) => askedFor(context) ?? context.acceptsLanguages([...languages]),
+      (languages) => requestedLanguage(context) ?? context.acceptsLanguages([...languages]),
     );
     if (prerendered?.isTranslated === true) context.vary('accept-language');
     const title = prerendered?.title ?? null;
@@ -145,6 +145,6 @@ export const createPageServer = (
       // Skip a client that has left meanwhile.
       if (!context.res.destroyed) await serve(context);
     };
-    return withPermit(places, networkOf(context.state.clientIp), serveNow, restOf);
+    return withPermit(semaphore, networkOf(context.state.clientIp), serveNow, cooldownOf);
   };
 };

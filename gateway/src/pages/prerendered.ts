@@ -69,9 +69,9 @@ export type FindPrerendered = (
 export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
   const readFrames = createReader(buildFoldersOf(env), framesSchema);
   const readPages = createReader(buildFoldersOf(env), pagesSchema);
-  const places = createPlaceholders(env);
+  const placeholders = createPlaceholders(env);
   const isCounted = trackingOf(env) !== null;
-  const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
+  const isCurrent = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);
 
   const findPage = async (
@@ -87,7 +87,7 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     const page =
       (isCounted ? pages.whereCounted[wanted] : undefined) ?? findFor(inLanguage(pages, language), wanted);
     if (page === undefined) return null;
-    const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
+    const facts = await Promise.all(Object.entries(page.answers).map(isCurrent));
     return facts.includes(false) ? null : page;
   };
 
@@ -102,18 +102,18 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     const chosen = fixed ?? choose(languages);
     const language = languages.find((each) => each === chosen) ?? 'de';
     // A page with an address of its own is stored once, among the German ones.
-    const kept = fixed === undefined ? language : 'de';
+    const storedLanguage = fixed === undefined ? language : 'de';
     const description = frames.descriptions[language] ?? null;
     const withoutScripts = frames.withoutScripts[language] ?? '';
-    const known = { language, isTranslated: fixed === undefined, addresses, description, withoutScripts };
-    const frame = findFor(inLanguage(frames, kept), wanted);
-    const page = frame === undefined ? null : await findPage(builds, remote, wanted, kept);
+    const common = { language, isTranslated: fixed === undefined, addresses, description, withoutScripts };
+    const frame = findFor(inLanguage(frames, storedLanguage), wanted);
+    const page = frame === undefined ? null : await findPage(builds, remote, wanted, storedLanguage);
     if (frame === undefined || page === null) {
       const waiting = inLanguage(frames, language)[anyPath];
       if (waiting === undefined) return null;
-      const content = fillIn(waiting, places);
+      const content = fillIn(waiting, placeholders);
       return {
-        ...known,
+        ...common,
         title: null,
         styles: [],
         fonts: [],
@@ -124,13 +124,13 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
       };
     }
     return {
-      ...known,
+      ...common,
       title: page.title,
       description: page.description ?? description,
       styles: page.styles,
       // At an address with a key, the scripts are more urgent than the typefaces.
       fonts: isIndexed ? frames.fonts.map((file) => `/assets/${shell.build}/${file}`) : [],
-      content: fillIn(frame, { ...places, page: fillIn(page.html, places) }),
+      content: fillIn(frame, { ...placeholders, page: fillIn(page.html, placeholders) }),
       answers: page.answers,
       article: page.article ?? null,
       questions: page.questions,

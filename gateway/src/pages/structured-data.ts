@@ -113,13 +113,13 @@ const productOf = ({ answers, description }: PrerenderedPage, name: string): Thi
 };
 
 /** Structured data of a public page (schema.org), as a data block; empty if there is none. */
-export const renderStructuredData = (page: PrerenderedPage, place: PageContext): string => {
+export const renderStructuredData = (page: PrerenderedPage, context: PageContext): string => {
   if (page.addresses === null) return '';
-  const product = productOf(page, place.env.PRODUCT_NAME);
+  const product = productOf(page, context.env.PRODUCT_NAME);
   const graph = [
-    organizationOf(place),
+    organizationOf(context),
     ...(product === null ? [] : [product]),
-    ...articleOf(page, place),
+    ...articleOf(page, context),
     ...questionsOf(page),
   ];
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });

@@ -21,32 +21,32 @@ const longestPause = 15_000;
 export const createAnswerWriter = (
   response: ServerResponse,
   source: Source,
-  store: ByteBudget,
+  budget: ByteBudget,
 ): AnswerWriter => {
   const waiting: Buffer[] = [];
   let size = 0;
   let isOver = false;
-  let patience = longestPause;
+  let remainingPause = longestPause;
   let pausedAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const hasRoom = (): boolean => size <= largestWaiting && store.hasRoom();
+  const hasRoom = (): boolean => size <= largestWaiting && budget.hasRoom();
   const pause = (): void => {
     if (pausedAt !== null) return;
     pausedAt = Date.now();
-    timer = setTimeout(() => response.destroy(), patience);
+    timer = setTimeout(() => response.destroy(), remainingPause);
     source.pause();
   };
   const resume = (): void => {
     if (pausedAt === null) return;
     clearTimeout(timer);
-    patience -= Date.now() - pausedAt;
+    remainingPause -= Date.now() - pausedAt;
     pausedAt = null;
     source.resume();
   };
   const release = (piece: Buffer): void => {
     size -= piece.length;
-    store.remove(piece.length);
+    budget.remove(piece.length);
   };
   const pump = (): void => {
     while (!response.writableNeedDrain) {
@@ -74,7 +74,7 @@ export const createAnswerWriter = (
       }
       waiting.push(piece);
       size += piece.length;
-      store.add(piece.length);
+      budget.add(piece.length);
       // Received bytes must be kept; without room for them, reading pauses.
       if (!hasRoom()) pause();
     },

@@ -21,7 +21,7 @@ import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
 
 type BodyLimits = {
-  store: ByteBudget;
+  budget: ByteBudget;
   /** Deadline for a whole body. */
   milliseconds: number;
   /** Concurrent bodies above 100 KB per address. */
@@ -32,7 +32,7 @@ type BodyLimits = {
 const readRequestBody = async (
   context: Context & { state: RequestState },
   { bodyLimit: limit = defaultBodyLimit }: OperationDefinition,
-  { store, milliseconds, largeBodies }: BodyLimits,
+  { budget, milliseconds, largeBodies }: BodyLimits,
 ): Promise<Buffer | null | 'refused'> => {
   const { req, res } = context;
   if (!hasBody(req)) return null;
@@ -45,7 +45,7 @@ const readRequestBody = async (
     }
     res.once('close', leave);
   }
-  const reading = await readBody(req, { limit, milliseconds, store });
+  const reading = await readBody(req, { limit, milliseconds, budget });
   if (reading.kind === 'read') return reading.body;
   if (reading.kind === 'gone') skipKoaResponse(context);
   else if (reading.kind === 'tooLarge') await refuseAndDrain(context, 'bodyTooLarge');
@@ -69,9 +69,9 @@ type ApiProxyOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>;
   limits: IpLimits;
   bodies: BodyLimits;
-  answerStore: ByteBudget;
+  answerBudget: ByteBudget;
   logger: Logger;
-  lines: VisitorLog;
+  visitorLog: VisitorLog;
   securityLog: SecurityLog;
   /** Wait of a returning payer for payments while it restarts (milliseconds). */
   payerPatience: number;
@@ -97,9 +97,9 @@ export const createApiProxy =
     upstreams,
     limits,
     bodies,
-    answerStore,
+    answerBudget,
     logger,
-    lines,
+    visitorLog,
     securityLog,
     payerPatience,
     internalPass,
@@ -133,12 +133,12 @@ export const createApiProxy =
     if (ownAnswer !== undefined) return ownAnswer(context, found.params, request);
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
     const encoding = operation.compress === true ? chooseEncoding(context) : null;
-    const answer = { response: context.res, extraHeaders, store: answerStore, encoding };
+    const answer = { response: context.res, extraHeaders, budget: answerBudget, encoding };
     const result = await forward(upstreams[operation.service], request, answer);
     if (result.kind === 'failed') {
       const { requestId } = context.state;
       const line = { err: result.error, service: operation.service, requestId };
-      lines.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
+      visitorLog.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
         logger.warn(line, 'service did not answer'),
       );
       if (operation.kind === 'redirect') return redirectToPaymentResult(context);

@@ -18,7 +18,7 @@ export type ForwardRequest = {
 export type ForwardAnswer = {
   response: ServerResponse;
   extraHeaders: Readonly<Record<string, string>>;
-  store: ByteBudget;
+  budget: ByteBudget;
   /** Compression of a suitable answer; null for none. */
   encoding: Encoding | null;
 };

@@ -15,7 +15,7 @@ import { toClientHeaders } from './headers.ts';
 const forwardOnce = (
   upstream: Upstream,
   request: ForwardRequest,
-  { response, extraHeaders, store, encoding }: ForwardAnswer,
+  { response, extraHeaders, budget: store, encoding }: ForwardAnswer,
 ): Promise<ForwardResult> =>
   new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;

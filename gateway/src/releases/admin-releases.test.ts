@@ -120,7 +120,7 @@ const entryNow = async (): Promise<string> => {
 const served = async (build: string): Promise<void> => {
   await expect.poll(entryNow, { timeout: 20_000 }).toBe(`/remotes/wizard/${build}/remoteEntry.js`);
 };
-const eventLines = () => readFile(path.join(folder, 'deployments.jsonl'), 'utf8').catch(() => '');
+const readEvents = () => readFile(path.join(folder, 'deployments.jsonl'), 'utf8').catch(() => '');
 
 it('lists the shipped build if nothing was published', async () => {
   const { status, headers, body } = await call('GET', '');
@@ -171,7 +171,7 @@ it('goes back at once, records when and by whom, and serves the build to all', a
   expect(older).toMatchObject({ build: first, version: '1.1.0', state: 'current', madeCurrent: { adminId } });
   expect(asked.at(-1)?.headers[adminsHeader]).toBe(adminId);
   await served(first);
-  expect(JSON.parse((await eventLines()).trim().split('\n').at(-1) ?? '')).toMatchObject({
+  expect(JSON.parse((await readEvents()).trim().split('\n').at(-1) ?? '')).toMatchObject({
     action: 'madeCurrent',
     build: first,
     note: second,
@@ -219,7 +219,7 @@ it.each([
 ] as const)('does and reveals nothing if the accounts service answers %s', async (code, status) => {
   const [first, second] = [await publish(1), await publish(2)];
   await makeCurrent(second, '2026-01-02T09:00:00.000Z');
-  const before = await eventLines();
+  const before = await readEvents();
   refusal = code;
   const answers = [
     await call('GET', ''),
@@ -232,7 +232,7 @@ it.each([
     expect(JSON.stringify(answer.body)).not.toContain(first);
   }
   expect(await store.current('wizard')).toBe(second);
-  expect(await eventLines()).toBe(before);
+  expect(await readEvents()).toBe(before);
 });
 
 it('trusts neither a cookie nor a forged internal header', async () => {

@@ -19,13 +19,13 @@ import type { Context } from 'koa';
 import type { ForwardRequest } from '../proxy/forward-request.ts';
 
 class AccountsUnavailableError extends Error {
-  override name = 'AccountsAwayError';
+  override name = 'AccountsUnavailableError';
 }
 
 /** Answer of the accounts service. */
 type Answer = { readonly status: number; readonly text: string };
 
-type Question = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
+type AccountsRequest = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
 
 const relay = (context: Context, { status, text }: Answer): void => {
   context.status = status;
@@ -34,7 +34,7 @@ const relay = (context: Context, { status, text }: Answer): void => {
 };
 
 /** A request of the same caller that only checks access; without its body. */
-const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []): Question => ({
+const accessCheckOf = ({ headers }: ForwardRequest, admins: readonly string[] = []): AccountsRequest => ({
   method: listReleases.method,
   path: listReleases.path,
   headers: {
@@ -53,7 +53,7 @@ const adminsOf = (parts: readonly PartReleases[]): string[] => {
 /** Calls the accounts service and returns any answer. */
 const createAccountsClient =
   (accounts: Pick<Upstream, 'pool'>) =>
-  async (question: Question): Promise<Answer> => {
+  async (question: AccountsRequest): Promise<Answer> => {
     // Uncompressed, so that it can be parsed here.
     const headers = { ...question.headers, 'accept-encoding': 'identity' };
     try {
@@ -85,17 +85,17 @@ export const createAdminReleases = ({
   makeCurrent,
   logger,
 }: Dependencies): ReadonlyMap<string, OwnAnswer> => {
-  const ask = createAccountsClient(accounts);
+  const callAccounts = createAccountsClient(accounts);
 
   const list: OwnAnswer = async (context, _params, request) => {
     const parts = await readReleases(await readBuilds(), { store, canaries });
-    const answer = await ask(asListing(request, adminsOf(parts)));
+    const answer = await callAccounts(accessCheckOf(request, adminsOf(parts)));
     if (answer.status !== 200) return relay(context, answer);
     context.body = { ...listReleases.response.parse(JSON.parse(answer.text)), parts };
   };
 
   /** The current build, or the reason why the wanted one cannot replace it. */
-  const look = async (
+  const checkRollback = async (
     name: RemoteName,
     build: string,
     seen: string,
@@ -111,16 +111,16 @@ export const createAdminReleases = ({
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
     const wanted = rollBackRelease.body.safeParse(parseBody(request.body));
     // The service answers for a malformed request.
-    if (!isRemoteName(name) || !wanted.success) return relay(context, await ask(request));
+    if (!isRemoteName(name) || !wanted.success) return relay(context, await callAccounts(request));
     const { build } = wanted.data;
-    const found = await look(name, build, context.get('if-match'));
+    const found = await checkRollback(name, build, context.get('if-match'));
     if ('fault' in found) {
       // Only an admitted caller learns which builds exist.
-      const answer = await ask(asListing(request));
+      const answer = await callAccounts(accessCheckOf(request));
       return answer.status === 200 ? answerProblem(context, found.fault) : relay(context, answer);
     }
     const headers = { ...request.headers, ...(found.before === null ? {} : { 'if-match': found.before }) };
-    const answer = await ask({ ...request, headers });
+    const answer = await callAccounts({ ...request, headers });
     if (answer.status !== 200) return relay(context, answer);
     const { by } = rollBackRelease.response.parse(JSON.parse(answer.text));
     const done = await makeCurrent(name, build, by);
@@ -136,7 +136,7 @@ export const createAdminReleases = ({
       } catch (error) {
         if (!(error instanceof AccountsUnavailableError || error instanceof StoreUnavailableError))
           throw error;
-        logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases cannot be answered now');
+        logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases unavailable');
         answerProblem(context, 'serviceUnavailable');
       }
     };

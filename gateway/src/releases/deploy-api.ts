@@ -31,7 +31,7 @@ type DeployDependencies = {
   readonly product: string;
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
-  readonly bodyStore: ByteBudget;
+  readonly bodyBudget: ByteBudget;
   readonly canary: CanaryOperations;
   readonly makeCurrent: MakeCurrent;
 };
@@ -42,11 +42,11 @@ const createDeployAnswers = ({
   product,
   store,
   readBuilds,
-  bodyStore,
+  bodyBudget,
   canary,
   makeCurrent,
 }: DeployDependencies) => {
-  const readSigned = createReadSigned(bodyStore);
+  const readSigned = createReadSigned(bodyBudget);
   const publish = createPublish({ keys, product, store, readBuilds, readSigned });
   const previews = createPreviewOperations({ keys, product, store, readSigned });
 
@@ -73,21 +73,21 @@ const createDeployAnswers = ({
     else refuseDeploy(context, answer.status, answer.reason, answer.message);
   };
 
-  return async (context: Context, name: RemoteName, what: string, hash: string): Promise<void> => {
-    if (context.method === 'POST' && what === 'builds') return publish(context, name, hash);
-    if (context.method === 'PUT' && what === 'current') return promote(context, name, hash);
-    if (context.method === 'PUT' && what === 'canary') return startCanary(context, name, hash);
-    if (context.method === 'DELETE' && what === 'canary') {
+  return async (context: Context, name: RemoteName, action: string, hash: string): Promise<void> => {
+    if (context.method === 'POST' && action === 'builds') return publish(context, name, hash);
+    if (context.method === 'PUT' && action === 'current') return promote(context, name, hash);
+    if (context.method === 'PUT' && action === 'canary') return startCanary(context, name, hash);
+    if (context.method === 'DELETE' && action === 'canary') {
       context.body = { build: await canary.end(name, 'by its team') };
       return;
     }
-    if (what.startsWith('previews')) return previews(context, name, what, hash);
-    if (context.method !== 'GET' || what !== 'builds') return answerProblem(context, 'routeNotFound');
+    if (action.startsWith('previews')) return previews(context, name, action, hash);
+    if (context.method !== 'GET' || action !== 'builds') return answerProblem(context, 'routeNotFound');
     const shipped = (await readBuilds()).shipped?.[name];
     context.body = {
       shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
       current: await store.current(name),
-      canary: await canary.look(name),
+      canary: await canary.describe(name),
       builds: await store.list(name),
     };
   };
@@ -149,14 +149,14 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
 export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const product = productOf(env.PUBLIC_URL);
-  const isOn = keys.size > 0 && env.BUILDS_DIR !== '';
+  const isEnabled = keys.size > 0 && env.BUILDS_DIR !== '';
   const answer = createDeployAnswers({ keys, product, ...dependencies });
 
   return async (context: Context & { state: RequestState }): Promise<void> => {
-    const [, name = '', what = ''] = pathPattern.exec(context.path) ?? [];
+    const [, name = '', action = ''] = pathPattern.exec(context.path) ?? [];
     context.state.template = '/deploy/…';
     context.set('cache-control', 'no-store');
-    const key = isOn && isRemoteName(name) ? keys.get(name) : undefined;
+    const key = isEnabled && isRemoteName(name) ? keys.get(name) : undefined;
     if (key === undefined || !isRemoteName(name)) return refuseUnread(context, 'routeNotFound');
     try {
       const hash = await authenticateRequest(context, key, {
@@ -165,12 +165,12 @@ export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) 
         now: Date.now(),
       });
       if (hash === null) return refuseUnread(context, 'forbidden');
-      await answer(context, name, what, hash);
+      await answer(context, name, action, hash);
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       // The store may be away before any of the body was read.
       context.set('connection', 'close');
-      logger.warn({ err: error, remote: name }, 'the store of builds is away');
+      logger.warn({ err: error, remote: name }, 'store of builds unreachable');
       refuseDeploy(
         context,
         503,

@@ -6,15 +6,19 @@ import { readBody } from '../http/read-body.ts';
 /** Bytes beside the files: their names, hashes and the zip's headers. */
 export const packing = 1024 * 1024;
 /** Allows for a slow uplink (milliseconds). */
-const patience = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /** Reads the signed body; null if another one came, or none in time. */
 export type ReadSigned = (context: Context, hash: string, limit: number) => Promise<Buffer | null>;
 
 export const createReadSigned =
-  (bodyStore: ByteBudget): ReadSigned =>
+  (bodyBudget: ByteBudget): ReadSigned =>
   async (context, hash, limit) => {
-    const reading = await readBody(context.req, { limit, milliseconds: patience, store: bodyStore });
+    const reading = await readBody(context.req, {
+      limit,
+      milliseconds: timeoutMilliseconds,
+      budget: bodyBudget,
+    });
     return reading.kind === 'read' && bodyHashOf(reading.body) === hash ? reading.body : null;
   };
 

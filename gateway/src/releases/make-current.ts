@@ -19,11 +19,11 @@ export const createMakeCurrent =
   ({ store, readBuilds, endCanary, logger }: Dependencies) =>
   async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
     const isShipped = (await readBuilds()).shipped?.[name]?.build === build;
-    const done = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
-    if (done === 'unknown') return done;
+    const result = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
+    if (result === 'unknown') return result;
     await endCanary(name, `${build} is current`);
     const by = adminId === undefined ? {} : { adminId };
-    const note = done.before ?? 'none';
+    const note = result.before ?? 'none';
     await store.note({
       at: new Date().toISOString(),
       remote: name,
@@ -32,8 +32,8 @@ export const createMakeCurrent =
       note,
       ...by,
     });
-    logger.info({ remote: name, build, before: done.before, ...by }, 'another build is current');
-    return done;
+    logger.info({ remote: name, build, before: result.before, ...by }, 'build made current');
+    return result;
   };
 
 export type MakeCurrent = ReturnType<typeof createMakeCurrent>;

@@ -26,7 +26,7 @@ export const createPreviews = (
   store: Pick<BuildStore, 'isPreviewOpen'>,
 ) => {
   const keys = readDeployKeys(DEPLOY_KEYS);
-  const isOn = keys.size > 0 && BUILDS_DIR !== '';
+  const isEnabled = keys.size > 0 && BUILDS_DIR !== '';
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
 
   const product = productOf(PUBLIC_URL);
@@ -57,12 +57,12 @@ export const createPreviews = (
   return {
     /** The current builds, with the previewed one for a valid pass. */
     buildsFor: async (context: Context, builds: WebBuilds): Promise<WebBuilds> => {
-      const pass = isOn ? context.cookies.get(cookieName) : undefined;
+      const pass = isEnabled ? context.cookies.get(cookieName) : undefined;
       return (pass === undefined ? null : await show(builds, pass)) ?? builds;
     },
     /** @returns true if the request was a link and is answered */
     followLink: async (context: Context, builds: WebBuilds): Promise<boolean> => {
-      if (!isOn || context.path !== linkPath) return false;
+      if (!isEnabled || context.path !== linkPath) return false;
       const pass = new URLSearchParams(context.querystring).get(linkParam);
       if (pass === null) return false;
       const shown = await show(builds, pass);

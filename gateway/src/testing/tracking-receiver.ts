@@ -27,11 +27,11 @@ const viewSchema = z.strictObject({
 
 const bulkSchema = z.strictObject({ requests: z.array(z.string().startsWith('?')).min(1).max(100) });
 
-export type ToldView = z.infer<typeof viewSchema>;
+export type ReceivedView = z.infer<typeof viewSchema>;
 
 export type TrackingReceiver = {
   url: string;
-  views: ToldView[];
+  views: ReceivedView[];
   /** One entry per request. */
   headers: IncomingHttpHeaders[];
   /** Violations of the reference. */
@@ -41,7 +41,7 @@ export type TrackingReceiver = {
   close(): Promise<void>;
 };
 
-const readView = (query: string): ToldView => {
+const readView = (query: string): ReceivedView => {
   const entries = [...new URLSearchParams(query)];
   const names = entries.map(([name]) => name);
   if (new Set(names).size < names.length) throw new Error(`a parameter stands twice: ${names.join()}`);

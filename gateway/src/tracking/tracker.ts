@@ -65,8 +65,8 @@ export type Tracker = {
 };
 
 /** Maximum of queued views, and of views per request. */
-const mostWaiting = 1000;
-const mostAtOnce = 100;
+const maxQueued = 1000;
+const maxPerRequest = 100;
 
 /**
  * Milliseconds: time to collect views, timeout of the receiver, first and longest pause after a failure, timeout at the
@@ -86,22 +86,22 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
   if (tracking === null) return none;
   const { origin } = new URL(env.PUBLIC_URL);
   const receiver = createReceiver({ ...tracking, origin });
-  const waiting: PageView[] = [];
+  const queue: PageView[] = [];
   let timer: NodeJS.Timeout | null = null;
-  let telling: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
   let failures = 0;
   let lost = 0;
 
-  const tell = async (patience: number): Promise<void> => {
-    const views = waiting.splice(0, mostAtOnce);
+  const sendNext = async (patience: number): Promise<void> => {
+    const views = queue.splice(0, maxPerRequest);
     try {
       await receiver.send(views, patience);
-      if (failures > 0) logger.info({ lost }, 'page views are told again');
+      if (failures > 0) logger.info({ lost }, 'page views sent again');
       failures = 0;
       lost = 0;
     } catch (error) {
       lost += views.length;
-      if (failures === 0) logger.warn({ err: error }, 'page views cannot be told');
+      if (failures === 0) logger.warn({ err: error }, 'page views not sent');
       failures += 1;
     }
   };
@@ -109,13 +109,13 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
   const pause = (): number =>
     failures === 0 ? times.collect : Math.min(times.firstPause * 2 ** (failures - 1), times.longestPause);
 
-  const plan = (): void => {
-    if (timer !== null || telling !== null || waiting.length === 0) return;
+  const scheduleSend = (): void => {
+    if (timer !== null || sending !== null || queue.length === 0) return;
     timer = setTimeout(() => {
       timer = null;
-      telling = tell(times.patience).finally(() => {
-        telling = null;
-        plan();
+      sending = sendNext(times.patience).finally(() => {
+        sending = null;
+        scheduleSend();
       });
     }, pause());
     timer.unref();
@@ -123,12 +123,12 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
 
   return {
     track: (view) => {
-      if (waiting.length >= mostWaiting) {
+      if (queue.length >= maxQueued) {
         lost += 1;
         return;
       }
-      waiting.push(view);
-      plan();
+      queue.push(view);
+      scheduleSend();
     },
     close: async () => {
       if (timer !== null) clearTimeout(timer);
@@ -136,11 +136,11 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
       const ended = new Promise((resolve) => {
         end.addEventListener('abort', resolve);
       });
-      await Promise.race([telling, ended]);
-      while (waiting.length > 0 && failures === 0 && !end.aborted) {
-        await Promise.race([tell(times.end), ended]);
+      await Promise.race([sending, ended]);
+      while (queue.length > 0 && failures === 0 && !end.aborted) {
+        await Promise.race([sendNext(times.end), ended]);
       }
-      waiting.length = 0;
+      queue.length = 0;
       await receiver.close();
     },
   };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from '../testing/test-gateway.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 import { startTrackingReceiver } from '../testing/tracking-receiver.ts';
-import type { ToldView, TrackingReceiver } from '../testing/tracking-receiver.ts';
+import type { ReceivedView, TrackingReceiver } from '../testing/tracking-receiver.ts';
 
 const page = { title: 'Preise &amp; Pakete', styles: [], html: '<h1>x</h1>', answers: {} };
 const frame = '<main>{{page}}</main>';
@@ -77,7 +77,7 @@ const open = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET'): 
   });
 
 /** Views received; a gateway that ends sends its queue. */
-const told = async (): Promise<ToldView[]> => {
+const told = async (): Promise<ReceivedView[]> => {
   await gateway.close();
   expect(receiver.faults).toEqual([]);
   return receiver.views;

@@ -65,7 +65,7 @@ export type OpenPreview = Readonly<z.infer<typeof openPreviewSchema>>;
 
 /** The store cannot be reached now. Every request may be repeated without a second effect. */
 export class StoreUnavailableError extends Error {
-  override name = 'StoreAwayError';
+  override name = 'StoreUnavailableError';
 }
 
 /** Published builds of all remotes. Every call rejects with `StoreUnavailableError` if the store cannot be reached. */
@@ -125,8 +125,8 @@ export const publishedOf = ({ manifest }: Artefact, publishedAt: string): Publis
  * A build's name holds twelve characters of the digest of all files: two builds that share them are made on purpose.
  * @throws {ArtefactRefusedError}
  */
-export const refuseOtherFiles = (known: Pick<PublishedBuild, 'files'>, { manifest }: Artefact): void => {
-  if (digestOf(known.files) === digestOf(manifest.files)) return;
+export const refuseOtherFiles = (existing: Pick<PublishedBuild, 'files'>, { manifest }: Artefact): void => {
+  if (digestOf(existing.files) === digestOf(manifest.files)) return;
   const { build } = manifest.record;
   throw new ArtefactRefusedError('integrity', `There is another build ${build}, with other files.`);
 };

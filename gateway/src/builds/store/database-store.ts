@@ -12,15 +12,15 @@ import type { DeployTables } from './deploy-tables.ts';
 import { every } from '@attesta/service-kit/schedule/every.ts';
 
 /** Interval of the audit's retention. */
-const forgetMilliseconds = 600_000;
+const retentionMilliseconds = 600_000;
 
 /** Deletes expired rows of the audit as long as the gateway runs. */
-const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) =>
-  every(tables.forgetAudit, {
-    milliseconds: forgetMilliseconds,
-    name: 'housekeeping',
+const startAuditRetention = (tables: Pick<DeployTables, 'deleteExpiredAudit'>, logger: Logger) =>
+  every(tables.deleteExpiredAudit, {
+    milliseconds: retentionMilliseconds,
+    name: 'retention',
     log: logger,
-    says: 'rows of the audit have had their time',
+    says: 'expired audit rows deleted',
   });
 
 type Sources = {
@@ -30,17 +30,17 @@ type Sources = {
 };
 
 /** A build in the database whose signature still counts. */
-const findGoodBuild = async (
+const findSignedBuild = async (
   { tables, read }: Sources,
   name: RemoteName,
   build: string,
 ): Promise<PublishedBuild | undefined> => {
-  const known = await tables.bytesOf(name, build);
-  if (known === null || !isGood(() => read(name, known))) return undefined;
+  const bytes = await tables.bytesOf(name, build);
+  if (bytes === null || !succeeds(() => read(name, bytes))) return undefined;
   return (await tables.list(name)).find((each) => each.build === build);
 };
 
-const isGood = (read: () => unknown): boolean => {
+const succeeds = (read: () => unknown): boolean => {
   try {
     read();
     return true;
@@ -52,24 +52,24 @@ const isGood = (read: () => unknown): boolean => {
 /** Writes that the database gets once it is back. */
 const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
   /** Canaries ended here and events noted here while the database was away. */
-  const ended = new Map<RemoteName, string>();
-  const unwritten: DeployEvent[] = [];
+  const endedCanaries = new Map<RemoteName, string>();
+  const pendingEvents: DeployEvent[] = [];
 
-  const makeUp = async (): Promise<void> => {
-    for (const [name, startedAt] of ended) {
+  const catchUp = async (): Promise<void> => {
+    for (const [name, startedAt] of endedCanaries) {
       await tables.endCanary(name, startedAt);
-      ended.delete(name);
+      endedCanaries.delete(name);
     }
-    for (let event = unwritten[0]; event !== undefined; event = unwritten[0]) {
+    for (let event = pendingEvents[0]; event !== undefined; event = pendingEvents[0]) {
       await tables.note(event);
-      unwritten.shift();
+      pendingEvents.shift();
     }
   };
 
   return {
-    makeUp,
+    catchUp,
     endCanary: (name: RemoteName, startedAt: string): void => {
-      ended.set(name, startedAt);
+      endedCanaries.set(name, startedAt);
     },
     /** Written now, or later if the database is away. */
     note: async (event: DeployEvent): Promise<void> => {
@@ -77,7 +77,7 @@ const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
         await tables.note(event);
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
-        unwritten.push(event);
+        pendingEvents.push(event);
       }
     },
   };
@@ -115,18 +115,18 @@ export const createDatabaseStore = ({
   const copy = createDiskCopy({ folder, tables, read, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
-  const { lookAndTell, opened, stop } = pollDatabase(async () => {
-    await backlog.makeUp();
-    await copy.look();
+  const { pullAndLog, opened, stop } = pollDatabase(async () => {
+    await backlog.catchUp();
+    await copy.pull();
   }, logger);
-  const forgetting = forgetAudit(tables, logger);
+  const retention = startAuditRetention(tables, logger);
 
   return {
     add: async (artefact, publishedAt) => {
       const { name, build } = artefact.manifest.record;
       const published = publishedOf(artefact, publishedAt);
       if (!(await tables.insert(name, artefact, published))) {
-        const found = await findGoodBuild({ tables, read }, name, build);
+        const found = await findSignedBuild({ tables, read }, name, build);
         if (found !== undefined) {
           refuseOtherFiles(found, artefact);
           return found;
@@ -134,18 +134,18 @@ export const createDatabaseStore = ({
         await tables.replace(name, artefact, published);
       }
       await tables.removeOld(name);
-      await lookAndTell();
+      await pullAndLog();
       return published;
     },
     makeCurrent: async (name, build) => {
       const done = await tables.makeCurrent(name, build);
       // Other gateways follow by polling, and so does this one if the pull fails now.
-      await lookAndTell();
+      await pullAndLog();
       return done;
     },
     makeShippedCurrent: async (name) => {
       const done = await tables.makeShippedCurrent(name);
-      await lookAndTell();
+      await pullAndLog();
       return done;
     },
     list: tables.list,
@@ -154,12 +154,12 @@ export const createDatabaseStore = ({
     givenCanary: local.givenCanary,
     setCanary: async (name, canary) => {
       await tables.setCanary(name, canary);
-      await lookAndTell();
+      await pullAndLog();
     },
     endCanary: async (name, startedAt) => {
       try {
         const isEnded = await tables.endCanary(name, startedAt);
-        await lookAndTell();
+        await pullAndLog();
         return isEnded;
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
@@ -170,13 +170,13 @@ export const createDatabaseStore = ({
     },
     openPreview: async (name, preview) => {
       await tables.openPreview(name, preview);
-      await lookAndTell();
+      await pullAndLog();
     },
     previews: async (name) =>
       (await tables.previews()).filter(({ remote }) => remote === name).map(({ preview }) => preview),
     recallPreviews: async (name, id) => {
       const recalled = await tables.recallPreviews(name, id);
-      await lookAndTell();
+      await pullAndLog();
       return recalled;
     },
     isPreviewOpen: local.isPreviewOpen,
@@ -185,7 +185,7 @@ export const createDatabaseStore = ({
     events: tables.events,
     opened,
     close: async () => {
-      await Promise.all([stop(), forgetting.stop()]);
+      await Promise.all([stop(), retention.stop()]);
       await tables.close();
     },
   };

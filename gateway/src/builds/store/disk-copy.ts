@@ -41,7 +41,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     } catch (error) {
       if (!(error instanceof ArtefactRefusedError)) throw error;
       refused.add(sha256);
-      logger.error({ err: error, remote: name, build }, 'a build of the database is not served');
+      logger.error({ err: error, remote: name, build }, 'build of the database refused');
       return false;
     }
   };
@@ -71,29 +71,29 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     }
   };
 
-  const goBackToShipped = async (): Promise<void> => {
+  const applyShipped = async (): Promise<void> => {
     for (const name of await tables.shipped()) {
       if (!isRemoteName(name) || (await local.current(name)) === null) continue;
       await local.makeShippedCurrent(name);
-      logger.info({ remote: name }, 'what came with the product is current');
+      logger.info({ remote: name }, 'shipped build made current');
     }
   };
 
-  const look = async (): Promise<void> => {
+  const pull = async (): Promise<void> => {
     const rows = await tables.rows();
     listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));
     for (const row of rows) {
       // A remote of a later version may be listed already.
       if (!isRemoteName(row.remote)) continue;
-      const isHere = await fetchBuild(row.remote, row);
-      if (!isHere || !row.is_current || (await local.current(row.remote)) === row.build) continue;
+      const isOnDisk = await fetchBuild(row.remote, row);
+      if (!isOnDisk || !row.is_current || (await local.current(row.remote)) === row.build) continue;
       await local.makeCurrent(row.remote, row.build);
-      logger.info({ remote: row.remote, build: row.build }, 'another build is current');
+      logger.info({ remote: row.remote, build: row.build }, 'build made current');
     }
-    await goBackToShipped();
+    await applyShipped();
     await applyCanaries(rows);
     await applyPreviews();
   };
 
-  return { local, look };
+  return { local, pull };
 };

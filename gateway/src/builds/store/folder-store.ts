@@ -9,7 +9,7 @@ import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } fr
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
 import { isRecordFile, readPublished, recordFile } from './published-file.ts';
-import { json, writeAtomically } from './write-whole.ts';
+import { json, writeAtomically } from './write-atomically.ts';
 
 const isOld = async (file: string): Promise<boolean> => {
   const found = await stat(file).catch(() => null);
@@ -20,7 +20,7 @@ const isOld = async (file: string): Promise<boolean> => {
 const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   const folder = path.join(builds, '.nonces');
 
-  const forgetOld = async (): Promise<void> => {
+  const deleteOld = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
       if (await isOld(file)) await rm(file, { force: true });
@@ -30,7 +30,7 @@ const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   return {
     spendNonce: async (nonce) => {
       await mkdir(folder, { recursive: true });
-      await forgetOld();
+      await deleteOld();
       try {
         await writeFile(path.join(folder, nonce), '', { flag: 'wx' });
         return true;
@@ -116,18 +116,18 @@ export const createFolderStore = (
   return {
     add: async (artefact, publishedAt) => {
       const { record } = artefact.manifest;
-      const home = folderOf(record.name);
-      const file = path.join(home, recordFile(record.build));
-      const known = await readPublished(file);
-      if (known !== null) {
-        refuseOtherFiles(known, artefact);
-        return known;
+      const buildsFolder = folderOf(record.name);
+      const file = path.join(buildsFolder, recordFile(record.build));
+      const existing = await readPublished(file);
+      if (existing !== null) {
+        refuseOtherFiles(existing, artefact);
+        return existing;
       }
-      const work = path.join(home, `.${record.build}.${randomUUID()}`);
+      const work = path.join(buildsFolder, `.${record.build}.${randomUUID()}`);
       await mkdir(work, { recursive: true });
       for (const [name, content] of artefact.files) await writeFile(path.join(work, name), content);
-      await rm(path.join(home, record.build), { recursive: true, force: true });
-      await rename(work, path.join(home, record.build));
+      await rm(path.join(buildsFolder, record.build), { recursive: true, force: true });
+      await rename(work, path.join(buildsFolder, record.build));
       const published = publishedOf(artefact, publishedAt);
       await writeAtomically(file, json(published));
       await removeOld(record.name);

@@ -16,35 +16,35 @@ export const readPublished = async (file: string): Promise<PublishedBuild | null
   try {
     const published = publishedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     const { build, files, record } = published;
-    const isTrue = buildIdOf(files) === build && record.build === build;
-    return isTrue && path.basename(file) === recordFile(build) ? published : null;
+    const isConsistent = buildIdOf(files) === build && record.build === build;
+    return isConsistent && path.basename(file) === recordFile(build) ? published : null;
   } catch {
     return null;
   }
 };
 
 /** Many times the files of all kept builds. */
-const mostKnown = 20_000;
+const maxCached = 20_000;
 
 /** Caches a function of a file until the file changes. */
-const createOnce = <Value>(read: (file: string) => Promise<Value>) => {
-  const known = new Map<string, { readonly mark: string; readonly value: Value }>();
+const cacheByFile = <Value>(read: (file: string) => Promise<Value>) => {
+  const cache = new Map<string, { readonly mark: string; readonly value: Value }>();
   /** Null if there is no file. */
   return async (file: string): Promise<{ readonly value: Value } | null> => {
     const found = await stat(file).catch(() => null);
     if (found === null) return null;
     const mark = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ');
-    const last = known.get(file);
-    if (last?.mark === mark) return last;
+    const cached = cache.get(file);
+    if (cached?.mark === mark) return cached;
     const entry = { mark, value: await read(file) };
-    if (known.size > mostKnown) known.clear();
-    known.set(file, entry);
+    if (cache.size > maxCached) cache.clear();
+    cache.set(file, entry);
     return entry;
   };
 };
 
-const recordOf = createOnce(readPublished);
-const digestOf = createOnce(async (file) => sha384Of(await readFile(file)));
+const recordOf = cacheByFile(readPublished);
+const digestOf = cacheByFile(async (file) => sha384Of(await readFile(file)));
 
 /**
  * True if a file in a build's folder is as published. Always true for builds that were not published: the shipped ones,

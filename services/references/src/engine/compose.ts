@@ -21,7 +21,16 @@ import { cleanLine } from './input/user-text.ts';
 export const engineVersion = '1.0.0';
 
 /** The overall sentence stands between performance and conduct (domain.md 3.1). */
-const ratedParts: readonly RatedParagraph[] = ['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
+const ratedParagraphs: readonly RatedParagraph[] = [
+  'FACH',
+  'BER',
+  'ARB',
+  'EINS',
+  'FUE',
+  'KAD',
+  'overall',
+  'VERH',
+];
 
 /** A reference and the ids of its wordings, which later references avoid. */
 export type Composed = { readonly model: DocumentModel; readonly wordings: readonly WordingId[] };
@@ -72,9 +81,9 @@ export const composeWithWordings = (
 
 /** Blocks in the order of domain.md 3.1. */
 const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly Draft[] } => {
-  const said: Draft[] = [];
+  const printed: Draft[] = [];
   const paragraph = (id: string, drafts: readonly Draft[]) => {
-    said.push(...drafts);
+    printed.push(...drafts);
     return finishParagraph(id, drafts, composition);
   };
   const intro = introDrafts(composition);
@@ -85,8 +94,8 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
   const blocks = [
     paragraph('intro', intro),
     ...tasks,
-    ...ratedParts.map((part) => paragraph(part, rated.get(part) ?? [])),
+    ...ratedParagraphs.map((part) => paragraph(part, rated.get(part) ?? [])),
     paragraph('closing', closing),
   ].filter((block) => block !== null);
-  return { blocks, drafts: [...said, ...leadIn] };
+  return { blocks, drafts: [...printed, ...leadIn] };
 };

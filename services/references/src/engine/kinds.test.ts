@@ -7,7 +7,7 @@ import { compose } from './compose.ts';
 import type { CompositionInput } from './input/input.ts';
 import { shownItems } from './composition/shown-items.ts';
 import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
-import { textsFor } from './composition/texts-for-art.ts';
+import { textsFor } from './composition/texts-for-kind.ts';
 
 const catalogue = loadCatalogue('2');
 const ids = Array.from({ length: 12 }, (_, index) => `reference ${index}`);

@@ -1,7 +1,7 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
-import { skeleton } from '../text/template-parts.ts';
+import { skeleton } from '../text/template-nodes.ts';
 
 /**
  * Whether a sentence keeps measure: at most one word of the highest degree, no adverb of constancy twice, and no two

@@ -7,7 +7,7 @@ import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
-import { verbOf } from '../text/template-parts.ts';
+import { verbOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
@@ -31,13 +31,13 @@ const repeatableIn = memoize((words: GrammarData) =>
   })),
 );
 
-const surplusIntensifiers = (said: readonly Repeatable[]): number => {
+const surplusIntensifiers = (sentences: readonly Repeatable[]): number => {
   let all = 0;
-  for (const { intensifiers } of said) all += intensifiers.length;
+  for (const { intensifiers } of sentences) all += intensifiers.length;
   if (all <= usesOfIntensifier) return 0;
   const uses = new Map<string, number>();
   let surplus = 0;
-  for (const { intensifiers } of said) {
+  for (const { intensifiers } of sentences) {
     for (const word of intensifiers) {
       const count = (uses.get(word) ?? 0) + 1;
       uses.set(word, count);
@@ -67,7 +67,7 @@ export const repetitionOf = (
   enough = Number.POSITIVE_INFINITY,
 ): number => {
   const wordsOf = repeatableIn(composition.words);
-  const said: Repeatable[] = [];
+  const sentences: Repeatable[] = [];
   const copulas = composition.words.lists['copulas'] ?? [];
   let recurringVerbs = 0;
   let sameVerbs = 0;
@@ -80,19 +80,19 @@ export const repetitionOf = (
       rated += 1;
       if (words.isSuperlative) superlatives += 1;
     }
-    const before = said.at(-1);
-    if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) {
+    const before = sentences.at(-1);
+    if (words.verb !== '' && sentences.some(({ verb }) => verb === words.verb)) {
       recurringVerbs += 1;
       if (!copulas.includes(words.verb)) sameVerbs += 1;
     }
     if (before !== undefined && overlap(before.contentWords, words.contentWords)) sharedWords += 1;
-    said.push(words);
+    sentences.push(words);
   }
   const ofWords =
     weights.sameVerb * sameVerbs +
     weights.sharedWord * sharedWords +
     weights.superlative * Math.max(0, superlatives - Math.floor(rated / 2)) +
-    weights.intensifier * surplusIntensifiers(said);
+    weights.intensifier * surplusIntensifiers(sentences);
   if (ofWords >= enough) return ofWords;
   const openings = drafts.map(openingReader(composition));
   let thirdStarts = 0;
@@ -100,7 +100,7 @@ export const repetitionOf = (
   for (const [index, word] of openings.entries()) {
     const isThird = word !== null && openings[index - 1] === word && openings[index - 2] === word;
     if (isThird) thirdStarts += 1;
-    if (recurringVerbs > 0 && repeatsOpening(index, said, openings)) alike += 1;
+    if (recurringVerbs > 0 && repeatsOpening(index, sentences, openings)) alike += 1;
   }
   return ofWords + weights.thirdStart * thirdStarts + weights.sameOpeningAndVerb * alike;
 };
@@ -111,11 +111,11 @@ export const isMinor = (repetition: number): boolean => repetition < weights.int
 /** True if an earlier sentence has the same opening and verb. */
 const repeatsOpening = (
   index: number,
-  said: readonly Repeatable[],
+  sentences: readonly Repeatable[],
   openings: readonly (string | null)[],
 ): boolean =>
-  said[index]?.verb !== '' &&
-  said.some(
+  sentences[index]?.verb !== '' &&
+  sentences.some(
     ({ verb }, earlier) =>
-      earlier < index && verb === said[index]?.verb && openings[earlier] === openings[index],
+      earlier < index && verb === sentences[index]?.verb && openings[earlier] === openings[index],
   );

@@ -1,7 +1,7 @@
 import { overlap } from '../text/content-words.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
-import type { ParagraphState } from './said-so-far.ts';
+import type { ParagraphState } from './paragraph-state.ts';
 import type { Wording } from './wordings.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */

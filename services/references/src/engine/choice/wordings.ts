@@ -5,7 +5,7 @@ import { memoize } from '../text/memoize.ts';
 import { openingOf } from '../text/template.ts';
 import type { Opening, Template } from '../text/template.ts';
 import { contentWords } from '../text/content-words.ts';
-import { skeleton, verbOf } from '../text/template-parts.ts';
+import { skeleton, verbOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isStrong } from '../drafts/strength.ts';

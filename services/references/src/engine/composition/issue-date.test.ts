@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addDays, partsOfDate } from '../input/dates.ts';
+import { addDays, splitDate } from '../input/dates.ts';
 import { issueDateOf } from './issue-date.ts';
 import { closingTense, tenseOf } from './tense.ts';
 
@@ -11,7 +11,7 @@ describe('dates', () => {
   });
 
   it.each(['2023-02-29', '2024-13-01', '1.3.2024', ''])('refuses %j', (date) => {
-    expect(() => partsOfDate(date)).toThrow(RangeError);
+    expect(() => splitDate(date)).toThrow(RangeError);
   });
 
   it.each([

@@ -14,10 +14,10 @@ export const shownGroups = (
   variante: number | null,
   trade: string | null,
 ): readonly GroupKey[] => {
-  const known = shownGroupsOf(catalogue);
+  const cache = shownGroupsOf(catalogue);
   const key = `${art} ${variante} ${trade}` as const;
-  const groups = known.get(key) ?? groupsAmong(shownItems(catalogue, art, variante, trade), catalogue);
-  known.set(key, groups);
+  const groups = cache.get(key) ?? groupsAmong(shownItems(catalogue, art, variante, trade), catalogue);
+  cache.set(key, groups);
   return groups;
 };
 
@@ -58,13 +58,13 @@ export const usedItems = (
   variante: number | null,
   trade: string | null,
 ): readonly Item[] => {
-  const known = usedItemsOf(catalogue);
+  const cache = usedItemsOf(catalogue);
   const key = `${art} ${variante} ${trade}` as const;
-  const items = known.get(key) ?? [
+  const items = cache.get(key) ?? [
     ...shownItems(catalogue, art, variante, trade),
     ...catalogue.items.filter((item) => includes(item.factForArt, art)),
   ];
-  known.set(key, items);
+  cache.set(key, items);
   return items;
 };
 

@@ -3,7 +3,7 @@ import type { SubjectForm } from '../languages/language-grammar.ts';
 import { memoize } from '../text/memoize.ts';
 import { seedOf } from '../composition/seeded-choice.ts';
 import type { Template } from '../text/template.ts';
-import { skeleton } from '../text/template-parts.ts';
+import { skeleton } from '../text/template-nodes.ts';
 
 /**
  * Hash of catalogue words, without any value of a reference. The same words have the same id in every kind and edition,

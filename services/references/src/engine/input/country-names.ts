@@ -36,26 +36,26 @@ const hyphen = /(\s*[-–]\s*)/u;
  * The countries of a list that contains nothing else: «Schweiz und Italien», «D / I», «deutsche Staatsangehörige»,
  * «schweizerisch-italienisch», «de nationalité suisse et française»; null for anything else.
  */
-export const countriesIn = (parts: ListPieces, countries: readonly Country[]): readonly Country[] | null => {
-  const split = parts.join('').split(hyphen);
+export const countriesIn = (pieces: ListPieces, countries: readonly Country[]): readonly Country[] | null => {
+  const split = pieces.join('').split(hyphen);
   return (
-    listedIn(parts, (part) => countryOfPart(part, countries)) ??
+    listedIn(pieces, (part) => countryOfPart(part, countries)) ??
     listedIn(split, (part) => countryOfPart(part, countries)) ??
     // Beside a country, «FR» is France and not the canton.
-    (parts.some((part) => countryOfPart(part, countries))
-      ? listedIn(parts, (part) => countryOfPart(part, countries) ?? countriesByAnyCode(countries).get(part))
+    (pieces.some((part) => countryOfPart(part, countries))
+      ? listedIn(pieces, (part) => countryOfPart(part, countries) ?? countriesByAnyCode(countries).get(part))
       : null)
   );
 };
 
 const listedIn = (
-  parts: ListPieces,
+  pieces: ListPieces,
   find: (part: string) => Country | undefined,
 ): readonly Country[] | null => {
   // A name may contain a separator: «Schweiz und Trinidad und Tobago».
-  for (let end = Math.min(parts.length, 5); end > 0; end -= 2) {
-    const country = find(parts.slice(0, end).join(''));
-    const rest = parts.slice(end + 1);
+  for (let end = Math.min(pieces.length, 5); end > 0; end -= 2) {
+    const country = find(pieces.slice(0, end).join(''));
+    const rest = pieces.slice(end + 1);
     if (country !== undefined && rest.length === 0) return [country];
     const others = country === undefined ? null : listedIn(rest, find);
     if (country !== undefined && others !== null) return [...new Set([country, ...others])];

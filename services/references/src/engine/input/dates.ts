@@ -6,7 +6,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const isYear = (date: CalendarDate): boolean => /^\d{4}$/.test(date);
 
 /** @throws RangeError for anything but an existing day `yyyy-mm-dd` */
-export const partsOfDate = (date: CalendarDate): { year: number; month: number; day: number } => {
+export const splitDate = (date: CalendarDate): { year: number; month: number; day: number } => {
   const match = pattern.exec(date);
   const [year, month, day] = match ? match.slice(1).map(Number) : [];
   if (year === undefined || month === undefined || day === undefined || !exists(year, month, day)) {
@@ -16,7 +16,7 @@ export const partsOfDate = (date: CalendarDate): { year: number; month: number; 
 };
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
-  const { year, month, day } = partsOfDate(date);
+  const { year, month, day } = splitDate(date);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 };
 

@@ -1,7 +1,7 @@
 import type { Country } from '../catalogue/catalogue-schema.ts';
 import { countriesIn, countryNamed, splitList } from './country-names.ts';
 import type { ListPieces } from './country-names.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 import { cleanLine } from './user-text.ts';
 
 /**

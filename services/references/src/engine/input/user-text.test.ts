@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cleanLine, cleanLines, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
+import { cleanLine, cleanEntries, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
 
 describe('typed text', () => {
   it('loses doubled blanks, line breaks and control characters, nothing else', () => {
@@ -37,6 +37,6 @@ describe('typed text', () => {
   });
 
   it('as lines: one entry each, empty ones dropped', () => {
-    expect(cleanLines('CAS Führung (2021)\r\n\n  HERMES. \n')).toEqual(['CAS Führung (2021)', 'HERMES']);
+    expect(cleanEntries('CAS Führung (2021)\r\n\n  HERMES. \n')).toEqual(['CAS Führung (2021)', 'HERMES']);
   });
 });

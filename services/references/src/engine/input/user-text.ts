@@ -36,7 +36,7 @@ export const cleanTask = (text: string, abbreviations?: readonly string[]): stri
   capitaliseBullet(cleanNounPhrase(text, abbreviations));
 
 /** One phrase per line, without empty lines and list marks. */
-export const cleanLines = (text: string, abbreviations?: readonly string[]): string[] =>
+export const cleanEntries = (text: string, abbreviations?: readonly string[]): string[] =>
   typedLines(text)
     .map((line) => cleanNounPhrase(line, abbreviations))
     .filter((line) => line !== '');

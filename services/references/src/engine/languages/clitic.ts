@@ -1,6 +1,6 @@
 import { textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 
 /**
  * French and Italian put the object pronoun before the verb: «Nous remercions {N}» becomes «Nous la remercions»,

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue-schema.ts';
 import { bareWord, hasLegalForm, wordsOfName } from './employer-words.ts';
 import type { WordLists } from './employer-words.ts';
 import { grammarOf } from './registry.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 import { cleanNounPhrase } from '../input/user-text.ts';
 
 /**
@@ -38,17 +38,17 @@ export const settlePhrase = (
   language: Language,
   catalogue: Catalogue,
 ): SettledPhrase => {
-  const known = employerPhrases(organization, language, catalogue).find((one) => line(one) === line(typed));
-  if (known !== undefined) return { phrase: known, fault: null };
+  const offered = employerPhrases(organization, language, catalogue).find((one) => line(one) === line(typed));
+  if (offered !== undefined) return { phrase: offered, fault: null };
   const { lists } = catalogue.grammar[language];
   const cleaned = cleanNounPhrase(typed, lists['abbreviations']);
   const opening = /^\p{L}*/u.exec(cleaned)?.[0].toLocaleLowerCase('de-CH') ?? '';
-  const needed = lists['employerPrepositions'];
-  if (needed?.includes(opening) === false || lists['employerPrepositionsBefore']?.includes(opening)) {
+  const prepositions = lists['employerPrepositions'];
+  if (prepositions?.includes(opening) === false || lists['employerPrepositionsBefore']?.includes(opening)) {
     return { fault: 'phraseNotFitting' };
   }
   if (!holdsWordOf(organization, cleaned, lists)) return { fault: 'phraseWithoutName' };
-  const phrase = needed === undefined ? cleaned : lowerFirst(cleaned);
+  const phrase = prepositions === undefined ? cleaned : lowerFirst(cleaned);
   return { phrase: grammarOf(language, catalogue).typesetTyped(phrase), fault: null };
 };
 
@@ -58,15 +58,17 @@ const line = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 /** True if a distinctive word of the name is in the phrase, declined or not: «Politischen» is «Politische». */
 const holdsWordOf = (organization: string, phrase: string, lists: WordLists): boolean => {
   const words = wordsOfName(organization);
-  const telling = words.filter((word, index) => /[\p{Lu}\p{N}]/u.test(word) && !isAside(words, index, lists));
-  const stems = new Set((telling.length > 0 ? telling : words).flatMap(stemsOf));
+  const distinctive = words.filter(
+    (word, index) => /[\p{Lu}\p{N}]/u.test(word) && !isUndistinctive(words, index, lists),
+  );
+  const stems = new Set((distinctive.length > 0 ? distinctive : words).flatMap(stemsOf));
   return wordsOfName(phrase)
     .flatMap(stemsOf)
     .some((stem) => stems.has(stem));
 };
 
 /** Legal forms and articles are not distinctive. */
-const isAside = (words: readonly string[], index: number, lists: WordLists): boolean =>
+const isUndistinctive = (words: readonly string[], index: number, lists: WordLists): boolean =>
   words.length > 1 &&
   (hasLegalForm(['', words[index] ?? ''], lists) ||
     /^(?:der|die|das|le|la|les|il|lo|gli|i|the)$/iu.test(words[index] ?? ''));

@@ -1,5 +1,5 @@
 import type { Rules } from '../catalogue/catalogue-schema.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 import { cleanLine } from '../input/user-text.ts';
 
 /**

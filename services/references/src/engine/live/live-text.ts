@@ -38,12 +38,12 @@ export type LiveText = {
  * Composed groups of a reference of which only answers change. Texts and evidence can affect any paragraph, ratings
  * only that of their own group, so one more rating leaves all others as they are.
  */
-export type LiveTextCache = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
+export type LiveTextCache = Map<GroupKey, { readonly key: string; readonly composed: ComposedGroup }>;
 
 /**
  * Composes the text of the answers once, and each paragraph with every other answer to each question.
  * @param asked questions whose sentences are wanted; default: all of the reference
- * @param memory cache of the same reference and the same `asked`; any other change needs a new one
+ * @param cache composed groups of the same reference and the same `asked`; any other change needs a new one
  * @throws CompositionInputError
  */
 export const liveTextOf = (
@@ -51,7 +51,7 @@ export const liveTextOf = (
   catalogue: Catalogue,
   style: Style = 'fluent',
   asked: readonly Item[] = catalogue.items,
-  memory: LiveTextCache = new Map(),
+  cache: LiveTextCache = new Map(),
 ): LiveText => {
   const composition = prepareRated(input, catalogue, style);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante, input.trade ?? null);
@@ -59,14 +59,13 @@ export const liveTextOf = (
   const rated = used.filter(({ type }) => type === 'radio');
   const drafts = new Map<RatedParagraph, readonly Draft[]>();
   const sentencesOf = new Map<GroupKey, ComposedGroup['sentences']>();
-  const restsOn = cacheKeyIn(composition);
+  const keyOf = cacheKeyIn(composition);
   for (const group of composition.groups) {
-    const known = memory.get(group);
-    const answers = restsOn(group);
+    const known = cache.get(group);
+    const answers = keyOf(group);
     const ofGroup = rated.filter((item) => item.group === group);
-    const composed =
-      known?.restsOn === answers ? known.composed : composeGroup(group, ofGroup, ids, composition);
-    memory.set(group, { restsOn: answers, composed });
+    const composed = known?.key === answers ? known.composed : composeGroup(group, ofGroup, ids, composition);
+    cache.set(group, { key: answers, composed });
     drafts.set(group, composed.first);
     sentencesOf.set(group, composed.sentences);
   }

@@ -7,10 +7,10 @@ import { userRun } from '../text/rich-text.ts';
 import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { fillToken } from '../text/template-parts.ts';
+import { fillToken } from '../text/template-nodes.ts';
 import { asTyped, evidencePhrase } from './typed-evidence.ts';
 
-type Known = Pick<RatedComposition, 'answers' | 'texts'>;
+type EvidenceInput = Pick<RatedComposition, 'answers' | 'texts'>;
 
 /**
  * Inserts after the sentence of a rated answer the user's evidence for it, in sentences of their own and in the order
@@ -19,8 +19,8 @@ type Known = Pick<RatedComposition, 'answers' | 'texts'>;
 export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const { answers, texts } = composition;
   if (answers.evidence.size === 0 || texts.evidence.length === 0) return drafts;
-  const leadIn = inTurn(texts.evidence, composition);
-  const leadInOfParty = inTurn(texts.behaviour.evidence, composition);
+  const leadIn = cycle(texts.evidence, composition);
+  const leadInOfParty = cycle(texts.behaviour.evidence, composition);
   const leadInOf = (item: string, behind: Draft): Template => {
     const party =
       behind.kind === 'behaviour' && behind.sources.length > 1 ? answered(item, composition) : null;
@@ -50,21 +50,21 @@ export const withEvidence = (drafts: readonly Draft[], composition: RatedComposi
 };
 
 /** Yields the wordings in turn, beginning at the seed's choice. */
-const inTurn = (wordings: readonly string[], composition: RatedComposition): (() => Template) => {
+const cycle = (wordings: readonly string[], composition: RatedComposition): (() => Template) => {
   const leads = wordings.map(parseTemplate);
-  const turned = pick(
+  const ordered = pick(
     leads.map((_, start) => rotate(leads, start)),
     'evidence',
     composition,
   );
-  let given = 0;
+  let used = 0;
   return () => {
-    given += 1;
-    return turned?.[(given - 1) % leads.length] ?? asTyped;
+    used += 1;
+    return ordered?.[(used - 1) % leads.length] ?? asTyped;
   };
 };
 
-const answered = (key: string, { answers }: Known): Item | null =>
+const answered = (key: string, { answers }: EvidenceInput): Item | null =>
   answers.rated.find(({ item }) => item.key === key)?.item ?? null;
 
 /** Whether a question asks for evidence: a rated one, of an edition that has words for it. */
@@ -75,7 +75,7 @@ export const takesEvidence = ({ type }: Item, { texts }: Catalogue): boolean =>
  * True if a sentence rests on an answer with evidence: it then stays unjoined, so that the evidence clearly belongs to
  * it.
  */
-export const hasEvidence = (draft: Draft, { answers, texts }: Known): boolean =>
+export const hasEvidence = (draft: Draft, { answers, texts }: EvidenceInput): boolean =>
   answers.evidence.size > 0 &&
   texts.evidence.length > 0 &&
   ratedItemsOf(draft).some((item) => answers.evidence.has(item));

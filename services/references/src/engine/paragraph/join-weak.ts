@@ -3,7 +3,7 @@ import { hasEvidence } from './evidence.ts';
 import { rotate, seededIndex } from '../composition/seeded-choice.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../text/template-parts.ts';
+import { splitClause, sameTemplate, trimEnd, wordsOf } from '../text/template-nodes.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
@@ -62,11 +62,11 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
 /** The subject of a sentence that only states «sufficient», else null. */
 const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
   if (level !== 2) return null;
-  const dependencies = clauseParts(template);
-  if (!dependencies) return null;
-  const predicate = [dependencies.verb, ...dependencies.rest];
+  const clause = splitClause(template);
+  if (!clause) return null;
+  const predicate = [clause.verb, ...clause.rest];
   const isWeak = words.weak.predicates.some((weak) => sameTemplate(parseTemplate(weak), predicate));
-  return isWeak ? trimEnd(dependencies.beforeVerb) : null;
+  return isWeak ? trimEnd(clause.beforeVerb) : null;
 };
 
 /** «A und B»; the weightier «sowie» if one of the subjects contains an «und». */

@@ -8,7 +8,7 @@ import { seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import { openingOf, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
-import { skeleton, tenseBrackets, verbOf, wordsOf } from '../text/template-parts.ts';
+import { skeleton, tenseBrackets, verbOf, wordsOf } from '../text/template-nodes.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isStrong } from '../drafts/strength.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';

@@ -1,6 +1,6 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { memoize } from '../text/memoize.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 
 type Words = Pick<GrammarData, 'language' | 'lists'>;
 

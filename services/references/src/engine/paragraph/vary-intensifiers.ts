@@ -21,16 +21,16 @@ export const varyIntensifiers = (
   { composition: { grammar, words } }: ParagraphContext,
 ): readonly Draft[] => {
   const uses: Uses = new Map();
-  const saidIn = ringFinderOf(words.rings);
+  const ringUsesOf = ringFinderOf(words.rings);
   return drafts.map((draft) => {
     if (draft.kind !== 'item') return draft;
-    const said = saidIn(draft.template);
-    const recurs = said.recurs || said.words.some((word) => uses.has(word));
+    const found = ringUsesOf(draft.template);
+    const recurs = found.recurs || found.words.some((word) => uses.has(word));
     if (!recurs || !isTopLevel(draft)) {
-      for (const word of said.words) count(word, uses);
+      for (const word of found.words) count(word, uses);
       return draft;
     }
-    const template = said.rings.reduce(
+    const template = found.rings.reduce(
       (current, ring) => varyRing(current, ring, uses, { grammar, words }),
       draft.template,
     );
@@ -43,7 +43,7 @@ type Uses = Map<string, number>;
 
 const count = (word: string, uses: Uses): void => void uses.set(word, (uses.get(word) ?? 0) + 1);
 
-type Said = {
+type RingUses = {
   /** The rings with a word in the template; a synonym never brings in a word of another ring. */
   readonly rings: readonly Ring[];
   readonly words: readonly string[];
@@ -52,7 +52,7 @@ type Said = {
 };
 
 const ringFinderOf = memoize((rings: readonly Ring[]) =>
-  memoize((template: Template): Said => {
+  memoize((template: Template): RingUses => {
     const found = rings.filter((ring) => finderOf(ring)(template).length > 0);
     const words = found.flatMap((ring) => finderOf(ring)(template).map(({ word }) => word));
     return { rings: found, words, recurs: new Set(words).size < words.length };

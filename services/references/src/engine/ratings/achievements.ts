@@ -9,7 +9,7 @@ import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { smallInitial } from '../paragraph/small-initial.ts';
 import { parseTemplate } from '../text/template.ts';
-import { cleanLines, cleanSentences, hasOpenComma } from '../input/user-text.ts';
+import { cleanEntries, cleanSentences, hasOpenComma } from '../input/user-text.ts';
 
 const field = 'erg_erfolge';
 
@@ -32,7 +32,9 @@ export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   if (lines.some((line) => isSentence(line, composition))) {
     return [{ ...createUserDraft('achievement', 'achievement', field, ''), tokens: { TEXT: inARow(lines) } }];
   }
-  const entries = cleanLines(typed, words.lists['abbreviations']).map((entry) => smallInitial(entry, words));
+  const entries = cleanEntries(typed, words.lists['abbreviations']).map((entry) =>
+    smallInitial(entry, words),
+  );
   const { template, alternatives } = pickWording(texts.projects.map(parseTemplate), 'projects', composition);
   const core = {
     id: 'achievement',

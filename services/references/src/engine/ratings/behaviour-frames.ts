@@ -8,7 +8,7 @@ import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
-import { fillToken } from '../text/template-parts.ts';
+import { fillToken } from '../text/template-nodes.ts';
 
 /** Neighbours with the same level, named together. */
 export type Frame = {

@@ -16,21 +16,24 @@ const attemptsForMinor = 2;
 const attemptsToAvoid = 2;
 
 /** One paragraph before balancing with the others. */
-export const leastRepetitive = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] => {
-  let best = draftParagraph(part, composition);
+export const leastRepetitive = (
+  paragraph: RatedParagraph,
+  composition: RatedComposition,
+): readonly Draft[] => {
+  let best = draftParagraph(paragraph, composition);
   if (composition.style === 'plain') return best;
   let least = repetitionOf(best, composition);
   for (let attempt = 1; attempt < (isMinor(least) ? attemptsForMinor : attempts); attempt += 1) {
     if (least === 0) break;
-    const drafts = draftParagraph(part, reseed(composition, attempt));
+    const drafts = draftParagraph(paragraph, reseed(composition, attempt));
     const repetition = repetitionOf(drafts, composition, least);
     if (repetition < least) [best, least] = [drafts, repetition];
   }
   return best;
 };
 
-export const draftParagraph = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] =>
-  part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
+export const draftParagraph = (paragraph: RatedParagraph, composition: RatedComposition): readonly Draft[] =>
+  paragraph === 'overall' ? overallDrafts(composition) : groupDrafts(paragraph, composition);
 
 export const reseed = (composition: RatedComposition, attempt: number): RatedComposition => ({
   ...composition,

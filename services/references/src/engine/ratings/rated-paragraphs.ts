@@ -62,8 +62,8 @@ export const ratedDrafts = (composition: RatedComposition): RatedDrafts =>
 
 /** Each paragraph before balancing with the others. */
 const firstDrafts = (composition: RatedComposition): RatedDrafts => {
-  const parts: readonly RatedParagraph[] = [...composition.groups, 'overall'];
-  return new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
+  const paragraphs: readonly RatedParagraph[] = [...composition.groups, 'overall'];
+  return new Map(paragraphs.map((paragraph) => [paragraph, leastRepetitive(paragraph, composition)]));
 };
 
 /** The same paragraphs balanced with each other. */
@@ -94,22 +94,24 @@ const balanceOpenings = (
 ): RatedDrafts => {
   const balanced = new Map(drafts);
   const openings = new Map<RatedParagraph, Openings>();
-  for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
-  const written = [...drafts.keys()].filter((part) => drafts.get(part)?.length !== 0);
+  for (const [paragraph, ofParagraph] of drafts)
+    openings.set(paragraph, openingsOf(ofParagraph, composition));
+  const nonEmpty = [...drafts.keys()].filter((paragraph) => drafts.get(paragraph)?.length !== 0);
   let excess = excessOf(openings, around);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
-    const thrown = { ...reseed(composition, attempt), variesOpenings: attempt % 2 === 1 };
-    for (const part of written) {
+    const attempted = { ...reseed(composition, attempt), variesOpenings: attempt % 2 === 1 };
+    for (const paragraph of nonEmpty) {
       if (excess === 0) return balanced;
-      const after = draftParagraph(part, thrown);
+      const after = draftParagraph(paragraph, attempted);
       const opening = openingsOf(after, composition);
-      if (isSame(opening, openings.get(part))) continue;
-      const less = excessOf(new Map([...openings, [part, opening]]), around);
+      if (isSame(opening, openings.get(paragraph))) continue;
+      const less = excessOf(new Map([...openings, [paragraph, opening]]), around);
       if (less >= excess) continue;
       const repetition = repetitionOf(after, composition);
-      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(part) ?? [], composition)) continue;
-      balanced.set(part, after);
-      openings.set(part, opening);
+      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(paragraph) ?? [], composition))
+        continue;
+      balanced.set(paragraph, after);
+      openings.set(paragraph, opening);
       excess = less;
     }
   }

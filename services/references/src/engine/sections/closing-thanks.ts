@@ -15,7 +15,7 @@ import { memoizePair } from '../text/memoize.ts';
 import { capitalise, plainText } from '../text/rich-text.ts';
 import { hasToken } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { sameTemplate } from '../text/template-parts.ts';
+import { sameTemplate } from '../text/template-nodes.ts';
 import { thanksOf, thanksTemplate, wishOf } from './thanks-wordings.ts';
 
 /** The last sentence: thanks and, if the reason has them, wishes. */

@@ -2,7 +2,7 @@ import type { Source } from '@attesta/contracts/model/document-model.ts';
 
 import { isInterim } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
-import { partsOfDate } from '../input/dates.ts';
+import { splitDate } from '../input/dates.ts';
 import type { CalendarDate, CompositionInput } from '../input/input.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -41,12 +41,12 @@ export const serviceOf = (
 
 /** Anniversaries of a day up to a moment. */
 const fullYears = (from: CalendarDate, after: number): number => {
-  const years = new Date(after).getUTCFullYear() - partsOfDate(from).year;
+  const years = new Date(after).getUTCFullYear() - splitDate(from).year;
   return timeOf(from, years) > after ? years - 1 : years;
 };
 
 const timeOf = (date: CalendarDate, yearsLater = 0): number => {
-  const { year, month, day } = partsOfDate(date);
+  const { year, month, day } = splitDate(date);
   return Date.UTC(year + yearsLater, month - 1, day);
 };
 

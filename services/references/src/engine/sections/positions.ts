@@ -7,7 +7,7 @@ import type { Step } from './position-steps.ts';
 import { stepsOf, wordingsOf } from './position-steps.ts';
 import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate } from '../text/template.ts';
-import { sameTemplate, wordsOf } from '../text/template-parts.ts';
+import { sameTemplate, wordsOf } from '../text/template-nodes.ts';
 
 /** Longer sentences are hard to follow (domain.md Q31). */
 const mostWords = 34;
@@ -22,13 +22,13 @@ export const positionDrafts = (composition: Composition): Draft[] => {
   const steps = stepsOf(composition);
   if (steps.length === 0) return [];
   const groups = groupsOf(steps, words);
-  const variants = Array.from({ length: Math.max(1, words.next.sentence.length) }, (_, turn) => turn);
+  const variants = Array.from({ length: Math.max(1, words.next.sentence.length) }, (_, rotation) => rotation);
   const chosen = pick(variants, 'positions', composition) ?? 0;
   const openings: string[] = [];
   return groups.map((group, index) => {
     const before = groups.slice(0, index).flat().length;
     const inTurn = rotate(variants, (chosen + index) % variants.length);
-    const written = inTurn.map((turn) => sentenceOf(group, { turn, before }, words, composition));
+    const written = inTurn.map((rotation) => sentenceOf(group, { rotation, before }, words, composition));
     const [own] = written.toSorted((a, b) => timesOpened(a, openings) - timesOpened(b, openings));
     const { template = [], tokens = noTokens, opening = '' } = own ?? {};
     openings.push(opening);

@@ -5,7 +5,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { parseTemplate } from '../text/template.ts';
-import { cleanLines, hasOpenComma } from '../input/user-text.ts';
+import { cleanEntries, hasOpenComma } from '../input/user-text.ts';
 
 /** Completed training at the end of EINS, one entry per line typed (domain.md 3.4 no 9). */
 export const trainingDrafts = (composition: RatedComposition): Draft[] =>
@@ -26,7 +26,7 @@ const listDrafts = (
   const { answers, words } = composition;
   const typed = answers.texts.get(item);
   if (typed === undefined) return [];
-  const entries = cleanLines(typed, words.lists['abbreviations']);
+  const entries = cleanEntries(typed, words.lists['abbreviations']);
   if (entries.length === 0) return [];
   const wordings = entries.length === 1 ? texts.one : texts.several;
   const { template, alternatives } = pickWording(wordings.map(parseTemplate), id, composition);

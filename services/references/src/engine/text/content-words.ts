@@ -1,5 +1,5 @@
 import { memoize } from './memoize.ts';
-import { wordsOf } from './template-parts.ts';
+import { wordsOf } from './template-nodes.ts';
 import type { Template } from './template.ts';
 
 /** Shorter words are mostly grammar; their recurrence is no repetition. */
@@ -20,9 +20,9 @@ export type ContentWords = readonly number[];
 const numbers = new Map<string, number>();
 
 const numberOf = (word: string): number => {
-  const known = numbers.get(word) ?? numbers.size;
-  numbers.set(word, known);
-  return known;
+  const number = numbers.get(word) ?? numbers.size;
+  numbers.set(word, number);
+  return number;
 };
 
 /** True if two sentences share a content word. */

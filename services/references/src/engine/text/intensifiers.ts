@@ -1,7 +1,7 @@
 import { memoize } from './memoize.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
-import { skeleton } from './template-parts.ts';
+import { skeleton } from './template-nodes.ts';
 
 /** One use of a word of a synonym ring. */
 export type Occurrence = {

@@ -37,7 +37,8 @@ export class UnresolvedTokenError extends Error {
  */
 export const realise = (template: Template, choices: Choices): TextSpan[] => {
   const runs: TextSpan[] = [];
-  for (const part of partsOf(template)(choices.tense, choices.gender)) addPart(part, choices, runs);
+  for (const segment of segmentsOf(template)(choices.tense, choices.gender))
+    addSegment(segment, choices, runs);
   return runs;
 };
 
@@ -47,8 +48,8 @@ export const realise = (template: Template, choices: Choices): TextSpan[] => {
  */
 export const realiseStart = (template: Template, choices: Choices): TextSpan[] => {
   const runs: TextSpan[] = [];
-  for (const part of partsOf(template)(choices.tense, choices.gender)) {
-    addPart(part, choices, runs);
+  for (const segment of segmentsOf(template)(choices.tense, choices.gender)) {
+    addSegment(segment, choices, runs);
     if (wholeWord.test(plainText(runs))) break;
   }
   return runs;
@@ -56,45 +57,49 @@ export const realiseStart = (template: Template, choices: Choices): TextSpan[] =
 
 const wholeWord = /\p{L}\P{L}/u;
 
-const addPart = (part: Part, { subject, tokens }: Choices, runs: TextSpan[]): void => {
-  if (part.type === 'text') {
-    addWords(part.text, runs);
+const addSegment = (segment: Segment, { subject, tokens }: Choices, runs: TextSpan[]): void => {
+  if (segment.type === 'text') {
+    addWords(segment.text, runs);
     return;
   }
-  const value = part.type === 'subject' ? subject : tokens[part.name];
-  if (value === undefined) throw new UnresolvedTokenError(part.type === 'token' ? part.name : part.type);
+  const value = segment.type === 'subject' ? subject : tokens[segment.name];
+  if (value === undefined)
+    throw new UnresolvedTokenError(segment.type === 'token' ? segment.name : segment.type);
   for (const run of value) addRun(run, runs);
 };
 
-type Part = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
+type Segment = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
 
 /** A template in a tense and a gender: its own words, and the slots between them. */
-const partsOf = memoize((template: Template) => {
-  const known = { present: new Map<Gender, readonly Part[]>(), past: new Map<Gender, readonly Part[]>() };
-  return (tense: Tense, gender: Gender): readonly Part[] => {
-    const parts = known[tense].get(gender) ?? settle(template, tense, gender);
-    known[tense].set(gender, parts);
-    return parts;
+const segmentsOf = memoize((template: Template) => {
+  const cache = {
+    present: new Map<Gender, readonly Segment[]>(),
+    past: new Map<Gender, readonly Segment[]>(),
+  };
+  return (tense: Tense, gender: Gender): readonly Segment[] => {
+    const segments = cache[tense].get(gender) ?? settle(template, tense, gender);
+    cache[tense].set(gender, segments);
+    return segments;
   };
 });
 
-const settle = (template: Template, tense: Tense, gender: Gender): Part[] => {
-  const parts: Part[] = [];
+const settle = (template: Template, tense: Tense, gender: Gender): Segment[] => {
+  const segments: Segment[] = [];
   const add = (text: string): void => {
-    const last = parts.at(-1);
-    if (last?.type === 'text') parts[parts.length - 1] = { type: 'text', text: last.text + text };
-    else parts.push({ type: 'text', text });
+    const last = segments.at(-1);
+    if (last?.type === 'text') segments[segments.length - 1] = { type: 'text', text: last.text + text };
+    else segments.push({ type: 'text', text });
   };
   const addAll = (nodes: Template): void => {
     for (const node of nodes) {
       if (node.type === 'tense') addAll(node[tense]);
       else if (node.type === 'gender') add(genderedWord(node, gender));
       else if (node.type === 'text') add(node.text);
-      else parts.push(node);
+      else segments.push(node);
     }
   };
   addAll(template);
-  return parts;
+  return segments;
 };
 
 const genderedWord = (node: { M: string; F: string; N?: string }, gender: Gender): string => {

@@ -20,7 +20,8 @@ export class TemplateSyntaxError extends Error {
   }
 }
 
-const part = /(@)|\[([^[\]|]*)\|([^[\]|]*)\]|<([^<>/]*)\/([^<>/]*)>|\{([A-Za-z0-9_]+)\}|([^@[\]<>{}|]+)/gy;
+const notation =
+  /(@)|\[([^[\]|]*)\|([^[\]|]*)\]|<([^<>/]*)\/([^<>/]*)>|\{([A-Za-z0-9_]+)\}|([^@[\]<>{}|]+)/gy;
 const parsed = new Map<string, Template>();
 
 /** @throws TemplateSyntaxError */
@@ -35,7 +36,7 @@ export const parseTemplate = (source: string): Template => {
 const parse = (source: string): Template => {
   const nodes: TemplateNode[] = [];
   let end = 0;
-  for (const match of source.matchAll(part)) {
+  for (const match of source.matchAll(notation)) {
     const [whole, subject, present, past, male, female, token, text] = match;
     end = match.index + whole.length;
     if (subject !== undefined) nodes.push({ type: 'subject' });

@@ -1,12 +1,12 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../input/dates.ts';
+import { splitDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { replaceOccurrence } from '../../text/intensifiers.ts';
 import { memoize } from '../../text/memoize.ts';
 import type { RichText } from '../../text/rich-text.ts';
 import { textNode } from '../../text/template.ts';
 import type { Template, TemplateNode } from '../../text/template.ts';
-import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../text/template-parts.ts';
+import { splitClause, lowerFirst, mapStart, trimEnd } from '../../text/template-nodes.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
 import { typedSetter } from '../typed-marks.ts';
@@ -91,7 +91,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
   const list = (name: string) => data.lists[name] ?? [];
 
   const formatDate = (date: CalendarDate): string => {
-    const { year, month, day } = partsOfDate(date);
+    const { year, month, day } = splitDate(date);
     return `${day}.${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
   const nameForm = nameFormIn(data.titles, titleUse);
@@ -169,10 +169,10 @@ const connect = (
   template: Template,
   lowerStart: (template: Template) => Template,
 ): Template => {
-  const dependencies = clauseParts(template);
-  if (!dependencies) return template;
-  const subject = trimEnd(lowerStart(dependencies.beforeVerb));
-  return [textNode(`${connector} `), dependencies.verb, textNode(' '), ...subject, ...dependencies.rest];
+  const clause = splitClause(template);
+  if (!clause) return template;
+  const subject = trimEnd(lowerStart(clause.beforeVerb));
+  return [textNode(`${connector} `), clause.verb, textNode(' '), ...subject, ...clause.rest];
 };
 
 /** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */

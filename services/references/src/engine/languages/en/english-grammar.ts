@@ -1,5 +1,5 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../input/dates.ts';
+import { splitDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
 import { catalogueRun, userRun } from '../../text/rich-text.ts';
@@ -41,7 +41,7 @@ import { aOrAn } from './article.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import type { Occurrence } from '../../text/intensifiers.ts';
 import { textNode } from '../../text/template.ts';
-import { skeleton } from '../../text/template-parts.ts';
+import { skeleton } from '../../text/template-nodes.ts';
 
 const stative: ReadonlySet<string> = new Set(['was', 'were', 'remained']);
 
@@ -139,7 +139,7 @@ const englishForm =
 
 export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
-    const { year, month, day } = partsOfDate(date);
+    const { year, month, day } = splitDate(date);
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 

@@ -1,5 +1,5 @@
 import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../input/dates.ts';
+import { splitDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
 import { memoize } from '../../text/memoize.ts';
@@ -100,7 +100,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
 
   const nameForm = nameFormIn(data.titles, titleUse);
   const formatDate = (date: CalendarDate): string => {
-    const { year, month, day } = partsOfDate(date);
+    const { year, month, day } = splitDate(date);
     return `${day === 1 ? '1er' : day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 

@@ -35,16 +35,16 @@ export const emptyParagraphState = (mayOpenFixed: boolean, justNamed: boolean): 
   justNamed,
 });
 
-export const recordWording = (wording: Wording, said: ParagraphState): void => {
-  said.firstWords.push(wording.firstWord);
-  said.verbs.push(wording.verb);
-  said.once.push(...wording.once);
-  said.last = wording;
-  said.justNamed = wording.opening !== 'other';
-  said.nameless = said.justNamed ? 0 : said.nameless + 1;
-  if (wording.isSuperlative) said.superlatives += 1;
-  if (wording.isFixed && wording.opening === 'other') said.things += 1;
+export const recordWording = (wording: Wording, state: ParagraphState): void => {
+  state.firstWords.push(wording.firstWord);
+  state.verbs.push(wording.verb);
+  state.once.push(...wording.once);
+  state.last = wording;
+  state.justNamed = wording.opening !== 'other';
+  state.nameless = state.justNamed ? 0 : state.nameless + 1;
+  if (wording.isSuperlative) state.superlatives += 1;
+  if (wording.isFixed && wording.opening === 'other') state.things += 1;
   if (isWeakThing(wording.sentence)) return;
-  said.lastAhead = wording;
-  if (wording.isFixed) said.fixedAhead += 1;
+  state.lastAhead = wording;
+  if (wording.isFixed) state.fixedAhead += 1;
 };

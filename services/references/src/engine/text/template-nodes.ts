@@ -3,14 +3,14 @@ import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 
 /** The words before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
-export type ClauseParts = {
+export type Clause = {
   readonly beforeVerb: Template;
   readonly verb: TemplateNode;
   readonly rest: Template;
 };
 
 /** Parts around the first tense bracket; null for a text without one. */
-export const clauseParts = (template: Template): ClauseParts | null => {
+export const splitClause = (template: Template): Clause | null => {
   const index = template.findIndex(({ type }) => type === 'tense');
   const verb = template[index];
   if (!verb) return null;

@@ -1,20 +1,21 @@
 import type { ArtId, Texts } from '../catalogue/catalogue-schema.ts';
 import { memoize } from '../text/memoize.ts';
 
-type ArtWithTexts = keyof Texts['forArt'];
+type KindWithTexts = keyof Texts['forArt'];
 
 /** The texts of a language for one kind: words of its own replace the general ones. */
-export const textsFor = (texts: Texts, art: ArtId): Texts => (hasTexts(art) ? laidOver(texts)[art] : texts);
+export const textsFor = (texts: Texts, art: ArtId): Texts =>
+  hasTexts(art) ? textsByKind(texts)[art] : texts;
 
-const hasTexts = (art: ArtId): art is ArtWithTexts => art === 2 || art === 4;
+const hasTexts = (art: ArtId): art is KindWithTexts => art === 2 || art === 4;
 
 /** Memoized, so that caches keyed by these objects stay valid. */
-const laidOver = memoize((texts: Texts): Readonly<Record<ArtWithTexts, Texts>> => ({
-  2: layOver(texts, 2),
-  4: layOver(texts, 4),
+const textsByKind = memoize((texts: Texts): Readonly<Record<KindWithTexts, Texts>> => ({
+  2: override(texts, 2),
+  4: override(texts, 4),
 }));
 
-const layOver = (texts: Texts, art: ArtWithTexts): Texts => {
+const override = (texts: Texts, art: KindWithTexts): Texts => {
   const own = texts.forArt[art];
   if (own === undefined) return texts;
   const { parties, ...others } = own;
