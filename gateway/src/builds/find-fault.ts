@@ -3,7 +3,6 @@ import { pageAccess } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { unmetNeeds } from '@attesta/release/needs.ts';
 import { z } from 'zod';
-import { withAccess } from './earlier-pages.ts';
 import { ownContracts } from './own-contracts.ts';
 import type { BuildStore, PublishedBuild } from './store/build-store.ts';
 import { buildSchema } from './web-builds.ts';
@@ -24,7 +23,7 @@ export const findBuild = async (
 /** `/`, or segments of which the first is a word: no remote owns all addresses. File names (dots) are no pages. */
 const patternSchema = z.string().regex(/^\/$|^\/[\w-]+(\/(:\w+|[\w-]+))*$/);
 
-const pagesSchema = z.array(z.looseObject({ pattern: patternSchema, access: z.enum(pageAccess).optional() }));
+const pagesSchema = z.array(z.looseObject({ pattern: patternSchema, access: z.enum(pageAccess) }));
 
 /** The first fault of a build's pages, as a sentence, else null. */
 export const findPageFault = (name: RemoteName, record: Readonly<Record<string, unknown>>): string | null => {
@@ -34,8 +33,7 @@ export const findPageFault = (name: RemoteName, record: Readonly<Record<string, 
     const [issue] = (declared.error ?? read.error)?.issues ?? [];
     return `pages.${issue?.path.join('.') ?? ''} is not what a page can have: ${issue?.message ?? ''}`;
   }
-  for (const page of read.data ?? []) {
-    const { pattern, access } = withAccess(name, page);
+  for (const { pattern, access } of read.data ?? []) {
     if (mayHavePage(name, pattern, access)) continue;
     const owners = ownersOf(pattern);
     const owner = owners.length === 0 ? 'of no remote' : `of ${owners.join(' and ')}`;

@@ -193,7 +193,7 @@ describe('an unreadable file leaves the page to the scripts:', () => {
 describe('the waiting frame', () => {
   const waiting = '<header>{{productName}}</header><main>waits</main>';
   const deputy = {
-    pages: [{ pattern: '/deputy/:key', files: [], asks: [] }],
+    pages: [{ pattern: '/deputy/:key', access: 'public', files: [], asks: [] }],
   };
 
   beforeEach(() => {

@@ -5,17 +5,12 @@ import { loadTextCheck } from './checks/check-texts.ts';
 import { take } from './check-edition.ts';
 import { randomInputs } from './inputs/random-input.ts';
 
-/** Its intro and its closing say «she» so often that too many sentences began with it. */
+/** Its intro and its closing say «she» so often that its rated sentences have to give way (else Q25 finds `sameStart`). */
 const crowded = 9642;
 
 it('counts sentences that start alike over the whole document, intro and closing included', async () => {
-  const catalogue = loadCatalogue('2');
-  const { rules } = catalogue;
-  const faultsWith = async (balancesWhole: boolean) => {
-    const check = await loadTextCheck({ ...catalogue, rules: { ...rules, balancesWhole } });
-    const [input] = [...take(randomInputs(catalogue, 1), crowded)].slice(-1);
-    return input && check(input, 'fluent').broken?.faults.map(({ code }) => code);
-  };
-  expect(await faultsWith(false)).toEqual(['sameStart']);
-  expect(await faultsWith(true)).toBeUndefined();
+  const catalogue = loadCatalogue();
+  const check = await loadTextCheck(catalogue);
+  const [input] = [...take(randomInputs(catalogue, 1), crowded)].slice(-1);
+  expect(input && check(input, 'fluent').broken).toBeNull();
 });

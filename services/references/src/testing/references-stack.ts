@@ -51,12 +51,6 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     dependencies,
     orm,
     url: server.url,
-    /** Gives a reference the words of another edition than the one that new ones pin. */
-    pinEdition: async (zeugnisId: string, edition: string): Promise<void> => {
-      await orm.em
-        .fork()
-        .execute('update zeugnisse.zeugnis set catalogue_version = ? where id = ?', [edition, zeugnisId]);
-    },
     /** A logged-in customer with so much credit, and a client that speaks for them. */
     customer: async (
       credit = 1,

@@ -14,19 +14,12 @@ export type Profile = (typeof profiles)[number];
 /** Levels of the mixed profile, dealt to the items in turn. */
 const mixture = ['5', '4', '4', '3', '5', '3', '4'];
 
-/**
- * What an edition keeps below in the median of all pairs; a weak answer can be worded kindly in fewer ways than a good
- * one. Null where it is not held to anything: the first edition says a weak answer in one way.
- */
-export const mostAlike = (version: string, profile: Profile): number | null => {
-  if (version === '1') return isWeak(profile) ? null : 0.5;
-  return isWeak(profile) ? 0.35 : 0.2;
-};
+/** Limit of the median of all pairs; a weak answer can be worded kindly in fewer ways than a good one. */
+export const mostAlike = (profile: Profile): number =>
+  profile === 'level 2' || profile === 'level 1' ? 0.35 : 0.2;
 
 /** The same inside one account, whose references avoid each other's words, at every level. */
 export const mostAlikeInside = 0.1;
-
-const isWeak = (profile: Profile): boolean => profile === 'level 2' || profile === 'level 1';
 
 /** Compares `count` references that differ in nothing but their id. */
 export const measureIndividuality = (

@@ -23,8 +23,8 @@ export const laddersOf = (catalogue: Catalogue, language: Language): ReadonlyMap
 const laddersOfArts = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> =>
   new Map(
     Object.entries(catalogue.texts[language].forArt).flatMap(([art, own]) => [
-      ...Object.entries(own?.items ?? {}).map(([key, wordings]) => [`${key} (${art})`, wordings] as const),
-      ...(own?.overall === undefined ? [] : [[`overall (${art})`, own.overall] as const]),
+      ...Object.entries(own.items ?? {}).map(([key, wordings]) => [`${key} (${art})`, wordings] as const),
+      ...(own.overall === undefined ? [] : [[`overall (${art})`, own.overall] as const]),
     ]),
   );
 

@@ -5,7 +5,7 @@ import { openingOf, parseTemplate } from '../../engine/text/template.ts';
 
 /** «Gli accordi non venivano sempre rispettati»: by whom? What stands in a reference of a person is hers. */
 it('an Italian sentence about a thing says whose it is', () => {
-  const { items } = loadCatalogue('2').texts.it;
+  const { items } = loadCatalogue().texts.it;
   const aboutThings = Object.values(items)
     .flatMap((wordings) => Object.values(wordings).flat())
     .filter((wording) => openingOf(parseTemplate(wording)) === 'other');

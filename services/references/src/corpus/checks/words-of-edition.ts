@@ -32,7 +32,7 @@ const thankedFor: Readonly<Record<Language, Readonly<Record<'engagement' | 'coop
   },
 };
 
-/** What the words of one language lack of the second edition (docs/text-engine.md); empty for one that is written. */
+/** Faults of the words of one language against the demands on an edition (docs/text-engine.md). */
 export const faultsOfWords = (catalogue: Catalogue, language: Language): string[] => {
   const texts = catalogue.texts[language];
   return [

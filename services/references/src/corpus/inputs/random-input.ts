@@ -3,11 +3,12 @@ import type { Catalogue, Item } from '../../engine/catalogue/catalogue-schema.ts
 import type { Audiences, CompositionInput, RatingInput } from '../../engine/input/input.ts';
 import { randomCareer } from './random-career.ts';
 import { seededRandom } from './seeded-random.ts';
-import { samplesFor } from './widened-samples.ts';
+import { widenedSamplesOf } from './widened-samples.ts';
 import { seedOf } from '../../engine/composition/seeded-choice.ts';
 import type { Samples } from './samples.ts';
 import { isRequired, shownItems, usedItems } from '../../engine/composition/shown-items.ts';
 import type { WordGender } from '../../engine/text/realise.ts';
+import type { WidenedSamples } from './widened-samples.ts';
 
 /** How many of the levels somebody bears out: mostly none or a few, and once in a while every one. */
 const sharesOfEvidence = [0, 0, 0, 0.1, 0.4, 1];
@@ -23,19 +24,18 @@ const randomRatings = (
   catalogue: Catalogue,
   { art, zeugnisvariante, trade }: Asking,
   levels: readonly number[],
-  samples: Samples,
+  samples: WidenedSamples,
   random: () => number,
 ): RatingInput[] => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-  const { evidence = [] } = samples;
-  const share = evidence.length === 0 ? 0 : pick(sharesOfEvidence);
+  const share = pick(sharesOfEvidence);
   const answerTo = (item: Item): RatingInput => {
     const required = isRequired(item, art);
     if (item.type === 'radio') {
       const open = !required && random() < 0.3;
       const bewertung = open ? pick(['0', null]) : String(pick(levels));
       const rating = { idKompetenz: item.id, bewertung, keineRelevanz: !required && random() < 0.1 };
-      return share > 0 && random() < share ? { ...rating, evidence: pick(evidence) } : rating;
+      return share > 0 && random() < share ? { ...rating, evidence: pick(samples.evidence) } : rating;
     }
     const bewertung = required || random() < 0.5 ? pick(samples.answers[item.key] ?? ['']) : null;
     return { idKompetenz: item.id, bewertung, keineRelevanz: false };
@@ -49,10 +49,8 @@ const randomRatings = (
 /** A tenth is named as neither, another tenth has a title; thrown apart, so that the other answers stay as they were. */
 const addressOf = (
   gender: WordGender,
-  catalogue: Catalogue,
   zeugnisId: string,
 ): Pick<CompositionInput['employee'], 'gender' | 'academicTitle'> => {
-  if (catalogue.neutral === undefined) return { gender };
   const random = seededRandom(seedOf(zeugnisId));
   const isNeutral = random() < 0.1;
   const academicTitle = random() < 0.1 ? titles[Math.floor(random() * titles.length)] : undefined;
@@ -72,11 +70,11 @@ const signaturesFrom = (samples: Samples, random: () => number) => {
   };
 };
 
-/** One reference in three, where the edition has trades. */
+/** A trade for one reference in three. */
 const randomTrade = ({ lookups: { trades } }: Catalogue, random: () => number): string | null =>
-  trades.length === 0 ? null : (trades[Math.floor(random() * 3 * trades.length)]?.key ?? null);
+  trades[Math.floor(random() * 3 * trades.length)]?.key ?? null;
 
-/** Clients of a reference in three and superiors of one in six have words of their own, where the edition has them. */
+/** Clients of a reference in three and superiors of one in six have words of their own. */
 const randomAudiences = ({ lookups: { audiences } }: Catalogue, random: () => number): Audiences =>
   Object.fromEntries(
     audiences.flatMap(({ of, choices }) => {
@@ -111,7 +109,7 @@ export const randomInputs = function* (catalogue: Catalogue, seed: number): Gene
 const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => number): CompositionInput => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const sprache = pick<Language>(['de', 'fr', 'it', 'en']);
-  const samples = samplesFor(catalogue, sprache);
+  const samples = widenedSamplesOf[sprache];
   const gender = pick<WordGender>(['F', 'M']);
   const reason = pick(catalogue.lookups.bestellgruende);
   const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);
@@ -127,7 +125,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
     employee: {
       firstname: pick(samples.firstnames[gender]),
       lastname: pick(samples.lastnames),
-      ...addressOf(gender, catalogue, zeugnisId),
+      ...addressOf(gender, zeugnisId),
       birthday: dayOf(birth),
       hometown: pick(samples.hometowns),
     },
@@ -135,7 +133,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
       function: pick(samples.functions[gender]),
       tasks: samples.tasks.filter(() => random() < 0.5),
       entryDate: dayOf(entry),
-      ...(catalogue.texts[sprache].positions && randomCareer(material, random)),
+      ...randomCareer(material, random),
     },
     zeugnis: {
       zeugnisart: reason.art,

@@ -16,8 +16,6 @@ export type Samples = {
   readonly signers: readonly { readonly name: string; readonly function: string }[];
   /** Texts of the text items, by item key. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
-  /** What bears levels out, in an edition that asks for it. */
-  readonly evidence?: readonly string[];
 };
 
 const firstnames: ByGender = {

@@ -16,13 +16,11 @@ const textsByKind = memoize((texts: Texts): Readonly<Record<KindWithTexts, Texts
 }));
 
 const override = (texts: Texts, art: KindWithTexts): Texts => {
-  const own = texts.forArt[art];
-  if (own === undefined) return texts;
-  const { parties, ...others } = own;
+  const { items, parties, ...others } = texts.forArt[art];
   return {
     ...texts,
     ...others,
-    items: { ...texts.items, ...own.items },
+    items: { ...texts.items, ...items },
     behaviour: { ...texts.behaviour, parties: { ...texts.behaviour.parties, ...parties } },
   };
 };

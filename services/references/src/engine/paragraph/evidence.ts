@@ -1,5 +1,5 @@
 import { partyOf } from '../composition/audiences.ts';
-import type { Catalogue, Item } from '../catalogue/catalogue-schema.ts';
+import type { Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { createDraft, pick } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -10,7 +10,7 @@ import type { Template } from '../text/template.ts';
 import { fillToken } from '../text/template-nodes.ts';
 import { asTyped, evidencePhrase } from './typed-evidence.ts';
 
-type EvidenceInput = Pick<RatedComposition, 'answers' | 'texts'>;
+type EvidenceInput = Pick<RatedComposition, 'answers'>;
 
 /**
  * Inserts after the sentence of a rated answer the user's evidence for it, in sentences of their own and in the order
@@ -18,13 +18,13 @@ type EvidenceInput = Pick<RatedComposition, 'answers' | 'texts'>;
  */
 export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const { answers, texts } = composition;
-  if (answers.evidence.size === 0 || texts.evidence.length === 0) return drafts;
+  if (answers.evidence.size === 0) return drafts;
   const leadIn = cycle(texts.evidence, composition);
   const leadInOfParty = cycle(texts.behaviour.evidence, composition);
   const leadInOf = (item: string, behind: Draft): Template => {
     const party =
       behind.kind === 'behaviour' && behind.sources.length > 1 ? answered(item, composition) : null;
-    if (party === null || texts.behaviour.evidence.length === 0) return leadIn();
+    if (party === null) return leadIn();
     return fillToken(leadInOfParty(), 'LISTE', partyOf(party, composition));
   };
   const evidenceOf = (item: string, behind: Draft): Draft[] => {
@@ -67,18 +67,12 @@ const cycle = (wordings: readonly string[], composition: RatedComposition): (() 
 const answered = (key: string, { answers }: EvidenceInput): Item | null =>
   answers.rated.find(({ item }) => item.key === key)?.item ?? null;
 
-/** Whether a question asks for evidence: a rated one, of an edition that has words for it. */
-export const takesEvidence = ({ type }: Item, { texts }: Catalogue): boolean =>
-  type === 'radio' && texts.de.evidence.length > 0;
-
 /**
  * True if a sentence rests on an answer with evidence: it then stays unjoined, so that the evidence clearly belongs to
  * it.
  */
-export const hasEvidence = (draft: Draft, { answers, texts }: EvidenceInput): boolean =>
-  answers.evidence.size > 0 &&
-  texts.evidence.length > 0 &&
-  ratedItemsOf(draft).some((item) => answers.evidence.has(item));
+export const hasEvidence = (draft: Draft, { answers }: EvidenceInput): boolean =>
+  answers.evidence.size > 0 && ratedItemsOf(draft).some((item) => answers.evidence.has(item));
 
 const ratedItemsOf = ({ sources }: Draft): string[] =>
   sources.flatMap((source) => (source.type === 'rating' ? [source.item] : []));

@@ -52,9 +52,7 @@ export const introDrafts = (composition: Composition): Draft[] => {
 /** The intro must not suggest that an apprentice who left early completed the apprenticeship. */
 const wordingsOf = (composition: Composition): readonly string[] => {
   const { art, bestellgrund, leaveDate, texts } = composition;
-  if (bestellgrund.leavesEarly && leaveDate !== null && texts.introEarly !== undefined) {
-    return texts.introEarly;
-  }
+  if (bestellgrund.leavesEarly && leaveDate !== null) return texts.introEarly;
   return introOfPositions(composition) ?? texts.intro[art.id];
 };
 

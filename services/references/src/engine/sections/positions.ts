@@ -18,7 +18,7 @@ const wordsOfShare = 6;
 /** Sentences of the first paragraph about the functions, in the order of their beginnings. */
 export const positionDrafts = (composition: Composition): Draft[] => {
   const { positions: words } = composition.texts;
-  if (words === undefined || composition.input.employment.positionsAs === 'sections') return [];
+  if (composition.input.employment.positionsAs === 'sections') return [];
   const steps = stepsOf(composition);
   if (steps.length === 0) return [];
   const groups = groupsOf(steps, words);

@@ -11,15 +11,14 @@ const references = 50;
 /**
  * Settles what a reference keeps clear of: the wordings of those that its account ordered last and composed in the same
  * language. Once, when its third step is first saved, and again only for another language, in which it says everything anew.
- * A reference whose step was saved before there was this keeps the text that it has. Called before the step is saved.
  */
 export const chooseAvoidedWordings = async (
   em: EntityManager,
-  { id, accountId, catalogueVersion }: Pick<Reference, 'id' | 'accountId' | 'catalogueVersion'>,
+  { id, accountId }: Pick<Reference, 'id' | 'accountId'>,
   language: Language,
 ): Promise<void> => {
   const kept = await em.findOne(Avoided, { zeugnisId: id }, { disableIdentityMap: true });
-  if (kept === null ? catalogueVersion != null : kept.language === language) return;
+  if (kept?.language === language) return;
   const used = await em.execute<{ wordings: string[] }[]>(
     `select d.wordings from zeugnisse.zeugnis z join zeugnisse.document d on d.id = z.document_id
      where z.account_id = ? and z.id <> ? and z.sprache = ? and d.wordings is not null

@@ -10,19 +10,19 @@ import type { AskingReference } from '../reference/questions-of.ts';
 type RequiringReference = Omit<AskingReference, 'trade'>;
 
 /** Ids (idKompetenz) of the questions that need an answer. */
-const requiredIds = (reference: RequiringReference): number[] => {
+const requiredIdsOf = (reference: RequiringReference): number[] => {
   const art = reference.zeugnisart ?? 0;
   return questionsOf({ ...reference, trade: null })
     .filter((item) => isRequired(item, art))
     .map(({ id }) => id);
 };
 
-/** As `requiredIds`, worked out once for references that ask the same: for long lists. */
+/** As `requiredIdsOf`, worked out once for references that ask the same: for long lists. */
 const createRequiredIds = (): ((reference: RequiringReference) => readonly number[]) => {
   const known = new Map<string, number[]>();
   return (reference) => {
     const key = `${reference.catalogueVersion} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
-    const ids = known.get(key) ?? requiredIds(reference);
+    const ids = known.get(key) ?? requiredIdsOf(reference);
     known.set(key, ids);
     return ids;
   };

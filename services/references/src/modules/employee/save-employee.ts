@@ -46,7 +46,7 @@ const changeEmployee = (
     const { birthday } = employee;
     const { entryDate, periods, leaveDate, issueDate } = zeugnis;
     checkDates('employee', { birthday, entryDate, periods, leaveDate, issueDate }, now);
-    checkPerson(employee, zeugnis);
+    checkPerson(employee);
     zeugnis.firstname = employee.firstname;
     zeugnis.lastname = employee.lastname;
     zeugnis.academicTitle = employee.academicTitle ?? zeugnis.academicTitle;

@@ -4,8 +4,7 @@ import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { employerPhrases } from '../../engine/languages/employer-phrases.ts';
 
 /**
- * What was confirmed for the name, for a text whose rule says something else; null else. So nobody's document is outdated
- * because somebody found the rule to be right.
+ * The confirmed phrase if it differs from the generated one, else null: confirming what is printed outdates no document.
  */
 export const phraseToPrint = (
   confirmed: string | null,
@@ -14,5 +13,5 @@ export const phraseToPrint = (
   catalogue: Catalogue,
 ): string | null => {
   const [proposed] = employerPhrases(organization, language, catalogue);
-  return proposed === undefined || confirmed === proposed ? null : confirmed;
+  return confirmed === proposed ? null : confirmed;
 };

@@ -3,11 +3,8 @@ import * as wizardSteps from '@attesta/contracts/operations/references/wizard-st
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
-import { hasPositions } from './has-positions.ts';
 import { saveAnstellung } from './save-anstellung.ts';
 
 export const employmentRoutes = (): Route[] => [
@@ -17,24 +14,15 @@ export const employmentRoutes = (): Route[] => [
   route(wizardSteps.saveAnstellung, async (call) => presentEmployment(await saveAnstellung(call))),
 ];
 
-/**
- * The second step; `entryDate` is null and `function` empty until it is first saved. What the texts of the reference have no
- * words for is not there.
- */
+/** The second step; `entryDate` is null and `function` empty until it is first saved. */
 const presentEmployment = (zeugnis: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
   id: zeugnis.id,
   function: zeugnis.function ?? '',
   tasks: zeugnis.tasks,
   entryDate: zeugnis.entryDate ?? null,
-  ...(tellsTasks(catalogueOf(zeugnis)) && { tasksAsText: zeugnis.tasksAsText }),
-  ...(hasPositions(catalogueOf(zeugnis)) && presentPositions(zeugnis)),
-});
-
-const tellsTasks = ({ texts }: Catalogue): boolean => texts.de.taskSentence.length > 0;
-
-const presentPositions = ({ positions, positionsAs, functionFrom, periods }: Reference) => ({
-  positions,
-  positionsAs: positionsAs ?? 'paragraph',
-  functionFrom: functionFrom ?? null,
-  periods,
+  tasksAsText: zeugnis.tasksAsText,
+  positions: zeugnis.positions,
+  positionsAs: zeugnis.positionsAs ?? 'paragraph',
+  functionFrom: zeugnis.functionFrom ?? null,
+  periods: zeugnis.periods,
 });

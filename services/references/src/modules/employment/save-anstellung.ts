@@ -5,17 +5,15 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { readWorkload } from '../../engine/input/workload.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
-import { hasPositions } from './has-positions.ts';
 
 type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
 
 /**
  * Saves function, duties and entry date, and further functions and employments in the order of their dates.
- * @throws validation, also for further functions where the reference's texts have no words for them
+ * @throws validation
  */
 export const saveAnstellung = ({
   em,
@@ -26,9 +24,6 @@ export const saveAnstellung = ({
   transact(em, async (tx) => {
     const zeugnis = await lockOpenReference(tx, anstellung.id, actor.accountId);
     const { entryDate, positions = [], periods = [] } = anstellung;
-    if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
-      throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
-    }
     checkWorkloads(positions);
     const { birthday, leaveDate, issueDate } = zeugnis;
     const functionFrom = functionFromOf(anstellung);

@@ -57,7 +57,7 @@ export const zeugnisvarianten = (catalogue: Catalogue, language: Language): { id
     name: typeset(catalogue, name, language),
   }));
 
-/** The trades of an edition, in its order; none where it has none. */
+/** The trades of an edition, in its order. */
 export const trades = (catalogue: Catalogue, language: Language): { key: string; name: string }[] =>
   catalogue.lookups.trades.map(({ key, name }) => ({ key, name: typeset(catalogue, name, language) }));
 
@@ -68,7 +68,6 @@ export type AudienceParty = {
   choices: { key: string; name: string }[];
 };
 
-/** None where an edition has only the usual words. */
 export const audienceParties = (catalogue: Catalogue, language: Language): AudienceParty[] =>
   catalogue.lookups.audiences.map(({ of, usual, choices }) => ({
     of,

@@ -39,7 +39,7 @@ export const orderReference = (
   const { idempotencyKey: key } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
   checkDates('employee', { birthday: employee.birthday }, now);
-  checkPerson(employee, { catalogueVersion: null });
+  checkPerson(employee);
   return transact(em, (tx) => {
     type Answer = z.infer<typeof employeeSchema>;
     const admitAgain = ({ zeugnisId }: Answer) => loadReference(tx, zeugnisId, accountId);

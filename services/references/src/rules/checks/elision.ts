@@ -46,11 +46,13 @@ export const elisionChecks: readonly DocumentCheck[] = [
         for (const [index, { text, origin, field = '' }] of sentence.runs.entries()) {
           const before = sentence.runs[index - 1];
           if (origin !== 'user' || before?.origin !== 'catalogue' || !joinedFields.has(field)) continue;
-          const vowel = beginsWithVowelSound(text);
-          if (vowel !== false && /(?<!\p{L})de $/u.test(before.text) && vowel === true) {
+          const startsWithVowel = beginsWithVowelSound(text);
+          if (startsWithVowel !== false && /(?<!\p{L})de $/u.test(before.text) && startsWithVowel === true) {
             report('elision', place, { field });
           }
-          if (vowel === false && /(?<!\p{L})[dl]’$/u.test(before.text)) report('elision', place, { field });
+          if (startsWithVowel === false && /(?<!\p{L})[dl]’$/u.test(before.text)) {
+            report('elision', place, { field });
+          }
         }
       }
     },

@@ -39,7 +39,7 @@ export type DocumentFacts = {
   readonly bestellgrund: number;
   readonly function: string;
   readonly tasks: readonly string[];
-  /** Functions before the last one or beside it, and since when the last one was held, where the edition tells them. */
+  /** Functions before the last one or beside it, and since when the last one was held. */
   readonly positions?: {
     readonly list: readonly PositionFacts[];
     readonly inSections: boolean;
@@ -63,8 +63,6 @@ export type DocumentFacts = {
 export type CheckOptions = {
   /** Leaves out what is shown but never keeps a text back, for who composes it. */
   readonly invariantsOnly?: boolean;
-  /** Holds a text of an earlier edition against the rules of later ones too, to show what they find there. */
-  readonly everyEdition?: boolean;
   /** The plain mode repeats itself by design: without merging and rings the variety checks Q25 to Q27 do not apply. */
   readonly plain?: boolean;
   /** Set once the document is laid out. */
