@@ -13,7 +13,7 @@ const apiUrl = z.string().startsWith('/api/');
 const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
 export type PreloadQuery = z.infer<typeof askSchema>;
 
-/** A page of a remote: who may open it, and what it needs besides the entry. */
+/** A page of a remote: its access, and its files and requests besides the entry. */
 const pageSchema = z.object({
   pattern: z.string(),
   access: z.enum(pageAccess),

@@ -50,7 +50,7 @@ describe('the overall levels', () => {
     [3, 'leadership failed', 5, { fue_leitung: 1 }, { P: 2, O: 2 }],
     [3, 'leadership just sufficed', 5, { fue_leitung: 2 }, { P: 4 }],
     [1, 'nothing is amiss', 5, {}, { P: 5, C: 5, O: 5 }],
-  ])('variante %i, where %s', (variante, _, level, others, expected) => {
+  ])('variant %i: %s', (variante, _, level, others, expected) => {
     expect(levelsOf(variante, level, others)).toMatchObject(expected);
   });
 });

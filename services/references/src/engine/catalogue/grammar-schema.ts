@@ -21,7 +21,7 @@ export const grammarDataSchema = z.strictObject({
   merge: z.strictObject({
     maxWords: z.number().int(),
     maxConjunctions: z.number().int(),
-    /** Adverbs that the two must not both say («stets … und … stets»). */
+    /** Adverbs that the two must not both contain («stets … und … stets»). */
     sayOnce: z.array(z.string()).min(1),
     /** True to never join a sentence that contains a pair of its own: «avec discernement et succès et défendait …». */
     sparesPairs: z.boolean().default(false),
@@ -30,7 +30,7 @@ export const grammarDataSchema = z.strictObject({
   rings: z.array(z.array(z.string()).min(2)),
   /** Words of praise that must not pile up in a paragraph (domain.md Q27). */
   intensifiers: z.array(z.string()).min(1),
-  /** Words of the highest degree, as patterns: one a sentence is enough. */
+  /** Patterns of superlatives: at most one a sentence. */
   superlatives: z.array(z.string()).min(1),
   /** Patterns of words that must not stand side by side: neither a synonym nor a join may bring them together. */
   clashes: z.array(z.string()).default([]),

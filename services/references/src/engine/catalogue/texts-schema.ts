@@ -78,18 +78,18 @@ export const textsSchema = z.strictObject({
   /** For an apprentice who leaves before the end of the apprenticeship. */
   introEarly: oneOrMore,
   taskLeadIn: oneOrMore,
-  /** Tells few duties in a sentence; `lists.taskNouns` says which words they may begin with. */
+  /** Few duties as a sentence; `lists.taskNouns` lists their possible first words. */
   taskSentence: wordings,
   leadershipScope: oneOrMore,
   positions: positionsSchema,
   periods: periodsSchema,
   service: serviceSchema,
   training: trainingSchema,
-  /** The areas that an apprentice came through. */
+  /** The areas of an apprenticeship. */
   trainingAreas: trainingSchema,
-  /** Lists several achievements and projects, one a line typed. */
+  /** Several achievements and projects as a list, one a line typed. */
   projects: wordings,
-  /** Introduces what bears an answer out and is no sentence. */
+  /** Introduces evidence that is no sentence. */
   evidence: wordings,
   items: wordingsOfItemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
@@ -104,9 +104,9 @@ export const textsSchema = z.strictObject({
     /** For the second, third … frame of the sentence, in turn. */
     further: oneOrMore,
     parties: partiesSchema,
-    /** What stands in the place of a party, by the audience that a reference chose. */
+    /** Replaces a party's words, by the audience that a reference chose. */
     audiences: partiesSchema,
-    /** The same as `evidence` behind a sentence of several parties: which of them it is about. */
+    /** Introduces evidence after a sentence about several parties, naming the one it is about. */
     evidence: wordings,
     levels: byLevel(wordings),
   }),

@@ -9,8 +9,8 @@ import { lowerFirst } from '../text/template-nodes.ts';
 import { cleanNounPhrase } from '../input/user-text.ts';
 
 /**
- * How an employer's name may stand in a sentence of a language, as printed: first what the rule makes of it, then the others,
- * each once.
+ * Possible phrases for an employer's name in a sentence of a language, as printed: the generated one first, then the
+ * others, each once.
  */
 export const employerPhrases = (
   organization: string,

@@ -14,7 +14,7 @@ import { cleanNounPhrase } from '../input/user-text.ts';
 const catalogue = loadCatalogue();
 const set = (language: Language, text: string) => grammarOf(language, catalogue).typesetTyped(text);
 
-describe('what users type, as it is printed', () => {
+describe('typed text as printed', () => {
   it.each([
     ['fr', "L'Eplattenier", 'L’Eplattenier'],
     ['fr', "aujourd'hui et l`an dernier", 'aujourd’hui et l’an dernier'],

@@ -10,9 +10,9 @@ import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 
 /**
- * Of the wordings that were chosen, so that all of them are said, and no form twice in a paragraph. Where every sentence
- * about the person says the name, those about a thing are kept to stand between; and a paragraph of the joined sentence alone
- * would name nobody.
+ * Joins chosen wordings, so that all of them are used, and no form twice in a paragraph. If every sentence about the
+ * person says the name, those about a thing are kept to stand between; and a paragraph of the joined sentence alone
+ * would not name the person.
  */
 export const joinWeak = (
   drafts: readonly Draft[],

@@ -14,28 +14,28 @@ import { leastUsedFrom, madeOf, usesOfSentence } from '../drafts/wording-id.ts';
 
 /** The first two sentences of a paragraph need no connector. */
 const firstConnected = 2;
-/** The first connector stands there, or up to two sentences later. */
-const placesOfConnector = 3;
+/** Possible indexes of the first connector, from `firstConnected` on. */
+const connectorRange = 3;
 
-/** No connector stands at or behind a weaker sentence, where it would sound ironic. */
+/** No connector at or after a weaker sentence, where it would sound ironic. */
 const praise = 4;
 
 type Openings = {
   readonly drafts: Draft[];
-  /** Those of the language, in the order of their turn. */
+  /** Connectors of the language, in rotated order. */
   readonly connectors: readonly string[];
-  /** Where the connector may stand at the earliest. */
+  /** Index of the first sentence that may have the connector. */
   readonly firstConnected: number;
   lastNamed: number;
   isConnected: boolean;
 };
 
 /**
- * How each sentence begins (domain.md 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
- * four sentences, and after a sentence with another grammatical subject; else the pronoun. From the third sentence on
- * at most one a paragraph starts with a connector, and only where praise goes on.
- * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where
- * the one before began.
+ * Chooses the opening of each sentence (domain.md 3.4 no 5 to 7): the name at the first mention of the person in a
+ * paragraph, again after four sentences, and after a sentence with another grammatical subject; else the pronoun. From
+ * the third sentence on, at most one sentence a paragraph starts with a connector, and only if praise continues. A
+ * third pronoun in a row is replaced by the name. Each paragraph starts one further in the language's list of
+ * connectors than the one before.
  */
 export const openSentences = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
   const openings: Openings = {
@@ -50,7 +50,7 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
 };
 
 const firstConnectedOf = ({ composition, group }: ParagraphContext): number =>
-  firstConnected + seededIndex(placesOfConnector, seedFor(composition.seed, group), 'connected');
+  firstConnected + seededIndex(connectorRange, seedFor(composition.seed, group), 'connected');
 
 /** None in the plain style. */
 const connectorsOf = ({ composition, position }: ParagraphContext): readonly string[] => {
@@ -61,8 +61,8 @@ const connectorsOf = ({ composition, position }: ParagraphContext): readonly str
 };
 
 /**
- * The sentence with the first connector, or with the one that other references said it with least; undefined in the plain
- * style, and where no other reference said it without.
+ * The sentence with the first connector, or with the one that other references used least with it; undefined in the
+ * plain style, and if no other reference has the sentence without one.
  */
 const nextConnected = (
   draft: Draft,

@@ -73,8 +73,8 @@ export const balancedDrafts = (drafts: RatedDrafts, composition: RatedCompositio
     : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
 /**
- * The same paragraphs as they stand in the whole document: few documents have so many sentences about the person that the
- * rated ones have to give way.
+ * The same paragraphs balanced in the whole document: few documents have so many sentences about the person that the
+ * rated ones must change.
  * @param around all other sentences
  */
 export const balancedAmong = (

@@ -51,9 +51,9 @@ const timeOf = (date: CalendarDate, yearsLater = 0): number => {
 };
 
 /**
- * «Während mehr als zwölf Jahren hielt sie uns die Treue», behind the reason; nothing for a shorter time. An
+ * «Während mehr als zwölf Jahren hielt sie uns die Treue», after the reason; nothing for a shorter time. An
  * apprenticeship and an internship are never that long.
- * @param before the sentences of the closing that stand before it
+ * @param before the preceding sentences of the closing
  */
 export const serviceDrafts = (before: readonly Draft[], composition: Composition): Draft[] => {
   const { art, input, issueDate, leaveDate, levels, person, tense, texts } = composition;

@@ -10,7 +10,7 @@ export type PositionsInput = {
   readonly zeugnis: Pick<CompositionInput['zeugnis'], 'zeugnisart'>;
 };
 
-/** Functions other than the last one, where the art tells them. */
+/** Functions other than the last one, if the kind tells them. */
 export const printedPositions = ({ employment, zeugnis }: PositionsInput): readonly Position[] =>
   tellsPositions(zeugnis.zeugnisart) ? (employment.positions ?? []) : [];
 

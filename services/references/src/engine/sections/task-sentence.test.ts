@@ -69,7 +69,7 @@ describe('few short duties', () => {
     expect(sentenceOf(sprache, tasks)).toBeUndefined();
   });
 
-  it('stay a list where nobody asks for a sentence', () => {
+  it('stay a list if no sentence was chosen', () => {
     const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];
     const asked = exampleInput({ employment: { tasks } });
     expect(documentText(compose(asked, catalogue, 'plain'))).toContain('– Führung der Kasse');

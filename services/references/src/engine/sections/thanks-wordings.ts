@@ -13,7 +13,7 @@ import type { Template } from '../text/template.ts';
 type Thanks = Texts['closing']['finalThanks'][Level][number];
 
 /**
- * The thanks of the level that the answers bear out. The seed says which wish goes with the first, and the others follow in
+ * The thanks of the level that the answers support. The seed picks the wish of the first, and the others follow in
  * turn.
  */
 export const thanksOf = (closing: ClosingClass, composition: Composition): readonly Thanks[] => {

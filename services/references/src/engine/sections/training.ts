@@ -36,7 +36,7 @@ const listDrafts = (
   ];
 };
 
-/** The entries typed for an item as one enumeration; those that have commas of their own are told apart by semicolons. */
+/** The entries typed for an item as one enumeration; joined with semicolons if an entry contains a comma. */
 export const typedList = (
   entries: readonly string[],
   item: string,

@@ -171,7 +171,7 @@ const connect = (
   return [textNode(`${connector} `), clause.verb, textNode(' '), ...subject, ...clause.rest];
 };
 
-/** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */
+/** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun precedes a name, but follows «sie». */
 const pronounBeforeName = memoize((template: Template): Template => {
   const place = template.findIndex(({ type }) => type === 'subject');
   const [verb, before, after] = [template[place - 2], template[place - 1], template[place + 1]];
