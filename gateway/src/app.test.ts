@@ -227,7 +227,7 @@ describe('health', () => {
     const ready = await fetch(`${gateway.url}/health/ready`, internal);
     expect(await ready.json()).toMatchObject({
       status: 'ready',
-      dependencies: { accounts: 'up', redis: 'up', web: 'up' },
+      parts: { accounts: 'up', redis: 'up', web: 'up' },
     });
     await gateway.close();
     gateway = await startTestGateway({

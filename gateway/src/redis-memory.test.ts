@@ -24,7 +24,7 @@ it('a full Redis raises one alert; requests are still limited and answered', asy
     const ready = await fetch(`${gateway.url}/health/ready`, {
       headers: { [internalHeader]: internalPass(testInternalSecret) },
     });
-    expect([ready.status, await ready.json()]).toMatchObject([503, { dependencies: { redis: 'full' } }]);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { redis: 'full' } }]);
     await expect.poll(() => gateway.written(), { timeout: 20_000 }).toContain('"alert":"redis-full"');
     await redis.empty();
     await expect.poll(() => gateway.written(), { timeout: 20_000 }).toContain('Redis has room again');

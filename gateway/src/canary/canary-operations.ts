@@ -14,7 +14,7 @@ export type DeployAnswer =
 
 type Dependencies = {
   readonly store: BuildStore;
-  readonly canaries: Pick<CanaryKeeper, 'count' | 'countIfThere' | 'forget'>;
+  readonly canaries: Pick<CanaryKeeper, 'count' | 'countIfAvailable' | 'deleteCounts'>;
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 

@@ -6,7 +6,7 @@ import { ruleBeside } from './judge-canary.ts';
 
 type Dependencies = {
   readonly store: BuildStore;
-  readonly canaries: Pick<CanaryKeeper, 'countIfThere'>;
+  readonly canaries: Pick<CanaryKeeper, 'countIfAvailable'>;
 };
 
 type Counts = CanaryRelease['counts'];

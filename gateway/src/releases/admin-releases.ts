@@ -16,7 +16,7 @@ import type { ReleaseSources } from './read-releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/accounts/releases.ts';
 import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Context } from 'koa';
-import type { ForwardRequest } from '../proxy/forward-request.ts';
+import type { ForwardRequest, OwnAnswer } from '../proxy/forward-request.ts';
 
 class AccountsUnavailableError extends Error {
   override name = 'AccountsUnavailableError';
