@@ -209,8 +209,9 @@ export const createGateway = ({
         recordLimit(securityLog, context.state, name);
         return answerProblem(context, 'tooManyRequests');
       }
-      if (path === reportPath)
+      if (path === reportPath) {
         return receiveCspReport(context, { logger, visitorLog, budget: bodyBudget, origin });
+      }
       return receiveRemoteReport(context, canaries, bodyBudget);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');

@@ -1,4 +1,4 @@
-import { readPaymentMeans } from '@attesta/contracts/model/payment-means.ts';
+import { readPaymentMeans } from '@attesta/contracts/model/payments.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
 import { z } from 'zod';
 

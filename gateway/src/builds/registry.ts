@@ -1,4 +1,4 @@
-import { paymentMeans } from '@attesta/contracts/model/payment-means.ts';
+import { paymentMeans } from '@attesta/contracts/model/payments.ts';
 import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';

@@ -27,11 +27,11 @@ export const limitConcurrentRequests = (
   const sessions = createConcurrencyLimit(env.SESSION_LIMIT_AT_ONCE);
   return async (context, next) => {
     const { authorization } = context.req.headers;
-    const leaveAddress = addresses.enter(networksOf(context.state.clientIp));
+    const leaveAddress = addresses.acquire(networksOf(context.state.clientIp));
     const leaveSession =
       authorization === undefined
         ? () => undefined
-        : sessions.enter([{ key: sessionKey(authorization), factor: 1 }]);
+        : sessions.acquire([{ key: sessionKey(authorization), factor: 1 }]);
     context.res.once('close', () => {
       leaveAddress?.();
       leaveSession?.();

@@ -55,7 +55,7 @@ const createViewCount =
 /** Networks whose pages are assembled concurrently, one page each. */
 const concurrentNetworks = 8;
 /** Some twenty pages of a network are assembled without a pause, then some two hundred per second. */
-const cooldowns = { unrested: 20, factor: 4 };
+const cooldowns = { grace: 20, factor: 4 };
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 

@@ -38,7 +38,7 @@ const readRequestBody = async (
   if (!hasBody(req)) return null;
   const isOrdinary = announcesAtMost(req, Math.min(limit, defaultBodyLimit));
   if (!isOrdinary && limit > defaultBodyLimit) {
-    const leave = largeBodies.enter(networksOf(context.state.clientIp));
+    const leave = largeBodies.acquire(networksOf(context.state.clientIp));
     if (leave === null) {
       refuseUnread(context, 'tooManyRequests');
       return 'refused';

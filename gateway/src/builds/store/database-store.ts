@@ -20,7 +20,7 @@ const startAuditRetention = (tables: Pick<DeployTables, 'deleteExpiredAudit'>, l
     milliseconds: retentionMilliseconds,
     name: 'retention',
     log: logger,
-    says: 'expired audit rows deleted',
+    message: 'expired audit rows deleted',
   });
 
 type Sources = {

@@ -40,7 +40,7 @@ test('the answer to an order leaves after a day, though its account never orders
   const housekeeping = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
-    chores: retentionRules,
+    rules: retentionRules,
   });
   try {
     await until(async () => (await keys()).length === 1);
@@ -70,7 +70,7 @@ test('a side effect that was carried out leaves after a month, one that waits st
   const housekeeping = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
-    chores: retentionRules,
+    rules: retentionRules,
   });
   try {
     await until(async () => (await left()).length < 3);

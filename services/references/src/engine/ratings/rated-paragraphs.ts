@@ -94,8 +94,9 @@ const balanceOpenings = (
 ): RatedDrafts => {
   const balanced = new Map(drafts);
   const openings = new Map<RatedParagraph, Openings>();
-  for (const [paragraph, ofParagraph] of drafts)
+  for (const [paragraph, ofParagraph] of drafts) {
     openings.set(paragraph, openingsOf(ofParagraph, composition));
+  }
   const nonEmpty = [...drafts.keys()].filter((paragraph) => drafts.get(paragraph)?.length !== 0);
   let excess = excessOf(openings, around);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
@@ -108,8 +109,9 @@ const balanceOpenings = (
       const less = excessOf(new Map([...openings, [paragraph, opening]]), around);
       if (less >= excess) continue;
       const repetition = repetitionOf(after, composition);
-      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(paragraph) ?? [], composition))
+      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(paragraph) ?? [], composition)) {
         continue;
+      }
       balanced.set(paragraph, after);
       openings.set(paragraph, opening);
       excess = less;

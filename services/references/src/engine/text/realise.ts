@@ -37,8 +37,9 @@ export class UnresolvedTokenError extends Error {
  */
 export const realise = (template: Template, choices: Choices): TextSpan[] => {
   const runs: TextSpan[] = [];
-  for (const segment of segmentsOf(template)(choices.tense, choices.gender))
+  for (const segment of segmentsOf(template)(choices.tense, choices.gender)) {
     addSegment(segment, choices, runs);
+  }
   return runs;
 };
 
@@ -63,8 +64,9 @@ const addSegment = (segment: Segment, { subject, tokens }: Choices, runs: TextSp
     return;
   }
   const value = segment.type === 'subject' ? subject : tokens[segment.name];
-  if (value === undefined)
+  if (value === undefined) {
     throw new UnresolvedTokenError(segment.type === 'token' ? segment.name : segment.type);
+  }
   for (const run of value) addRun(run, runs);
 };
 
