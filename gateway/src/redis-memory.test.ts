@@ -5,7 +5,7 @@ import { testServer } from '@attesta/testing/network/test-server.ts';
 import { expect, it } from 'vitest';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 
-it('a full Redis is told once, as an alert; requests are limited, and answered, all the same', async () => {
+it('a full Redis raises one alert; requests are still limited and answered', async () => {
   const redis = await startSmallRedis();
   const behind = await testServer((request, response) => {
     request.resume();

@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-import type { WordGender } from '../../engine/input/input.ts';
+import type { WordGender } from '../../engine/text/realise.ts';
 
 /** Somebody whom a reference on the start page speaks of; all are invented. */
 export type LandingPerson = {

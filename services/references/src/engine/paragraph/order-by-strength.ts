@@ -1,7 +1,8 @@
 import { openingOf } from '../text/template.ts';
-import type { Draft } from './draft.ts';
-import type { ParagraphContext } from './pass.ts';
-import { repeatsName } from './repeats-name.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { ParagraphContext } from '../drafts/pass.ts';
+import { repeatsName } from '../drafts/repeats-name.ts';
+import { isStrong, isWeakThing } from '../drafts/strength.ts';
 
 /** Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order (domain.md 3.4 no 1). */
 export const orderByStrength = (drafts: readonly Draft[]): readonly Draft[] =>
@@ -10,8 +11,8 @@ export const orderByStrength = (drafts: readonly Draft[]): readonly Draft[] =>
     : [...drafts.filter(isStrong), ...drafts.filter((draft) => !isStrong(draft))];
 
 /**
- * Weak sentences about a thing come after those about the person, whose name would have to follow each of them; where
- * every sentence about the person says the name, they stand between them.
+ * Weak sentences about a thing come after those about the person, because the name would have to follow each of them;
+ * if every sentence about the person says the name, they stand between them.
  */
 export const putThingsLast = (
   drafts: readonly Draft[],
@@ -29,14 +30,9 @@ export const putThingsLast = (
   return [...strong, ...(isNamed ? inTurn(things, persons) : inTurn(persons, things))];
 };
 
-/** One of the first, one of the second, and so on until both are used up. */
+/** Alternates between the two lists until both are used up. */
 const inTurn = <T>(first: readonly T[], second: readonly T[]): T[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     ...first.slice(index, index + 1),
     ...second.slice(index, index + 1),
   ]).flat();
-
-export const isWeakThing = (draft: Draft): boolean =>
-  !isStrong(draft) && openingOf(draft.template) === 'other';
-
-export const isStrong = ({ level }: Draft): boolean => level !== null && level >= 3;

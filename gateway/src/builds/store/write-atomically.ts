@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
-/** What others read is there as a whole or not at all. */
+/** Replaces a file in one step; readers see the old or the new content whole. */
 export const writeAtomically = async (file: string, content: string): Promise<void> => {
   const next = `${file}.${randomUUID()}`;
   await writeFile(next, content);

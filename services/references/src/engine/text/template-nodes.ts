@@ -2,15 +2,15 @@ import { memoize } from './memoize.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
 
-/** What stands before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
-export type ClauseParts = {
+/** The words before the finite verb, the verb itself, and the rest: enough for word order in all four languages. */
+export type Clause = {
   readonly beforeVerb: Template;
   readonly verb: TemplateNode;
   readonly rest: Template;
 };
 
 /** Parts around the first tense bracket; null for a text without one. */
-export const clauseParts = (template: Template): ClauseParts | null => {
+export const splitClause = (template: Template): Clause | null => {
   const index = template.findIndex(({ type }) => type === 'tense');
   const verb = template[index];
   if (!verb) return null;
@@ -57,7 +57,7 @@ export const trimEnd = (template: Template): Template => {
   return text === '' ? template.slice(0, -1) : [...template.slice(0, -1), textNode(text)];
 };
 
-/** The first node's words changed by `change`; other nodes stay. */
+/** Changes the first node's words; other nodes stay. */
 export const mapStart = (template: Template, change: (text: string) => string): Template => {
   const [first, ...rest] = template;
   if (first?.type === 'text') return [textNode(change(first.text)), ...rest];
