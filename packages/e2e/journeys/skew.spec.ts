@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,10 +48,11 @@ test.afterAll(async () => {
 
 const folderOf = (from: From): string => (from === 'now' ? repositoryRoot : (former?.folder ?? ''));
 
-/** Whose screens they are knows how to walk through them. */
+/** Walks through screens by the journey of their own release. */
 const walkerOf = async (remotes: From): Promise<typeof mainJob> => {
+  if (remotes === 'now') return mainJob;
   const file = path.join(folderOf(remotes), 'packages/e2e/support/wizard/main-job.ts');
-  return remotes === 'former' && existsSync(file) ? ((await import(file)) as typeof mainJob) : mainJob;
+  return (await import(file)) as typeof mainJob;
 };
 
 type BuildRecord = { build: string; requires: Record<string, string> };

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { clientsOf, importersOf } from '../contracts/clients-of.ts';
 import { breaksBetween } from '../contracts/contracts-growth.ts';
-import { contractsNow, contractsSnapshots, webKitSnapshots } from '../contracts/snapshots.ts';
+import { nameRelease, releasesFile } from '../contracts/releases-file.ts';
+import type { ProductName } from '../contracts/releases-file.ts';
+import { contractsNow, contractsReleases, webKitReleases } from '../contracts/releases.ts';
 import { surfaceBreaks } from '../contracts/surface-growth.ts';
 import { webKitSurface } from '../contracts/web-kit-surface.ts';
 import type { Surface } from '../contracts/web-kit-surface.ts';
@@ -52,7 +54,7 @@ const setWorkspaceVersion = (name: string, version: string): void => {
 
 /**
  * `contracts.ts [check]` says what has changed since the last releases of the contracts and of web-kit, and exits with 1 for what
- * is no growth; `contracts.ts release [web-kit] 1.1.0` keeps one of them as it is now as that release and gives it its number.
+ * is no growth; `contracts.ts release [web-kit] 1.1.0` names HEAD as that release of one of them and gives it its number.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -61,7 +63,7 @@ type Changes = { since: string; added: number; changed: number; breaks: readonly
 
 const lastOf = (released: readonly string[]): string => {
   const last = released.at(-1);
-  if (last === undefined) throw new Error('No release is kept.');
+  if (last === undefined) throw new Error('No release is named.');
   return last;
 };
 
@@ -75,13 +77,13 @@ const countChanges = (then: Readonly<Record<string, unknown>>, now: Readonly<Rec
 const told = (who: readonly string[], nobody: string): string =>
   who.length === 0 ? nobody : `Breaks ${who.join(', ')}`;
 
-const contractsChanges = (): Promise<Changes> => {
-  const since = lastOf(contractsSnapshots.released());
-  const [then, now] = [contractsSnapshots.read(since), contractsNow()];
+const contractsChanges = async (): Promise<Changes> => {
+  const since = lastOf(contractsReleases.released());
+  const [then, now] = [await contractsReleases.read(since), contractsNow()];
   const breaks = breaksBetween(then, now).map(
     ({ operation, what }) => `${operation}: ${what}. ${told(clientsOf(operation), 'Nobody here calls it')}.`,
   );
-  return Promise.resolve({ since, ...countChanges(then, now), breaks });
+  return { since, ...countChanges(then, now), breaks };
 };
 
 const flat = (surface: Surface): Record<string, unknown> =>
@@ -92,8 +94,8 @@ const flat = (surface: Surface): Record<string, unknown> =>
   );
 
 const webKitChanges = async (): Promise<Changes> => {
-  const since = lastOf(webKitSnapshots.released());
-  const [then, now] = [webKitSnapshots.read(since), await webKitSurface()];
+  const since = lastOf(webKitReleases.released());
+  const [then, now] = [await webKitReleases.read(since), await webKitSurface()];
   const breaks = surfaceBreaks(then, now).map(
     ({ packageName, name, what }) =>
       `${name} of ${packageName} ${what}. ${told(importersOf(packageName, name), 'Nobody here imports it')}.`,
@@ -105,19 +107,16 @@ const products = {
   contracts: {
     workspace: '@attesta/contracts',
     changes: contractsChanges,
-    released: contractsSnapshots.released,
-    keep: (version: string) => contractsSnapshots.write(version, contractsNow()),
+    released: contractsReleases.released,
     things: 'operations',
   },
   'web-kit': {
     workspace: '@attesta/web-kit',
     changes: webKitChanges,
-    released: webKitSnapshots.released,
-    keep: async (version: string) => webKitSnapshots.write(version, await webKitSurface()),
+    released: webKitReleases.released,
     things: 'names',
   },
 } as const;
-type ProductName = keyof typeof products;
 
 const check = async (): Promise<boolean> => {
   let isGrowth = true;
@@ -135,7 +134,7 @@ const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 const release = async (name: ProductName, version: string): Promise<void> => {
   if (!versionPattern.test(version)) throw new Error('contracts.ts release [web-kit] <major.minor.patch>');
-  const { workspace, changes, released, keep } = products[name];
+  const { workspace, changes, released } = products[name];
   const last = released().at(-1);
   if (last !== undefined && last.localeCompare(version, 'en', { numeric: true }) >= 0) {
     throw new Error(`${version} does not come after ${last}.`);
@@ -143,9 +142,9 @@ const release = async (name: ProductName, version: string): Promise<void> => {
   if (last !== undefined && majorOf(version) === majorOf(last) && (await changes()).breaks.length > 0) {
     throw new Error(`What is no growth needs another major version than ${last}: see npm run contracts.`);
   }
-  await keep(version);
+  nameRelease(name, version);
   setWorkspaceVersion(workspace, version);
-  print(`${name} ${version}: npm run format, then commit packages/${name} and the manifests`);
+  print(`${name} ${version}: npm run format, then commit ${releasesFile} and the manifests`);
 };
 
 const main = async (): Promise<void> => {

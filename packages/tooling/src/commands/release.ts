@@ -9,7 +9,7 @@ import { packedAt } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { zipSync } from 'fflate';
 import { createProgress } from '../../launcher/progress.mjs';
-import { contractsNow, contractsSnapshots, webKitSnapshots } from '../contracts/snapshots.ts';
+import { contractsNow, contractsReleases, webKitReleases } from '../contracts/releases.ts';
 import { webKitSurface } from '../contracts/web-kit-surface.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
@@ -55,13 +55,13 @@ const commitOf = async (): Promise<string> => {
 
 /** A remote that uses what no release of the contracts or of web-kit has would promise to run where it cannot. */
 const refuseUnreleased = async (): Promise<void> => {
-  const [contracts, webKit] = [contractsSnapshots.version(), webKitSnapshots.version()];
-  if (!isDeepStrictEqual(contractsSnapshots.read(contracts), contractsNow())) {
+  const [contracts, webKit] = [contractsReleases.version(), webKitReleases.version()];
+  if (!isDeepStrictEqual(await contractsReleases.read(contracts), contractsNow())) {
     throw new Error(
       `The contracts have changed since ${contracts}: npm run contracts, then npm run contracts -- release.`,
     );
   }
-  if (!isDeepStrictEqual(webKitSnapshots.read(webKit), await webKitSurface())) {
+  if (!isDeepStrictEqual(await webKitReleases.read(webKit), await webKitSurface())) {
     throw new Error(
       `web-kit has changed since ${webKit}: npm run contracts, then npm run contracts -- release web-kit.`,
     );

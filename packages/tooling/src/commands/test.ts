@@ -89,6 +89,7 @@ const printResults = (results: readonly Result[], began: number): void => {
     progress.line(`${inSeconds(seconds)}  ${title}${ok ? '' : '  FAILED'}`);
   }
   progress.line(`${inSeconds(secondsSince(began))}  in all`);
+  for (const title of results.flatMap(({ skipped }) => skipped)) progress.line(`skipped: ${title}`);
   const { passed, failed } = sum(results);
   process.exitCode = failed === 0 ? 0 : 1;
   progress.line(`${passed} passed, ${failed} failed`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { clientsOf } from './clients-of.ts';
 import { breaksBetween } from './contracts-growth.ts';
 import { describeOperations } from './describe-operations.ts';
-import { contractsNow, contractsSnapshots } from './snapshots.ts';
+import { contractsNow, contractsReleases, skipNote } from './releases.ts';
 
 const before = {
   name: 'orderCoffee',
@@ -73,12 +73,18 @@ describe('contracts only grow', () => {
 });
 
 describe('the released contracts', () => {
-  it('are kept in the version that the workspace has', () => {
-    expect(contractsSnapshots.released().at(-1)).toBe(contractsSnapshots.version());
+  const version = contractsReleases.version();
+  const excuse = contractsReleases.excuse(version);
+
+  it('have the version that the workspace has', () => {
+    expect(contractsReleases.released().at(-1)).toBe(version);
   });
 
-  it('are still met: whoever was built with them works on (npm run contracts says whom a change breaks)', () => {
-    const broken = breaksBetween(contractsSnapshots.read(contractsSnapshots.version()), contractsNow());
-    expect(broken.map((found) => ({ ...found, clients: clientsOf(found.operation) }))).toEqual([]);
-  });
+  it.skipIf(excuse !== null)(
+    `are still met: clients that were built with them work on (see npm run contracts)${skipNote(excuse)}`,
+    async () => {
+      const broken = breaksBetween(await contractsReleases.read(version), contractsNow());
+      expect(broken.map((found) => ({ ...found, clients: clientsOf(found.operation) }))).toEqual([]);
+    },
+  );
 });

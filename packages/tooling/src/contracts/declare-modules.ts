@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { lockedNode, repositoryRoot } from '../machine/paths.ts';
 import { runOrFail } from '../machine/run-command.ts';
 
-/** What TypeScript declares of the modules in a folder and of all that they import there, by their paths from that folder. */
+/** Declarations that TypeScript emits for modules and all that they import in their package, by their paths from the root. */
 export type DeclaredModules = ReadonlyMap<string, string>;
 
 const compilerOptions = {
@@ -15,36 +15,39 @@ const compilerOptions = {
   emitDeclarationOnly: true,
   noCheck: true,
   noEmit: false,
+  // A module outside of the root would be written beside its source.
+  noEmitOnError: true,
   removeComments: true,
-  rootDir: repositoryRoot,
   typeRoots: [join(repositoryRoot, 'node_modules/@types')],
 };
 
 /**
- * @param sources a folder of the repository
- * @param entries files in it
- * @throws {Error} where something that is exported has a type that cannot be written down
+ * @param root of the repository, or the folder that stands for it at a release
+ * @param workspace a folder below the root
+ * @param files modules of the workspace, from the root
+ * @throws {Error} if an export has a type that cannot be written down
  */
 export const declareModules = async (
-  sources: string,
-  entries: readonly string[],
+  root: string,
+  workspace: string,
+  files: readonly string[],
 ): Promise<DeclaredModules> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-surface-'));
   try {
     const outDir = join(folder, 'out');
     const config = {
-      extends: join(repositoryRoot, 'tsconfig.json'),
-      compilerOptions: { ...compilerOptions, outDir },
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { ...compilerOptions, rootDir: root, outDir },
       include: [],
-      files: entries.map((entry) => join(repositoryRoot, sources, entry)),
+      files: files.map((file) => join(root, file)),
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    await runOrFail(`Declaring ${sources}`, lockedNode(), ['node_modules/typescript/bin/tsc', '-p', folder]);
-    const declared = join(outDir, sources);
+    const args = ['node_modules/typescript/bin/tsc', '-p', folder];
+    await runOrFail(`Declaring ${workspace}`, lockedNode(), args);
     return new Map(
-      globSync('**/*.d.ts', { cwd: declared }).map((file) => [
+      globSync(`${workspace}/**/*.d.ts`, { cwd: outDir }).map((file) => [
         file.replace(/\.d\.ts$/, ''),
-        readFileSync(join(declared, file), 'utf8'),
+        readFileSync(join(outDir, file), 'utf8'),
       ]),
     );
   } finally {

@@ -21,7 +21,7 @@ export type OperationDescription = {
   readonly response: JsonSchema | null;
 };
 
-/** By the operations' names, in the order of the alphabet: two snapshots differ where contracts do. */
+/** By the operations' names, sorted: two descriptions differ exactly where their contracts do. */
 export type ContractsDescription = Readonly<Record<string, OperationDescription>>;
 
 const schemaOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema | null => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFormerRelease, findLastRelease } from './former-release.ts';
+import { nameRelease } from './releases-file.ts';
 
 let [root, shallow] = ['', ''];
 const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.ch', '-c', 'commit.gpgsign=false'];
@@ -21,6 +22,13 @@ const commit = (...files: string[]): string => {
   return git('rev-parse', 'HEAD');
 };
 
+/** Names HEAD as a release of the contracts. */
+const release = (version: string): string => {
+  mkdirSync(join(root, 'packages/tooling/src/contracts'), { recursive: true });
+  nameRelease('contracts', version, root);
+  return commit('packages/contracts/package.json', 'shell/README.md');
+};
+
 const find = (given?: string) => findFormerRelease(root, given);
 
 beforeAll(() => {
@@ -32,16 +40,21 @@ afterAll(() => {
   for (const folder of [root, shallow]) rmSync(folder, { recursive: true, force: true });
 });
 
-it('is the newest commit that keeps a release and runs something else', () => {
+it('is the newest commit that adds a release, if what runs differs from it', () => {
   expect(find()).toEqual({ missing: 'Git says nothing of earlier releases here.' });
   git('init', '--quiet');
-  const first = commit('packages/contracts/snapshots/1.0.0.json', 'gateway/src/main.ts');
-  expect(find()).toEqual({ missing: 'No earlier release differs from what is here.' });
-  commit('packages/e2e/run.ts', 'gateway/src/main.test.ts', 'docs/architecture.md');
-  expect(find()).toHaveProperty('missing');
+  commit('shell/CHANGELOG.md', 'gateway/src/main.ts');
+  commit('gateway/src/main.ts');
+  const first = release('1.0.0');
+  const none = { missing: 'There is no former release: what is here is the only one.' };
+  expect(find(), 'nothing was released before the first one that the file names').toEqual(none);
+  expect(findLastRelease(root, undefined)).toEqual({ commit: first });
+  commit('packages/e2e/run.ts', 'gateway/src/main.test.ts', 'docs/architecture.md', 'gateway/package.json');
+  expect(find()).toEqual(none);
   const change = commit('gateway/src/main.ts');
   expect(find()).toEqual({ commit: first });
-  const second = commit('packages/web-kit/snapshots/1.0.0.json', 'shell/src/index.ts');
+  commit('shell/src/index.ts');
+  const second = release('1.1.0');
   expect(find(), 'the release that is being made is not the one before').toEqual({ commit: first });
   commit('mfe-wizard/src/index.ts');
   expect(find()).toEqual({ commit: second });

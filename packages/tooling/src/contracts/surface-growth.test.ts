@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importersOf } from './clients-of.ts';
 import { surfaceOf } from './declarations.ts';
-import { webKitSnapshots } from './snapshots.ts';
+import { skipNote, webKitReleases } from './releases.ts';
 import { surfaceBreaks } from './surface-growth.ts';
 import { webKitSurface } from './web-kit-surface.ts';
 
@@ -145,21 +145,27 @@ describe('a surface', () => {
 });
 
 describe('what the shell brings for the remotes', () => {
-  it('is kept in the version that web-kit has', () => {
-    expect(webKitSnapshots.released().at(-1)).toBe(webKitSnapshots.version());
+  const version = webKitReleases.version();
+  const excuse = webKitReleases.excuse(version);
+
+  it('is released in the version that web-kit has', () => {
+    expect(webKitReleases.released().at(-1)).toBe(version);
   });
 
-  it('is still what released remotes were built with (npm run contracts says whom a change breaks)', async () => {
+  it('has a declaration for every name', async () => {
     const now = await webKitSurface();
-    expect(
-      Object.values(now)
-        .flatMap(Object.values)
-        .filter((lines: readonly string[]) => lines.join('') === ''),
-    ).toEqual([]);
+    const declarations: (readonly string[])[] = Object.values(now).flatMap((names) => Object.values(names));
+    expect(declarations.filter((lines) => lines.join('') === '')).toEqual([]);
     expect(now['@attesta/web-kit']?.['RemoteModule']?.[0]).toBe('type RemoteModule = {');
-    const broken = surfaceBreaks(webKitSnapshots.read(webKitSnapshots.version()), now);
-    expect(
-      broken.map((found) => ({ ...found, clients: importersOf(found.packageName, found.name) })),
-    ).toEqual([]);
   });
+
+  it.skipIf(excuse !== null)(
+    `still fits the remotes that were built with it (see npm run contracts)${skipNote(excuse)}`,
+    async () => {
+      const broken = surfaceBreaks(await webKitReleases.read(version), await webKitSurface());
+      expect(
+        broken.map((found) => ({ ...found, clients: importersOf(found.packageName, found.name) })),
+      ).toEqual([]);
+    },
+  );
 });

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { repositoryRoot } from '../machine/paths.ts';
 import { surfaceOf } from './declarations.ts';
 import type { ModuleSurface } from './declarations.ts';
 import { declareModules } from './declare-modules.ts';
@@ -6,12 +9,12 @@ import { declareModules } from './declare-modules.ts';
 export type Surface = Readonly<Record<string, ModuleSurface>>;
 
 /**
- * What is ours of what the shell brings for all remotes (packages/web-build/src/shared.ts), as modules of web-kit. Its
- * other modules are compiled into each build, so no build can miss them.
+ * Modules of web-kit that the shell brings for all remotes (packages/web-build/src/shared.ts), as its manifest exports
+ * them. Its other modules are compiled into each build, so no build can miss them.
  */
 const sharedModules: Readonly<Record<string, string>> = {
-  '@attesta/web-kit': 'index',
-  'react-router-dom': 'router/shared-router',
+  '@attesta/web-kit': '@attesta/web-kit',
+  'react-router-dom': '@attesta/web-kit/router/shared-router.ts',
 };
 
 const tagUnion = /(?:"\w+" \| )+"\w+"/g;
@@ -43,17 +46,24 @@ const spreadTuples = (surface: ModuleSurface): ModuleSurface =>
     ]),
   );
 
-/** What a remote can import of the shell's web-kit, as TypeScript sees it; takes some two seconds. */
-export const webKitSurface = async (): Promise<Surface> => {
-  const entries = Object.values(sharedModules);
+/**
+ * Everything that a remote can import of the shell's web-kit, as TypeScript declares it; takes some two seconds.
+ * @param root of the repository, or the folder that stands for it at a release
+ */
+export const webKitSurface = async (root = repositoryRoot): Promise<Surface> => {
+  const { resolve } = createRequire(join(root, 'packages/web-kit/package.json'));
+  const entries = Object.entries(sharedModules).map(
+    ([packageName, module]) => [packageName, relative(root, resolve(module))] as const,
+  );
   const modules = await declareModules(
-    'packages/web-kit/src',
-    entries.map((entry) => `${entry}.ts`),
+    root,
+    'packages/web-kit',
+    entries.map(([, file]) => file),
   );
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([packageName, entry]) => [
+    entries.map(([packageName, file]) => [
       packageName,
-      spreadTuples(nameTags(surfaceOf(modules, entry))),
+      spreadTuples(nameTags(surfaceOf(modules, file.replace(/\.ts$/, '')))),
     ]),
   );
 };

@@ -77,7 +77,7 @@ const takesRight = (statement: string, source: string): boolean => {
 /** Helpers of service-kit that a migration's way up may call by mistake. */
 const helperThatDrops = /\bdrop\w+Sql\(/g;
 
-/** `Unread since 1.2.0: …` in a comment: no code of this release or a later one needs what the migration takes away. */
+/** `Unread since 1.1.0: …` in a comment: no code of this release or a later one needs what the migration takes away. */
 const marker = /\bUnread since (\d+\.\d+\.\d+):/;
 
 /** Since which release nothing needs what a migration takes away; null where it does not say so. */

@@ -21,9 +21,10 @@ const git = (...args: string[]): void => {
   execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
 };
 
-/** A release keeps the contracts. */
+/** A release of the shell says what is new. */
 const release = (version: string): void => {
-  write(`packages/contracts/snapshots/${version}.json`);
+  mkdirSync(join(root, 'shell'), { recursive: true });
+  writeFileSync(join(root, 'shell/CHANGELOG.md'), version);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'release');
 };

@@ -35,6 +35,17 @@ test('a test file that could not be loaded counts as a failure of its own', asyn
   expect((await vitestReport(path)).counts).toEqual({ passed: 5, failed: 2 });
 });
 
+test('a skipped test is named if its title says why', async () => {
+  const skipped = { status: 'skipped', fullName: 'contracts are met. Skipped: git knows none' };
+  const assertionResults = [{ status: 'skipped', fullName: 'not in French' }, skipped];
+  const testResults = [{ ...file, status: 'passed', assertionResults }];
+  const path = await report({ numPassedTests: 0, numFailedTests: 0, testResults });
+  expect(await vitestReport(path)).toMatchObject({
+    counts: { passed: 0, failed: 0 },
+    skipped: [skipped.fullName],
+  });
+});
+
 test('browser tests: expected ones passed, errors outside of tests are failures', async () => {
   const path = await report({
     stats: { expected: 7, flaky: 0, unexpected: 2 },
@@ -44,7 +55,7 @@ test('browser tests: expected ones passed, errors outside of tests are failures'
 });
 
 test('a phase that left no report has failed', async () => {
-  const failed = { counts: { passed: 0, failed: 1 }, files: [] };
+  const failed = { counts: { passed: 0, failed: 1 }, files: [], skipped: [] };
   expect(await vitestReport(join(folder, 'none.json'))).toEqual(failed);
   expect(await playwrightReport(join(folder, 'none.json'))).toEqual(failed);
 });

@@ -5,7 +5,8 @@ import { repositoryRoot } from '../../machine/paths.ts';
 export type Counts = { passed: number; failed: number };
 /** `path` is from the repository's root. */
 export type TestFile = { path: string; seconds: number };
-export type Report = { counts: Counts; files: TestFile[] };
+/** `skipped`: titles of tests that did not run, of those that say why. */
+export type Report = { counts: Counts; files: TestFile[]; skipped: string[] };
 
 /** What is read here of vitest's JSON report. */
 type VitestJson = {
@@ -16,7 +17,7 @@ type VitestJson = {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName?: string }[];
   }[];
 };
 
@@ -36,10 +37,10 @@ type PlaywrightJson = {
 };
 
 /** Of a phase without tests. */
-export const none: Report = { counts: { passed: 0, failed: 0 }, files: [] };
+export const none: Report = { counts: { passed: 0, failed: 0 }, files: [], skipped: [] };
 
 /** A phase that left no report has failed as a whole. */
-const noReport: Report = { counts: { passed: 0, failed: 1 }, files: [] };
+const noReport: Report = { counts: { passed: 0, failed: 1 }, files: [], skipped: [] };
 
 const readJson = async <Content>(path: string): Promise<Content | undefined> => {
   try {
@@ -64,6 +65,10 @@ export const vitestReport = async (path: string): Promise<Report> => {
       path: fromRoot(name),
       seconds: (endTime - startTime) / 1000,
     })),
+    skipped: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, fullName = '' }) => status === 'skipped' && fullName.includes('Skipped: '))
+      .map(({ fullName = '' }) => fullName),
   };
 };
 
@@ -76,7 +81,7 @@ const millisecondsOf = ({ specs = [], suites = [] }: Suite): number => {
   );
 };
 
-/** Of Playwright's JSON reporter; one that passed only when repeated counts as passed. */
+/** Of Playwright's JSON reporter; one that passed only when repeated counts as passed. Its list shows those skipped. */
 export const playwrightReport = async (path: string): Promise<Report> => {
   const report = await readJson<PlaywrightJson>(path);
   if (report === undefined) return noReport;
@@ -87,6 +92,7 @@ export const playwrightReport = async (path: string): Promise<Report> => {
       path: fromRoot(join(report.config.rootDir, suite.file)),
       seconds: millisecondsOf(suite) / 1000,
     })),
+    skipped: [],
   };
 };
 
