@@ -31,7 +31,7 @@ const keys = async () =>
       .execute<{ key: string }[]>('select key from zeugnisse.idempotency order by created_at')
   ).map(({ key }) => key);
 
-test('the answer to an order leaves after a day, though its account never orders again', async () => {
+test('deletes the stored answer to an order after a day, also if its account never orders again', async () => {
   await order('first-order');
   clock.advance(20 * hour);
   await order('second-order');
@@ -50,7 +50,7 @@ test('the answer to an order leaves after a day, though its account never orders
   expect(await keys()).toEqual(['second-order']);
 });
 
-test('a side effect that was carried out leaves after a month, one that waits stays', async () => {
+test('deletes a delivered outbox row after a month and keeps one that is due', async () => {
   const em = stack.orm.em.fork();
   const [row] = await em.execute<{ now: string }[]>('select now()::text as now');
   clock.advance(Date.parse(row?.now ?? '') - clock.now().getTime());

@@ -12,13 +12,13 @@ import { statusOf } from './delegation-status.ts';
 import { endOfLink, openDelegation } from './open-delegation.ts';
 import type { DelegationDependencies } from './open-delegation.ts';
 
-/** A delegation that stands so leads nowhere by itself: another may take its place. */
+/** States in which a new delegation may replace the current one. */
 const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['declined', 'expired', 'refused']);
 
 /**
- * Hands the rating to a deputy and has the link mailed.
- * @throws validation for a deadline out of reach, zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation,
- * deputyActive, recipientMailLimit, deputyMailLimit
+ * Delegates the rating to a deputy and requests the mail with the link.
+ * @throws validation for a deadline outside its range, zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a
+ * confirmation, deputyActive, recipientMailLimit, deputyMailLimit
  */
 export const delegateRating = (
   dependencies: DelegationDependencies,

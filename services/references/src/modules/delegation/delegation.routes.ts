@@ -21,25 +21,25 @@ import { delegationLink } from './delegation-link.ts';
 import { findDeputy } from './find-deputy.ts';
 import { readDelegations } from './read-delegations.ts';
 
-/** The delegation last made of the caller's reference, with the link to copy while it opens something. */
+/** Presents the current delegation of the caller's reference; the link to copy only while it is valid. */
 const presentDelegation = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
   zeugnis: Pick<Reference, 'id'>,
   now: Date,
 ): Promise<DelegationDetail | null> => {
-  const [delegation, standing] = await Promise.all([
+  const [delegation, progressById] = await Promise.all([
     readCurrentDelegation(em, zeugnis.id),
     readDelegations(em, [zeugnis.id], now),
   ]);
-  const where = standing.get(zeugnis.id);
-  if (delegation === null || where === undefined) return null;
+  const progress = progressById.get(zeugnis.id);
+  if (delegation === null || progress === undefined) return null;
   const { id: rowId, generation } = delegation;
   const opens = (await findDeputy(em, { rowId, generation }, now)) !== null;
   const { nextReminderAt, expiresAt } = delegation;
   const reminds = opens && nextReminderAt != null && nextReminderAt < expiresAt;
   return {
-    ...where,
+    ...progress,
     deputyFirstname: delegation.deputyFirstname,
     deputyLastname: delegation.deputyLastname,
     deputyEmail: delegation.deputyEmail,
@@ -59,7 +59,7 @@ export const delegationRoutes = (dependencies: Dependencies): Route[] => {
   const { settings } = dependencies;
   const read = async (em: EntityManager, id: string, accountId: string, now: Date) =>
     presentDelegation(em, settings, await loadReference(em, id, accountId), now);
-  /** After a command: null only if somebody removed the deputy since. */
+  /** Reads after a command. @throws delegationEnded when the deputy was removed since */
   const readChanged = async (...of: Parameters<typeof read>): Promise<delegations.DelegationDetail> => {
     const delegation = await read(...of);
     if (delegation === null) throw problem('delegationEnded');

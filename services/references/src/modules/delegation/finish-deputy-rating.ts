@@ -9,7 +9,7 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import { endDelegation } from './end-delegation.ts';
 
 /**
- * The deputy is done: the link ends, the customer is told, and reads what the deputy has noted.
+ * Finishes a deputy's rating: invalidates the link and mails the customer, with the deputy's note.
  * @throws zeugnisFinished, ratingsMissing with the items, deputyLinkInvalid
  */
 export const finishDeputyRating = ({

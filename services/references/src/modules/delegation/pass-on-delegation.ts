@@ -8,8 +8,8 @@ import { openDelegation } from './open-delegation.ts';
 import type { DelegationDependencies } from './open-delegation.ts';
 
 /**
- * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay, and so does the
- * deadline, but not the customer's line to the one who was asked first. The mail counts for the customer's account.
+ * Replaces the deputy by a colleague with a link of their own, and mails the customer. Answers and deadline stay; the
+ * customer's message to the first deputy is dropped. The mail counts towards the limit of the customer's account.
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
 export const passOnDelegation = (

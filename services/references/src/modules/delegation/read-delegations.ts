@@ -6,24 +6,24 @@ import { isRequired } from '../../engine/composition/shown-items.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
 
-/** What decides which questions need an answer: no question of a trade does. */
+/** Facts that decide which questions are required; questions of a trade never are. */
 type RequiringReference = Omit<AskingReference, 'trade'>;
 
-/** Ids (idKompetenz) of the questions that need an answer. */
+/** Ids (idKompetenz) of the required questions. */
 const requiredIds = (reference: RequiringReference): number[] => {
-  const art = reference.zeugnisart ?? 0;
+  const kind = reference.zeugnisart ?? 0;
   return questionsOf({ ...reference, trade: null })
-    .filter((item) => isRequired(item, art))
+    .filter((item) => isRequired(item, kind))
     .map(({ id }) => id);
 };
 
-/** As `requiredIds`, worked out once for references that ask the same: for long lists. */
+/** Memoizes `requiredIds` over references with the same questions, for long lists. */
 const createRequiredIds = (): ((reference: RequiringReference) => readonly number[]) => {
-  const known = new Map<string, number[]>();
+  const cache = new Map<string, number[]>();
   return (reference) => {
     const key = `${reference.catalogueVersion} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
-    const ids = known.get(key) ?? requiredIds(reference);
-    known.set(key, ids);
+    const ids = cache.get(key) ?? requiredIds(reference);
+    cache.set(key, ids);
     return ids;
   };
 };
@@ -43,8 +43,8 @@ type Row = {
 };
 
 /**
- * Where the delegations of these references stand at `now`: one statement for however many. A reference that was never
- * delegated, or whose deputy was removed, has no entry. The ids must be the caller's own references.
+ * Status of these references' delegations at `now`, read in one statement. A reference that was never delegated, or whose
+ * deputy was removed, has no entry. The ids must be the caller's own references.
  */
 export const readDelegations = async (
   em: EntityManager,

@@ -5,10 +5,9 @@ import type { Reference } from '../reference/reference.entity.ts';
 import { readCurrentDelegation, supersedeDelegation } from './current-delegation.ts';
 
 /**
- * Leads a locked reference back to the choice of who rates: the deputy's link ends, answers so far stay. A deputy that
- * never was cannot be removed: without one, what was decided stays, unless the caller says that it saw none. That is
- * how the customer takes back to rate personally.
- * @param seen the deputy's e-mail that the caller saw, null for none; undefined where nothing is said of it
+ * Returns a locked reference to the choice of who rates: invalidates the deputy's link, keeps the answers. Without a
+ * deputy it changes nothing unless `seen` is null, by which the customer withdraws the choice to rate personally.
+ * @param seen the deputy's e-mail that the caller saw, null for none; undefined if the caller does not say
  * @throws deputyChanged when the caller saw another deputy
  */
 export const removeDelegation = async (

@@ -12,7 +12,7 @@ import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document last previewed: from now on neither the reference nor its document can change.
+ * Freezes the document that was previewed last; the reference and its document can no longer change.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated, previewRequired
  */
 export const finishZeugnis = ({
@@ -36,7 +36,7 @@ export const finishZeugnis = ({
     return zeugnis;
   });
 
-/** Whether the owner was given all pages of exactly this document. */
+/** True if the owner was served all pages of exactly this document. */
 const wasPreviewed = async (tx: EntityManager, documentId: string | null | undefined): Promise<boolean> => {
   const [row] = await tx.execute<{ previewed: boolean }[]>(
     'select documents_api.was_previewed(?) as previewed',

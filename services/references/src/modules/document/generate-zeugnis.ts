@@ -17,10 +17,9 @@ import { readDocumentInput } from './read-document-input.ts';
 export const renderTopic = 'render-document';
 
 /**
- * Composes the text, stores it as the reference's only document and has it rendered. The same input on the
- * same day keeps the document there is; it is handed to the renderer again, which does nothing if it has it. The one
- * before goes in the same transaction: only the current document can be finished, and no reference that is finished
- * comes here.
+ * Composes the text, stores it as the reference's only document and publishes it for rendering. With the same input on the
+ * same day the stored document stays and is published again, which the renderer ignores if it has it. The superseded
+ * document is deleted in the same transaction: only the current one can be finished, and a finished one is never replaced.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
 export const generateZeugnis = ({
@@ -55,7 +54,7 @@ export const generateZeugnis = ({
     return zeugnis;
   });
 
-/** Of what and when the current document was made; null before the first. */
+/** Hash and day of the current document; null before the first. */
 const readCurrent = async (tx: EntityManager, { documentId }: Reference) =>
   documentId == null
     ? null

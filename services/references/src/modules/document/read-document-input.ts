@@ -18,15 +18,15 @@ type Row = {
   address: string;
   zip: string;
   city: string;
-  /** Another one for each logo, its place and template. */
+  /** Changes with logo, its position and template. */
   letterhead: string;
-  /** What the account confirmed for this name in this language. */
+  /** Phrase that the account confirmed for this name in this language. */
   confirmed: string | null;
 };
 
 type Organisation = { organisation: CompositionInput['organisation']; letterhead: string };
 
-/** The account's part in a document: who writes it, and a fingerprint of the paper; null for no account. */
+/** Organisation of the account and version of its letterhead; null without an account. */
 const readOrganisation = async (
   em: EntityManager,
   zeugnis: Reference,
@@ -47,7 +47,7 @@ const readOrganisation = async (
   return { organisation: { ...organisation, ...(phrase !== null && { phrase }) }, letterhead };
 };
 
-/** Left out where there is one function, so that no document is outdated by this; so is what was not asked for each. */
+/** Absent with a single function, and empty workloads likewise, which keeps the hash of such documents unchanged. */
 const positionsOf = ({
   positions,
   positionsAs,
@@ -64,14 +64,14 @@ const positionsOf = ({
         ...(functionFrom != null && { functionFrom }),
       };
 
-/** What a document is composed of, and a fingerprint of it and of the letterhead around it. */
+/** Input of a document, and a hash over it and the letterhead. */
 export type DocumentInput = { input: CompositionInput; hash: string };
 
 /**
- * Gathers what a reference is composed of. A logo that was changed since the preview makes a document outdated as a
- * changed name does: it is part of the fingerprint.
+ * Reads the input of a composition. The letterhead is part of the hash: a changed logo outdates a document as a changed
+ * name does.
  * @param today `yyyy-mm-dd`
- * @throws zeugnisIncomplete with the step that lacks something, ratingsMissing with the items
+ * @throws zeugnisIncomplete with the incomplete step, ratingsMissing with the items
  */
 export const readDocumentInput = async (
   em: EntityManager,
@@ -84,7 +84,7 @@ export const readDocumentInput = async (
   return saved;
 };
 
-/** The questions (idKompetenz) that are still to be answered; a confirmation asks none. */
+/** Ids (idKompetenz) of required questions without an answer; a confirmation has none. */
 export const missingRatings = (
   zeugnis: Reference,
   { zeugnis: settings, ratings }: CompositionInput,
@@ -95,8 +95,8 @@ export const missingRatings = (
 };
 
 /**
- * The same before every question is answered.
- * @throws zeugnisIncomplete with the step that lacks something
+ * As `readDocumentInput`, but without requiring all answers.
+ * @throws zeugnisIncomplete with the incomplete step
  */
 export const readSavedInput = async (
   em: EntityManager,
@@ -111,7 +111,7 @@ export const readSavedInput = async (
     throw problem('zeugnisIncomplete', { step: 'zeugnis' });
   }
   const variante = zeugnis.zeugnisvariante ?? null;
-  // None of them refuses anything: no read may still be under way when the transaction is rolled back.
+  // None of these reads throws a problem: all must have ended before a refusal rolls the transaction back.
   const [ratings, account, avoided] = await Promise.all([
     readRatings(em, zeugnis.id),
     readOrganisation(em, zeugnis, sprache),
@@ -141,7 +141,7 @@ export const readSavedInput = async (
       ...(zeugnis.audiences == null ? {} : { audiences: zeugnis.audiences }),
       bestellgrund,
       leaveDate: zeugnis.leaveDate ?? null,
-      // Left out where nobody chose one, so that no document is outdated by this.
+      // Absent unless chosen, which keeps the hash of other documents unchanged.
       ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
       signature1: zeugnis.signature1,
       functionSignature1: zeugnis.functionSignature1,

@@ -14,7 +14,7 @@ import { orderReference } from '../reference/order-reference.ts';
 import type { Order } from '../reference/order-reference.ts';
 
 /**
- * Orders a reference for a person; with the id of an ordered one, changes its person.
+ * Orders a reference for a person; given the id of an ordered one, changes its person.
  * @throws noCredit, idempotencyKeyReused, notFound, zeugnisFinished, validation
  */
 export const saveEmployee = async (

@@ -8,8 +8,9 @@ import { EmployerPhrase } from './employer-phrase.entity.ts';
 import { presentPhrase, readOrganization } from './read-employer-phrases.ts';
 
 /**
- * The name is kept with the phrase: one that changes at the same moment leaves a phrase that counts for nothing.
- * @throws organizationChanged where the caller saw another name; validation for a phrase that cannot stand in the sentence
+ * Saves or clears the phrase of a language together with the organisation's name. If the name changes concurrently, the
+ * stored phrase no longer matches and has no effect.
+ * @throws organizationChanged when the caller saw another name; validation for a phrase that does not fit the sentence
  */
 export const saveEmployerPhrase = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {
   const { language, phrase: typed } = body;

@@ -18,8 +18,8 @@ export const employmentRoutes = (): Route[] => [
 ];
 
 /**
- * The second step; `entryDate` is null and `function` empty until it is first saved. What the texts of the reference have no
- * words for is not there.
+ * Presents step 2; `entryDate` is null and `function` empty until it is first saved. Fields for which the reference's
+ * edition has no words are absent.
  */
 const presentEmployment = (zeugnis: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
   id: zeugnis.id,

@@ -7,8 +7,7 @@ import { ratedReferenceOf } from '../reference/rated-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
 /**
- * The duties as the one sentence that the reference will tell them in; null where it lists them, and while type or language
- * of the reference are open.
+ * The sentence in which the reference will state the duties; null if it lists them, or while kind or language are open.
  */
 export const readTaskSentence = async (em: EntityManager, zeugnis: Reference): Promise<string | null> => {
   if (!zeugnis.tasksAsText) return null;

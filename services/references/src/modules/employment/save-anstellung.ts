@@ -14,8 +14,8 @@ import { hasPositions } from './has-positions.ts';
 type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
 
 /**
- * Saves function, duties and entry date, and further functions and employments in the order of their dates.
- * @throws validation, also for further functions where the reference's texts have no words for them
+ * Saves function, duties and entry date, with further functions and earlier employments sorted by date.
+ * @throws validation, also for further functions if the reference's edition has no words for them
  */
 export const saveAnstellung = ({
   em,
@@ -36,7 +36,7 @@ export const saveAnstellung = ({
     checkDates('employment', dates, now);
     zeugnis.function = anstellung.function;
     zeugnis.tasks = anstellung.tasks;
-    // A client that does not know of the choice leaves it alone.
+    // Absent in requests of clients that do not know the field.
     zeugnis.tasksAsText = anstellung.tasksAsText ?? zeugnis.tasksAsText;
     zeugnis.entryDate = entryDate;
     zeugnis.positions = positions.toSorted(byStart);
@@ -60,6 +60,6 @@ const byStart = (a: { from: string }, b: { from: string }): number => {
   return a.from < b.from ? -1 : 1;
 };
 
-/** Without another function it says no more than the entry date. */
+/** Null without further functions, as it would repeat the entry date. */
 const functionFromOf = ({ positions = [], functionFrom = null }: Employment): string | null =>
   positions.length > 0 ? functionFrom : null;

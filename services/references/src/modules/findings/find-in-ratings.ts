@@ -9,7 +9,7 @@ import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
-/** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
+/** Findings in the levels: low ones, single low ones, contradictions, omitted parties. */
 export const findInRatings = (
   zeugnis: AskingReference & Pick<Reference, 'function' | 'tasks'>,
   ratings: readonly RatingInput[],

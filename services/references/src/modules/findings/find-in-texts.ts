@@ -14,13 +14,13 @@ type TypedText = {
   items: number[];
   line?: number;
   text: string;
-  /** Where it was typed, if not in the field whose rules it keeps. */
+  /** Field that it was typed into, if `field` only names the rules to apply. */
   place?: string;
 };
 type Source = AskingReference &
   Pick<Reference, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
 
-/** What deserves a second look in functions, tasks and text answers; those that do not count are left out. */
+/** Findings in functions, tasks and text answers; skips answers that do not count. */
 export const findInTexts = async (
   zeugnis: Source,
   language: Language,
@@ -40,7 +40,7 @@ export const findInTexts = async (
   );
 };
 
-/** The duties of a function are printed in a section of its own only. */
+/** Duties of a further function count only in the layout `sections`, the only one that prints them. */
 const textsOfPosition = (
   position: StoredPosition,
   line: number,

@@ -7,12 +7,12 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { KeptFinding } from './kept-finding.entity.ts';
 
-/** More kept findings than a reference has words would be somebody filling the disk. */
+/** Kept findings per reference; no text has so many, so more would only fill the disk. */
 const mostKept = 300;
 
 /**
- * Notes that a finding is left so on purpose, with who and when; the first note stays. `kept` false takes it back.
- * @throws notFound, zeugnisFinished, tooManyRequests for more notes than a reference can need
+ * Records that a finding is kept on purpose, with account and time; the first record stays. `kept` false deletes it.
+ * @throws notFound, zeugnisFinished, tooManyRequests above `mostKept`
  */
 export const keepFinding = ({
   em,

@@ -14,28 +14,28 @@ import type { LiveText } from './read-live-text.ts';
 import type { RatedTextInput } from './read-rated-text-input.ts';
 
 /**
- * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
+ * Questions with their answers, in the order of the catalogue and the language of the screen, with the text that they
  * print in the language of the reference.
  */
 export const presentRatings = (
   zeugnis: Reference,
   items: readonly Item[],
-  told: RatedTextInput,
+  input: RatedTextInput,
   language: Language,
-): RatingItem[] => present(zeugnis, items, told.ratings, language, readLiveText(zeugnis, items, told));
+): RatingItem[] => present(zeugnis, items, input.ratings, language, readLiveText(zeugnis, items, input));
 
 /**
- * The questions that an update answered. The first one also carries what the other groups print now: a reference does
- * not start too many sentences alike, so an answer may change words of another group, as a text answer always does.
+ * Questions that an update answered. The first one also carries the present paragraphs of the other groups: sentences must
+ * not start alike too often, so an answer may change words of another group; a text answer always does.
  */
 export const presentUpdatedRatings = (
   zeugnis: Reference,
   items: readonly Item[],
-  told: RatedTextInput,
+  input: RatedTextInput,
   language: Language,
 ): RatingItem[] => {
-  const live = readLiveText(zeugnis, items, told);
-  const [first, ...others] = present(zeugnis, items, told.ratings, language, live);
+  const live = readLiveText(zeugnis, items, input);
+  const [first, ...others] = present(zeugnis, items, input.ratings, language, live);
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
   const catalogue = catalogueOf(zeugnis);
   const updated = new Set(items.map(({ group }) => group));

@@ -12,8 +12,8 @@ import { presentToDeputy } from '../reference/reference.presenter.ts';
 import { readRequester } from '../delegation/read-requester.ts';
 
 /**
- * What a deputy's page shows first, in the language that was chosen, else in that of the reference.
- * @throws zeugnisNotFound for another reference than the delegated one
+ * Data of a deputy's first page, in the chosen language, else in that of the reference.
+ * @throws notFound for another reference than the delegated one
  */
 export const readDelegatedRating = async (
   em: EntityManager,

@@ -9,8 +9,8 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
 /**
- * The customer rates the employee personally. Takes the place of a delegation that was declined or has expired.
- * @throws zeugnisFinished, deputyActive while a deputy holds the rating or has finished it
+ * Records that the customer rates the employee personally, replacing a declined or expired delegation.
+ * @throws zeugnisFinished, deputyActive while a deputy can rate or after one has finished
  */
 export const startSelfRating = ({
   em,

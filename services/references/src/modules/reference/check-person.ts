@@ -9,7 +9,8 @@ import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
 /**
- * A reference names the person in characters that can be printed, and speaks of them as its own texts can; those of one that is not yet ordered are the current ones.
+ * Checks that the person's names can be printed, and that the reference's edition has words for gender and hometown. An
+ * order counts with the current edition.
  * @throws validation
  */
 export const checkPerson = (

@@ -5,7 +5,7 @@ import { missingItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
-/** The wizard's steps (0 to 3, product.md 4) that hold all they ask for; the rating too, once it is clear who gives it. */
+/** Complete steps of the wizard (0 to 3, product.md 4); the rating needs a chosen rater as well. */
 export const doneStepsOf = (zeugnis: Reference, ratings: readonly RatingInput[]): number[] => {
   const { zeugnisart } = zeugnis;
   const isEmployed = zeugnis.function != null && zeugnis.entryDate != null;

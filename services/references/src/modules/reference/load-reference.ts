@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import { Reference } from './reference.entity.ts';
 
-/** The caller's reference. A foreign one and an unknown one are the same notFound. */
+/** The caller's reference. @throws notFound, for a foreign one as for an unknown one */
 export const loadReference = async (em: EntityManager, id: string, accountId: string): Promise<Reference> => {
   const zeugnis = await em.findOne(Reference, { id, accountId });
   if (zeugnis === null) throw problem('notFound');
@@ -12,7 +12,7 @@ export const loadReference = async (em: EntityManager, id: string, accountId: st
 };
 
 /**
- * The caller's reference, locked until the transaction `tx` ends, so that no change slips past a finish.
+ * The caller's reference, locked until `tx` ends, so that nothing can change it after it was finished.
  * @throws notFound, zeugnisFinished
  */
 export const lockOpenReference = async (

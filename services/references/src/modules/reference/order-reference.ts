@@ -20,15 +20,15 @@ import { presentEmployee } from '../employee/employee.presenter.ts';
 
 export type Order = {
   accountId: string;
-  /** With an empty hometown where the text is to say none, and an empty first name for somebody with one name. */
+  /** `hometown` is empty if the text is to omit it, `firstname` for a person with a single name. */
   employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted' | 'singleName' | 'birthdayYearOnly'>;
   idempotencyKey: string | undefined;
   now: Date;
 };
 
 /**
- * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
- * gives the first answer again, as long as the reference is the account's, and counts for one person only.
+ * Orders a reference and spends its credit in one transaction. A repeated idempotency key returns the first answer, while
+ * the reference still belongs to the account; it is valid for one person only.
  * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
 export const orderReference = (
@@ -45,7 +45,7 @@ export const orderReference = (
     const admitAgain = ({ zeugnisId }: Answer) => loadReference(tx, zeugnisId, accountId);
     return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {
       const id = randomUUIDv7();
-      // Before the reference, whose count is locked after the credit by everybody.
+      // Lock order of all transactions: credit first, then the count of references, which the insert below locks.
       if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
         throw problem('noCredit');
       }

@@ -3,7 +3,7 @@ import { personOf } from '../../engine/composition/rated-input.ts';
 import { namedPersonOf } from './named-person.ts';
 import type { Reference } from './reference.entity.ts';
 
-/** What the text rests on that a reference's own row says. Null while type or language of the reference are open. */
+/** Input of the rated text that a reference's own row holds. Null while kind or language are open. */
 export const ratedReferenceOf = (zeugnis: Reference): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
   const { zeugnisart, sprache } = zeugnis;
   if (sprache == null || zeugnisart == null) return null;

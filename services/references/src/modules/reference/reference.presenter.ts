@@ -9,7 +9,7 @@ import type { Reference } from './reference.entity.ts';
 
 type ReferenceDetail = z.infer<typeof referenceSchema>;
 
-/** Reference detail of product.md 3 for its owner, names of art, variante and reason in `language`. */
+/** Reference detail of product.md 3 for its owner; names of kind, variant and reason in `language`. */
 export const presentReference = (zeugnis: Reference, language: Language = 'de'): ReferenceDetail => ({
   ...presentSummary(zeugnis, language),
   fileName: fileNameOf(zeugnis),
@@ -22,7 +22,7 @@ export const presentReference = (zeugnis: Reference, language: Language = 'de'):
   functionSignature2: zeugnis.functionSignature2,
 });
 
-/** The same for a deputy: what is to be rated, who asks, until when and with which line; nothing else that is private (checks.md W10). */
+/** The same for a deputy: subject of the rating, requester, deadline and message; no other private data (checks.md W10). */
 export const presentToDeputy = (
   zeugnis: Reference,
   language: Language,

@@ -11,7 +11,7 @@ import { liveTextOf } from '../../engine/live/live-text.ts';
 
 type Asked = BodyOf<typeof samples.writeSample>;
 
-/** Picks among equal wordings: the same answers are always said the same. */
+/** Seed of the choice among equal wordings; fixed, so that the same answers give the same text. */
 const seed = '0198c2f0-0000-7000-8000-00000000001c';
 
 const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
@@ -22,7 +22,7 @@ const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
       : [{ idKompetenz: id, bewertung: levels[question], keineRelevanz: false }];
   });
 
-/** Somebody without a leading function who has left. */
+/** Person without a leading function who has left. */
 export const sampleInput = (asked: Asked): RatedInput => ({
   zeugnisId: seed,
   sprache: asked.sprache,
@@ -33,7 +33,7 @@ export const sampleInput = (asked: Asked): RatedInput => ({
   ratings: ratingsOf(asked),
 });
 
-/** The paragraph as the engine writes it for a reference; reads and keeps nothing. */
+/** Composes the paragraph as for a reference; reads and stores nothing. */
 export const writeSample = async ({
   body,
 }: Pick<Call<typeof samples.writeSample>, 'body'>): Promise<ResponseOf<typeof samples.writeSample>> => {

@@ -23,7 +23,7 @@ export const settingsRoutes = (): Route[] => [
   route(wizardSteps.saveZeugnis, async (call) => presentSettings(await saveZeugnis(call))),
 ];
 
-/** The third step. The deputy's secret never leaves the server (checks.md W10). */
+/** Presents step 3. The deputy's secret never leaves the server (checks.md W10). */
 const presentSettings = (zeugnis: Reference): z.infer<typeof wizardSteps.zeugnisSchema> => ({
   idZeugnis: zeugnis.id,
   zeugnisart: zeugnis.zeugnisart ?? null,

@@ -6,7 +6,7 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { TextSettings } from './text-settings.entity.ts';
 
-/** Whom the texts of the account name, for a reference whose third step was never saved; null where it says nothing. */
+/** Audiences that the account sets for a reference whose step 3 was never saved; null for none. */
 export const readUsualAudiences = async (
   em: EntityManager,
   zeugnis: Pick<Reference, 'accountId' | 'zeugnisart' | 'catalogueVersion'>,

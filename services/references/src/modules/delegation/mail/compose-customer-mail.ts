@@ -22,19 +22,19 @@ const textsOf: Record<Language, CustomerMailTexts> = {
 
 type Kind = 'finished' | 'declined' | 'passedOn';
 
-/** What the deputy has done, told to the customer in the language of the account. Null without an active account. */
+/** Mail that tells the customer of a deputy's action, in the account's language. Null without an active account. */
 export const composeCustomerMail = async (context: MailContext, kind: Kind): Promise<Mail | null> => {
   const { em, brand, zeugnis } = context;
   const customer = await readMailRecipient(em, zeugnis.accountId);
   if (customer === null) return null;
   const { language } = customer;
-  const written = await writtenOf(context, kind, language);
-  if (written === null) return null;
+  const text = await textOf(context, kind, language);
+  if (text === null) return null;
   const { greeting, actionLabel } = textsOf[language];
   const name = mailPersonName(customer);
   const employee = mailPersonName(zeugnis);
   const content = {
-    ...written,
+    ...text,
     about: employee === null ? [] : [employee],
     greeting: name === null ? greeting.unnamed : `${greeting.named} ${name}`,
     action: { label: actionLabel, url: `${brand.publicUrl}/create/${zeugnis.id}` },
@@ -42,7 +42,7 @@ export const composeCustomerMail = async (context: MailContext, kind: Kind): Pro
   return renderMail(customer.email, content, brand, language);
 };
 
-const writtenOf = async ({ em, delegation, zeugnis }: MailContext, kind: Kind, language: Language) => {
+const textOf = async ({ em, delegation, zeugnis }: MailContext, kind: Kind, language: Language) => {
   const texts = textsOf[language];
   const facts = {
     deputy: deputyName(delegation) ?? delegation.deputyEmail,

@@ -13,13 +13,12 @@ import { readOrganization } from '../read-requester.ts';
 import { readDelegations } from '../read-delegations.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
-import { askerOf } from './deputy-texts/deputy-mail-texts.ts';
+import { requesterOf } from './deputy-texts/deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './deputy-texts/deputy-mail-texts.ts';
 import { deputyMails } from './deputy-texts/deputy-mails.ts';
 
 /**
- * The mail with the link, in the language of the reference; an answer to it goes to the customer. Null once the link
- * opens nothing any more.
+ * Mail with the link, in the language of the reference; replies go to the customer. Null once the link is invalid.
  */
 export const composeDeputyMail = async (
   context: MailContext,
@@ -32,11 +31,11 @@ export const composeDeputyMail = async (
   const texts = deputyMails[language];
   const customer = await readMailRecipient(em, zeugnis.accountId);
   const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
-  const requester = customer && mailPersonName(customer);
-  const asker = askerIn(organization, requester, brand);
-  // Without a known asker, the line would seem to be ours.
-  const message = organization === null && requester === null ? null : mailWords(delegation.message ?? '');
-  const facts = { ...(await readFacts(context, texts, language)), asker, message };
+  const person = customer && mailPersonName(customer);
+  const requester = requesterIn(organization, person, brand);
+  // Without a known requester the message would seem to come from the product.
+  const message = organization === null && person === null ? null : mailWords(delegation.message ?? '');
+  const facts = { ...(await readFacts(context, texts, language)), requester, message };
   const about = [mailPersonName(zeugnis), organization].filter((name) => name !== null);
   const { actionLabel, ...content } = texts[kind](facts);
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
@@ -44,15 +43,15 @@ export const composeDeputyMail = async (
   return { ...mail, replyTo: customer?.email };
 };
 
-/** We do not ask for a rating ourselves: where we stand for an unknown organisation, the person is named alone. */
-const askerIn = (organization: string | null, requester: string | null, { productName }: Brand): string =>
-  organization === null ? (requester ?? productName) : askerOf(requester, organization);
+/** Requester as the mail names it: the person alone without an organisation, the product's name without both. */
+const requesterIn = (organization: string | null, person: string | null, { productName }: Brand): string =>
+  organization === null ? (person ?? productName) : requesterOf(person, organization);
 
 const readFacts = async (
   { em, now, delegation, zeugnis }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
-): Promise<Omit<DeputyMailFacts, 'asker' | 'message'>> => {
+): Promise<Omit<DeputyMailFacts, 'requester' | 'message'>> => {
   const before = await em.findOne(Delegation, {
     zeugnisId: zeugnis.id,
     endedAs: 'passedOn',
@@ -60,12 +59,12 @@ const readFacts = async (
   });
   const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
   const { zeugnisarten } = catalogueOf(zeugnis).lookups;
-  const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
+  const kind = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
   const { deadline, expiresAt } = delegation;
   return {
     deputy: deputyName(delegation),
     employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
-    art: texts.withArticle(art),
+    kind: texts.withArticle(kind),
     until: expiresAt,
     wholeDay: deadline != null && endOfSwissDay(deadline).getTime() === expiresAt.getTime(),
     passedOnBy: before && deputyName(before),

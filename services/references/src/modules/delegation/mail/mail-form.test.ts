@@ -23,9 +23,9 @@ const toDeputy = (language: Language, name: string) => {
   const { invitation, reminder } = deputyMails[language];
   const facts = {
     deputy: name,
-    asker: `${name} (Alpina AG)`,
+    requester: `${name} (Alpina AG)`,
     employee: name,
-    art: 'ART',
+    kind: 'ART',
     until: new Date('2026-12-21T13:32:00Z'),
     wholeDay: true,
     message: name,

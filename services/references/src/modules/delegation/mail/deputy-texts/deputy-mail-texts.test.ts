@@ -2,7 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { expect, test } from 'vitest';
 
 import { loadCatalogue } from '../../../../engine/catalogue/load-catalogue.ts';
-import { askerOf } from './deputy-mail-texts.ts';
+import { requesterOf } from './deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { englishMails } from './english.ts';
 import { frenchMails } from './french.ts';
@@ -18,9 +18,9 @@ const all: [Language, DeputyMailTexts][] = [
 
 const factsWith = (changes: Partial<DeputyMailFacts> = {}): DeputyMailFacts => ({
   deputy: 'Anna Beispiel',
-  asker: 'Regula Ammann (Alpina Haustechnik AG)',
+  requester: 'Regula Ammann (Alpina Haustechnik AG)',
   employee: 'Sandra Keller',
-  art: 'ART',
+  kind: 'ART',
   until: new Date('2026-12-21T13:32:00Z'),
   wholeDay: false,
   message: null,
@@ -94,8 +94,8 @@ test.each(all)('%s: the request says who asks and how long it takes', (_, texts)
 });
 
 test('somebody without a name, or named like the organisation, asks in its name alone', () => {
-  expect(askerOf(null, 'Alpina Haustechnik AG')).toBe('Alpina Haustechnik AG');
-  expect(askerOf('Regula Ammann', 'Regula Ammann')).toBe('Regula Ammann');
+  expect(requesterOf(null, 'Alpina Haustechnik AG')).toBe('Alpina Haustechnik AG');
+  expect(requesterOf('Regula Ammann', 'Regula Ammann')).toBe('Regula Ammann');
 });
 
 test.each(all)(
