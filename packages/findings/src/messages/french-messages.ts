@@ -206,7 +206,9 @@ const messages: Messages = {
   },
 };
 
-/** French sets a narrow no-break space before these marks and inside guillemets; in the list above it would be unseen. */
+/**
+ * Inserts the French narrow no-break space before marks and inside guillemets; in the list above it would be invisible.
+ */
 const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');
 
 export const frenchMessages = Object.fromEntries(

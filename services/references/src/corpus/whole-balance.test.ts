@@ -5,10 +5,10 @@ import { loadTextCheck } from './checks/check-texts.ts';
 import { take } from './check-edition.ts';
 import { randomInputs } from './inputs/random-input.ts';
 
-/** Its intro and its closing say «she» so often that too many sentences began with it. */
+/** Index of a random input whose introduction and closing begin so many sentences alike that they exceed the limit. */
 const crowded = 9642;
 
-it('counts sentences that start alike over the whole document, intro and closing included', async () => {
+it('counts sentences that start alike over the whole document, introduction and closing included', async () => {
   const catalogue = loadCatalogue('2');
   const { rules } = catalogue;
   const faultsWith = async (balancesWhole: boolean) => {

@@ -37,7 +37,7 @@ test('deletes the stored answer to an order after a day, also if its account nev
   await order('second-order');
   clock.advance(5 * hour);
   expect(await keys()).toEqual(['first-order', 'second-order']);
-  const housekeeping = startRetention({
+  const retention = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
     chores: retentionRules,
@@ -45,7 +45,7 @@ test('deletes the stored answer to an order after a day, also if its account nev
   try {
     await until(async () => (await keys()).length === 1);
   } finally {
-    await housekeeping.stop();
+    await retention.stop();
   }
   expect(await keys()).toEqual(['second-order']);
 });
@@ -67,7 +67,7 @@ test('deletes a delivered outbox row after a month and keeps one that is due', a
         `select payload ->> 'done' as done from zeugnisse.outbox where topic = 'rest' order by done_at`,
       )
     ).map(({ done }) => done);
-  const housekeeping = startRetention({
+  const retention = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
     chores: retentionRules,
@@ -75,7 +75,7 @@ test('deletes a delivered outbox row after a month and keeps one that is due', a
   try {
     await until(async () => (await left()).length < 3);
   } finally {
-    await housekeeping.stop();
+    await retention.stop();
   }
   expect(await left()).toEqual(["now() - interval '29 days'", 'null']);
 });

@@ -16,12 +16,12 @@ import { worstSentence } from './worst-sentence.ts';
 
 /** From the second edition on, no sentence stands in more references of its language and level. */
 const mostOfOneSentence = 0.08;
-/** Among fewer references a wording may be missing, or frequent, by chance. */
-const enoughToJudge = 2000;
-/** Employees with equal ratings whose references are compared inside one account. */
+/** References from which frequencies are judged; among fewer, a wording may be absent or frequent by chance. */
+const fewestToJudge = 2000;
+/** References of one account, with equal ratings, that are compared. */
 const referencesOfAccount = 10;
 
-/** References that differ in nothing but their id must not read alike. */
+/** Checks that references which differ only in their id do not read alike. */
 export const checkIndividuality = (catalogue: Catalogue, count: number, report: Report): void => {
   for (const language of languages) {
     for (const profile of profiles) {
@@ -59,7 +59,7 @@ export const checkInsideAccount = (catalogue: Catalogue, accounts: number, repor
 
 /** What many references share, and what none prints; the first edition is as it is. */
 export const checkFrequency = (catalogue: Catalogue, count: number, report: Report): void => {
-  const isHeld = catalogue.version !== frozen && count >= enoughToJudge;
+  const isHeld = catalogue.version !== frozen && count >= fewestToJudge;
   for (const language of languages) {
     for (const level of levels) {
       const { share, text } = worstSentence(catalogue, language, level, count);

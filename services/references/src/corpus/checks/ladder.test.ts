@@ -22,7 +22,7 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
     levels.flatMap((level) => wordings[level]),
   );
 
-  it('are there for each level of each rated item, all different (X1)', () => {
+  it('exist for each level of each rated item, all different (X1)', () => {
     const framed = rated.filter(({ key }) => key in behaviour.parties);
     expect(framed.map(({ key }) => key)).toEqual(partiesOf[version]);
     for (const { key } of rated.filter((item) => !framed.includes(item))) {
@@ -35,11 +35,11 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
     }
   });
 
-  it('grow weaker with every level, whichever of the wordings is taken (X2)', () => {
+  it('grow weaker with every level, in every choice of wordings (X2)', () => {
     expect(brokenSteps(catalogue, language)).toEqual([]);
   });
 
-  it('keep the words of a level to that level (X3)', () => {
+  it('use the marker words of a level at that level only (X3)', () => {
     expect(strayMarkers(catalogue, language)).toEqual([]);
   });
 

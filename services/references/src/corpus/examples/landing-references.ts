@@ -6,7 +6,7 @@ import type { CompositionInput } from '../../engine/input/input.ts';
 import { shownItems } from '../../engine/composition/shown-items.ts';
 import { landingPeople } from './landing-people.ts';
 
-/** The types that the start page shows: art, reason, and the level of most answers. */
+/** References of the start page: kind, reason, and the level of most answers. */
 const kinds = {
   final: { art: 5, reason: 501, level: '5', leaveDate: '2024-04-30', workload: '80' },
   interim: { art: 1, reason: 102, level: '4', leaveDate: null, workload: '100' },
@@ -15,7 +15,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** What an interim reference says is better than the rest, so that not every sentence has the same strength. */
+/** Items that the interim reference rates higher than the rest, so that its sentences vary in strength. */
 const strengths: ReadonlySet<string> = new Set([
   'fach_wissen',
   'arb_qualitaet',
@@ -88,14 +88,13 @@ const referenceOf = (kind: Kind, language: Language, catalogue: Catalogue) => {
   };
 };
 
-/** The references to leaf through on the start page, as the product composes them. */
+/** References to leaf through on the start page, as the product composes them. */
 export const landingReferences = (language: Language, catalogue: Catalogue) => ({
   final: referenceOf('final', language, catalogue),
   interim: referenceOf('interim', language, catalogue),
   confirmation: referenceOf('confirmation', language, catalogue),
 });
 
-/** The file that holds them. */
 export const landingReferencesFile = (language: Language): URL =>
   new URL(
     `../../../../../mfe-marketing/src/features/landing/written/references.${language}.json`,

@@ -4,7 +4,7 @@ import type { WordGender } from '../../engine/input/input.ts';
 
 type ByGender = Readonly<Record<WordGender, readonly string[]>>;
 
-/** What users of one language might type, the awkward cases among the ordinary. */
+/** Texts that users of one language might type, ordinary and awkward ones. */
 export type Samples = {
   readonly firstnames: ByGender;
   readonly lastnames: readonly string[];
@@ -16,7 +16,7 @@ export type Samples = {
   readonly signers: readonly { readonly name: string; readonly function: string }[];
   /** Texts of the text items, by item key. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
-  /** What bears levels out, in an edition that asks for it. */
+  /** Evidence of levels, for an edition that has it. */
   readonly evidence?: readonly string[];
 };
 

@@ -15,11 +15,11 @@ const references = 50;
  */
 export const chooseAvoidedWordings = async (
   em: EntityManager,
-  { id, accountId, catalogueVersion }: Pick<Reference, 'id' | 'accountId' | 'catalogueVersion'>,
+  { id, accountId, edition }: Pick<Reference, 'id' | 'accountId' | 'edition'>,
   language: Language,
 ): Promise<void> => {
   const stored = await em.findOne(Avoided, { zeugnisId: id }, { disableIdentityMap: true });
-  if (stored === null ? catalogueVersion != null : stored.language === language) return;
+  if (stored === null ? edition != null : stored.language === language) return;
   const used = await em.execute<{ wordings: string[] }[]>(
     `select d.wordings from zeugnisse.zeugnis z join zeugnisse.document d on d.id = z.document_id
      where z.account_id = ? and z.id <> ? and z.sprache = ? and d.wordings is not null

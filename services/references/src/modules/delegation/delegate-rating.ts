@@ -29,16 +29,16 @@ export const delegateRating = (
   if (fault !== null) throw new ValidationProblem({ deadline: fault });
   const deputy = { ...asked, message: asked.message === '' ? null : asked.message };
   return transactOnce(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, zeugnisId, actor.accountId);
-    if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
+    const reference = await lockOpenReference(tx, zeugnisId, actor.accountId);
+    if (reference.sprache == null || reference.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });
     }
-    if (zeugnis.zeugnisart === ARBEITSBESTAETIGUNG) throw problem('ratingNotAllowed');
+    if (reference.zeugnisart === ARBEITSBESTAETIGUNG) throw problem('ratingNotAllowed');
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current !== null) {
       if (!replaceable.has(statusOf(current, now).status)) throw problem('deputyActive');
       await supersedeDelegation(tx, current, 'replaced', now);
     }
-    await openDelegation(tx, dependencies, zeugnis, deputy, now);
+    await openDelegation(tx, dependencies, reference, deputy, now);
   });
 };

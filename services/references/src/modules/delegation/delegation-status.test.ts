@@ -32,6 +32,6 @@ test.each([
     8,
   ],
   ['declined', { ...sent, endedAs: 'declined' as const, endedAt: at(8) }, 'declined', 8],
-])('a delegation %s stands so, since then', (_, delegation, status, hour) => {
+])('status and start of a delegation %s', (_, delegation, status, hour) => {
   expect(statusOf(delegation, at(10))).toEqual({ status, since: at(hour) });
 });

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as delegations from '@attesta/contracts/operations/references/delegations.ts';
-import * as ratings from '@attesta/contracts/operations/references/ratings.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
@@ -11,7 +10,6 @@ import { delegateRating } from './delegate-rating.ts';
 import { finishDeputyRating } from './finish-deputy-rating.ts';
 import { loginDeputy } from './login-deputy.ts';
 import { passOnDelegation } from './pass-on-delegation.ts';
-import { readDelegatedRating } from '../rating/read-delegated-rating.ts';
 import { resendDelegation } from './resend-delegation.ts';
 import type { DelegationDetail } from '@attesta/contracts/operations/references/delegations.ts';
 import type { Settings } from '../../env.ts';
@@ -25,14 +23,14 @@ import { readDelegations } from './read-delegations.ts';
 const presentDelegation = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
-  zeugnis: Pick<Reference, 'id'>,
+  reference: Pick<Reference, 'id'>,
   now: Date,
 ): Promise<DelegationDetail | null> => {
   const [delegation, progressById] = await Promise.all([
-    readCurrentDelegation(em, zeugnis.id),
-    readDelegations(em, [zeugnis.id], now),
+    readCurrentDelegation(em, reference.id),
+    readDelegations(em, [reference.id], now),
   ]);
-  const progress = progressById.get(zeugnis.id);
+  const progress = progressById.get(reference.id);
   if (delegation === null || progress === undefined) return null;
   const { id: rowId, generation } = delegation;
   const opens = (await findDeputy(em, { rowId, generation }, now)) !== null;
@@ -71,9 +69,6 @@ export const delegationRoutes = (dependencies: Dependencies): Route[] => {
       call.record({ event: 'deputyLogin', outcome: 'accepted', accountId: null, targetId: delegationId });
       return reply(200, zeugnisId, { authorization: `Bearer ${token}` });
     }),
-    route(ratings.getDelegatedRating, ({ em, actor, params, query }) =>
-      readDelegatedRating(em, actor, params.id, query.lang),
-    ),
     route(delegations.getDelegation, ({ em, actor, params, now }) =>
       read(em, params.id, actor.accountId, now),
     ),

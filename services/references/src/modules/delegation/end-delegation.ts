@@ -20,7 +20,7 @@ export const endDelegation = async (
   end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string; note?: string },
 ): Promise<Reference> => {
   const { zeugnisId, accountId, delegationId, generation } = deputy;
-  const zeugnis = await lockOpenReference(tx, zeugnisId, accountId);
+  const reference = await lockOpenReference(tx, zeugnisId, accountId);
   await recheckDeputy(tx, deputy, end.now);
   const ended = await tx.nativeUpdate(
     Delegation,
@@ -36,5 +36,5 @@ export const endDelegation = async (
   );
   if (ended !== 1) throw problem('deputyLinkInvalid');
   await requestDelegationMail(tx, { kind: end.as, delegationId, generation });
-  return zeugnis;
+  return reference;
 };

@@ -22,7 +22,7 @@ afterAll(() => stack.close());
 
 let deputies = 0;
 
-/** A reference whose deputy has the mail with the link, or whose mail waits because the server takes none. */
+/** A delegated reference whose mail was sent, or waits because the server accepts none. */
 const asked = async ({ waits = false } = {}) => {
   deputies += 1;
   const deputyEmail = `asked-${deputies}@example.ch`;
@@ -38,7 +38,7 @@ const asked = async ({ waits = false } = {}) => {
 
 type Asked = Awaited<ReturnType<typeof asked>>;
 
-/** As the accounts service does for an admin. */
+/** Acts as the accounts service does for an admin. */
 const transfer = ({ owner, other }: Asked) =>
   stack.database.admin.query('select zeugnisse_api.transfer_references($1, $2)', [
     owner.accountId,
@@ -65,7 +65,7 @@ const waitingMails = async ({ id }: Asked): Promise<number> => {
 test.each([
   ['moved to another account', transfer],
   ['left without an active owner', (world: Asked) => setDeactivated(world, true)],
-])('K61: an invitation on its way is not sent once the reference is %s', async (_, end) => {
+])('K61: a queued invitation is not sent once the reference is %s', async (_, end) => {
   const world = await asked({ waits: true });
   await end(world);
   stack.inbox.refuseRecipients(451, 0);
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['moved to another account', transfer],
   ['left without an active owner', (world: Asked) => setDeactivated(world, true)],
-])('K61: nobody is reminded of a reference that is %s', async (_, end) => {
+])('K61: no reminder is sent for a reference that is %s', async (_, end) => {
   const world = await asked();
   await until(async () => (await delegationStatusOf(world.owner.client, world.id))?.status === 'sent');
   await end(world);
@@ -86,7 +86,7 @@ test.each([
   expect((await delegationRow(stack, world.id))['reminders']).toBe(0);
 });
 
-test('the new owner sees a link that has expired, and sends another one to the same deputy', async () => {
+test('the new owner sees an expired link and can send another one to the same deputy', async () => {
   const world = await asked();
   const deputy = await openLink(stack, world.key);
   await deputy.call('saveBewertung', {
@@ -101,7 +101,7 @@ test('the new owner sees a link that has expired, and sends another one to the s
   await stack.inbox.waitForMail({ to: world.deputyEmail });
   const renewed = (await delegationStatusOf(world.other.client, world.id))?.link?.split('/deputy/')[1] ?? '';
   await openLink(stack, renewed);
-  // Back where it began, the first link stays what it is: at its end.
+  // The first link stays invalid after the reference returns to its first account.
   await stack.database.admin.query('select zeugnisse_api.transfer_references($1, $2)', [
     world.other.accountId,
     world.owner.accountId,
@@ -111,7 +111,7 @@ test('the new owner sees a link that has expired, and sends another one to the s
   }
 });
 
-test('many uses of one link at once write nothing and mail nothing', async () => {
+test('many concurrent uses of one link write nothing and send no mail', async () => {
   const { id, key } = await asked();
   await until(async () => (await delegationRow(stack, id))['mail_state'] === 'sent');
   const state = async () => {

@@ -38,22 +38,22 @@ export const latestDeadline = (dependencies: Parameters<typeof endOfLink>[0], no
 export const openDelegation = async (
   tx: EntityManager,
   dependencies: DelegationDependencies,
-  zeugnis: Reference,
+  reference: Reference,
   deputy: DeputyInput,
   now: Date,
 ): Promise<void> => {
-  await countMail(dependencies.limits.mails, zeugnis.accountId, deputy.deputyEmail);
+  await countMail(dependencies.limits.mails, reference.accountId, deputy.deputyEmail);
   const delegation = tx.create(Delegation, {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     ...deputy,
     createdAt: now,
     expiresAt: endOfLink(dependencies, now, deputy.deadline),
     mailStateAt: now,
   });
-  zeugnis.deputyEmail = deputy.deputyEmail;
-  zeugnis.deputyName = `${deputy.deputyFirstname} ${deputy.deputyLastname}`;
-  zeugnis.deputyUsed = false;
-  zeugnis.selfRating = false;
+  reference.deputyEmail = deputy.deputyEmail;
+  reference.deputyName = `${deputy.deputyFirstname} ${deputy.deputyLastname}`;
+  reference.deputyUsed = false;
+  reference.selfRating = false;
   await tx.flush();
   await requestDelegationMail(tx, {
     kind: 'invitation',

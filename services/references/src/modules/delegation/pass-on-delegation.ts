@@ -17,7 +17,7 @@ export const passOnDelegation = (
   { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
 ): Promise<void> =>
   transactOnce(em, async (tx) => {
-    const zeugnis = await endDelegation(tx, actor, { as: 'passedOn', now });
+    const reference = await endDelegation(tx, actor, { as: 'passedOn', now });
     const { deadline = null } = await tx.findOneOrFail(Delegation, { id: actor.delegationId });
-    await openDelegation(tx, dependencies, zeugnis, { ...colleague, deadline, message: null }, now);
+    await openDelegation(tx, dependencies, reference, { ...colleague, deadline, message: null }, now);
   });

@@ -21,7 +21,7 @@ const requiredIds = (reference: RequiringReference): number[] => {
 const createRequiredIds = (): ((reference: RequiringReference) => readonly number[]) => {
   const cache = new Map<string, number[]>();
   return (reference) => {
-    const key = `${reference.catalogueVersion} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
+    const key = `${reference.edition} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
     const ids = cache.get(key) ?? requiredIds(reference);
     cache.set(key, ids);
     return ids;
@@ -67,7 +67,7 @@ export const readDelegations = async (
 
 const delegationOf = (row: Row, requiredIds: ReturnType<typeof createRequiredIds>, now: Date): Delegation => {
   const required = requiredIds({
-    catalogueVersion: row.catalogue_version,
+    edition: row.catalogue_version,
     zeugnisart: row.zeugnisart,
     zeugnisvariante: row.zeugnisvariante,
   });

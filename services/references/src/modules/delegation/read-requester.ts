@@ -2,14 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
+import type { Requester } from '../reference/reference.presenter.ts';
 import { Delegation } from './delegation.entity.ts';
-
-/** Requester of a rating, with deadline and message to the deputy. */
-export type Requester = Pick<Delegation, 'expiresAt'> & {
-  organization: string;
-  deadline: string | null;
-  message: string | null;
-};
 
 /**
  * Reads the requester that a deputy sees.

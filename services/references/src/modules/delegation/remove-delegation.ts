@@ -12,21 +12,21 @@ import { readCurrentDelegation, supersedeDelegation } from './current-delegation
  */
 export const removeDelegation = async (
   tx: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   seen: string | null | undefined,
   now: Date,
 ): Promise<void> => {
-  const present = zeugnis.deputyEmail ?? null;
+  const present = reference.deputyEmail ?? null;
   if (seen !== undefined && present !== null && foldEmail(seen ?? '') !== foldEmail(present)) {
     throw problem('deputyChanged');
   }
-  const current = await readCurrentDelegation(tx, zeugnis.id);
+  const current = await readCurrentDelegation(tx, reference.id);
   if (current === null && present === null && seen === undefined) return;
   if (current !== null) await supersedeDelegation(tx, current, 'removed', now);
-  zeugnis.deputyEmail = null;
-  zeugnis.deputyName = null;
-  zeugnis.deputyUsed = false;
-  zeugnis.selfRating = false;
+  reference.deputyEmail = null;
+  reference.deputyName = null;
+  reference.deputyUsed = false;
+  reference.selfRating = false;
 };
 
 const foldEmail = (email: string): string => email.trim().toLowerCase();

@@ -15,7 +15,7 @@ export const DocumentSchema = defineEntity({
     wordings: p.json<readonly WordingId[]>().nullable(),
     inputHash: p.text(),
     engineVersion: p.text(),
-    catalogueVersion: p.text(),
+    edition: p.text().fieldName('catalogue_version'),
     issueDate: p.date(),
     generatedOn: p.date(),
     createdAt: p.datetime(),

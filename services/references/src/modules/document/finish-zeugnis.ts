@@ -22,18 +22,18 @@ export const finishZeugnis = ({
   now,
 }: Call<typeof references.finishZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
-    const { hash } = await readDocumentInput(tx, zeugnis, swissDay(now));
+    const { hash } = await readDocumentInput(tx, reference, swissDay(now));
     const document =
-      zeugnis.documentId == null
+      reference.documentId == null
         ? null
-        : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash'] });
+        : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash'] });
     if (document?.inputHash !== hash) throw problem('documentOutdated');
-    if (!(await wasPreviewed(tx, zeugnis.documentId))) throw problem('previewRequired');
-    zeugnis.finished = true;
-    zeugnis.finishedAt = now;
-    return zeugnis;
+    if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
+    reference.finished = true;
+    reference.finishedAt = now;
+    return reference;
   });
 
 /** True if the owner was served all pages of exactly this document. */

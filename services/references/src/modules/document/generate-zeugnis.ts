@@ -30,28 +30,28 @@ export const generateZeugnis = ({
   log,
 }: Call<typeof references.generateZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     const today = swissDay(now);
-    const { input, hash } = await readDocumentInput(tx, zeugnis, today);
-    const current = await readCurrent(tx, zeugnis);
+    const { input, hash } = await readDocumentInput(tx, reference, today);
+    const current = await readCurrent(tx, reference);
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
-      const { model, wordings } = await composeChecked(input, catalogueOf(zeugnis), log);
-      zeugnis.documentId = await tx.insert(Document, {
+      const { model, wordings } = await composeChecked(input, catalogueOf(reference), log);
+      reference.documentId = await tx.insert(Document, {
         zeugnisId: id,
         model,
         wordings,
         inputHash: hash,
         engineVersion: model.engineVersion,
-        catalogueVersion: model.catalogueVersion,
+        edition: model.catalogueVersion,
         issueDate: model.issueDate,
         generatedOn: today,
         createdAt: now,
       });
       await tx.flush();
-      await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: zeugnis.documentId } });
+      await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: reference.documentId } });
     }
-    await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId, zeugnisId: id });
-    return zeugnis;
+    await publish(tx, schema, renderTopic, { documentId: reference.documentId, zeugnisId: id });
+    return reference;
   });
 
 /** Hash and day of the current document; null before the first. */

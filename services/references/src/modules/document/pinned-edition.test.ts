@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 
 type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
 
-/** The edition that a reference has pinned. */
+/** Edition that a reference has pinned. */
 const pinOf = async (id: string): Promise<string | null> => {
   const rows = await stack.orm.em
     .fork()
@@ -31,7 +31,7 @@ const pinOf = async (id: string): Promise<string | null> => {
   return rows[0]?.pin ?? null;
 };
 
-/** The edition that the document just made was composed of. */
+/** Edition of the document generated last. */
 const composedOf = async (client: Client, id: string): Promise<string> => {
   const { error } = await client.call('generateZeugnis', { params: { id } });
   expect(error).toBeUndefined();
@@ -44,7 +44,7 @@ const composedOf = async (client: Client, id: string): Promise<string> => {
   return documentModelSchema.parse(rows[0]?.model).catalogueVersion;
 };
 
-test('a new reference pins the current edition with its third step, and is composed of it', async () => {
+test('a new reference pins the current edition with its third step, and is composed from it', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });

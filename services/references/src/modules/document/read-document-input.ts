@@ -29,10 +29,10 @@ type Organisation = { organisation: CompositionInput['organisation']; letterhead
 /** Organisation of the account and version of its letterhead; null without an account. */
 const readOrganisation = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   language: Language,
 ): Promise<Organisation | null> => {
-  const { accountId } = zeugnis;
+  const { accountId } = reference;
   const [row] = await em.execute<Row[]>(
     `select contact.organization, contact.address, contact.zip, contact.city,
        accounts_api.letterhead_version(?) as letterhead, stored.phrase as confirmed
@@ -43,7 +43,7 @@ const readOrganisation = async (
   );
   if (row === undefined) return null;
   const { letterhead, confirmed, ...organisation } = row;
-  const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(zeugnis));
+  const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(reference));
   return { organisation: { ...organisation, ...(phrase !== null && { phrase }) }, letterhead };
 };
 
@@ -75,23 +75,23 @@ export type DocumentInput = { input: CompositionInput; hash: string };
  */
 export const readDocumentInput = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   today: string,
 ): Promise<DocumentInput> => {
-  const saved = await readSavedInput(em, zeugnis, today);
-  const missing = missingRatings(zeugnis, saved.input);
+  const saved = await readSavedInput(em, reference, today);
+  const missing = missingRatings(reference, saved.input);
   if (missing.length > 0) throw problem('ratingsMissing', { items: missing });
   return saved;
 };
 
 /** Ids (idKompetenz) of required questions without an answer; a confirmation has none. */
 export const missingRatings = (
-  zeugnis: Reference,
+  reference: Reference,
   { zeugnis: settings, ratings }: CompositionInput,
 ): number[] => {
   const { zeugnisart, zeugnisvariante } = settings;
   if (zeugnisart === ARBEITSBESTAETIGUNG) return [];
-  return missingItems(catalogueOf(zeugnis), zeugnisart, zeugnisvariante, ratings).map(({ id }) => id);
+  return missingItems(catalogueOf(reference), zeugnisart, zeugnisvariante, ratings).map(({ id }) => id);
 };
 
 /**
@@ -100,53 +100,53 @@ export const missingRatings = (
  */
 export const readSavedInput = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   today: string,
 ): Promise<DocumentInput> => {
-  const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
-  if (zeugnis.function == null || entryDate == null) {
+  const { entryDate, zeugnisart, bestellgrund, sprache } = reference;
+  if (reference.function == null || entryDate == null) {
     throw problem('zeugnisIncomplete', { step: 'anstellung' });
   }
   if (zeugnisart == null || bestellgrund == null || sprache == null) {
     throw problem('zeugnisIncomplete', { step: 'zeugnis' });
   }
-  const variante = zeugnis.zeugnisvariante ?? null;
+  const variante = reference.zeugnisvariante ?? null;
   // None of these reads throws a problem: all must have ended before a refusal rolls the transaction back.
   const [ratings, account, avoided] = await Promise.all([
-    readRatings(em, zeugnis.id),
-    readOrganisation(em, zeugnis, sprache),
-    readAvoidedWordings(em, zeugnis.id),
+    readRatings(em, reference.id),
+    readOrganisation(em, reference, sprache),
+    readAvoidedWordings(em, reference.id),
   ]);
   if (account === null) throw problem('notFound');
   const { organisation, letterhead } = account;
   const input: CompositionInput = {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     employee: {
-      ...namedPersonOf(zeugnis),
-      birthday: birthdayOf(zeugnis),
-      hometown: zeugnis.hometown,
+      ...namedPersonOf(reference),
+      birthday: birthdayOf(reference),
+      hometown: reference.hometown,
     },
     employment: {
-      function: zeugnis.function,
-      tasks: zeugnis.tasks,
+      function: reference.function,
+      tasks: reference.tasks,
       entryDate,
-      ...(zeugnis.tasksAsText && { tasksAsText: true as const }),
-      ...positionsOf(zeugnis),
-      ...(zeugnis.periods.length > 0 && { periods: zeugnis.periods }),
+      ...(reference.tasksAsText && { tasksAsText: true as const }),
+      ...positionsOf(reference),
+      ...(reference.periods.length > 0 && { periods: reference.periods }),
     },
     zeugnis: {
       zeugnisart,
       zeugnisvariante: variante,
-      ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
-      ...(zeugnis.audiences == null ? {} : { audiences: zeugnis.audiences }),
+      ...(reference.trade == null ? {} : { trade: reference.trade }),
+      ...(reference.audiences == null ? {} : { audiences: reference.audiences }),
       bestellgrund,
-      leaveDate: zeugnis.leaveDate ?? null,
+      leaveDate: reference.leaveDate ?? null,
       // Absent unless chosen, which keeps the hash of other documents unchanged.
-      ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
-      signature1: zeugnis.signature1,
-      functionSignature1: zeugnis.functionSignature1,
-      signature2: zeugnis.signature2,
-      functionSignature2: zeugnis.functionSignature2,
+      ...(reference.issueDate == null ? {} : { issueDate: reference.issueDate }),
+      signature1: reference.signature1,
+      functionSignature1: reference.functionSignature1,
+      signature2: reference.signature2,
+      functionSignature2: reference.functionSignature2,
       sprache,
     },
     organisation,

@@ -27,12 +27,12 @@ export const readDraft = async ({
   now,
   log,
 }: Call<typeof references.getDraft>): Promise<ResponseOf<typeof references.getDraft>> => {
-  const zeugnis = await loadReference(em, id, accountId);
-  const catalogue = catalogueOf(zeugnis);
+  const reference = await loadReference(em, id, accountId);
+  const catalogue = catalogueOf(reference);
   try {
-    const saved = await readSavedInput(em, zeugnis, swissDay(now));
+    const saved = await readSavedInput(em, reference, swissDay(now));
     const input = (await isDelegated(em, id, now)) ? { ...saved.input, ratings: [] } : saved.input;
-    if (missingRatings(zeugnis, input).length === 0) {
+    if (missingRatings(reference, input).length === 0) {
       return { ...documentTextOf((await composeChecked(input, catalogue, log)).model), whole: true };
     }
     const text = documentTextOf(composeWithWordings(input, catalogue, 'fluent').model);

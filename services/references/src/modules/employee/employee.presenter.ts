@@ -7,12 +7,12 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
-export const presentEmployee = (zeugnis: Reference): z.infer<typeof employeeSchema> => {
-  const { id, firstname, birthday, birthdayYearOnly, hometown } = zeugnis;
-  const catalogue = catalogueOf(zeugnis);
+export const presentEmployee = (reference: Reference): z.infer<typeof employeeSchema> => {
+  const { id, firstname, birthday, birthdayYearOnly, hometown } = reference;
+  const catalogue = catalogueOf(reference);
   return {
     zeugnisId: id,
-    ...namedPersonOf(zeugnis),
+    ...namedPersonOf(reference),
     birthday,
     hometown,
     genders: [...availableGenders(catalogue)],

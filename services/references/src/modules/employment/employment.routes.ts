@@ -21,13 +21,13 @@ export const employmentRoutes = (): Route[] => [
  * Presents step 2; `entryDate` is null and `function` empty until it is first saved. Fields for which the reference's
  * edition has no words are absent.
  */
-const presentEmployment = (zeugnis: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
-  id: zeugnis.id,
-  function: zeugnis.function ?? '',
-  tasks: zeugnis.tasks,
-  entryDate: zeugnis.entryDate ?? null,
-  ...(tellsTasks(catalogueOf(zeugnis)) && { tasksAsText: zeugnis.tasksAsText }),
-  ...(hasPositions(catalogueOf(zeugnis)) && presentPositions(zeugnis)),
+const presentEmployment = (reference: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
+  id: reference.id,
+  function: reference.function ?? '',
+  tasks: reference.tasks,
+  entryDate: reference.entryDate ?? null,
+  ...(tellsTasks(catalogueOf(reference)) && { tasksAsText: reference.tasksAsText }),
+  ...(hasPositions(catalogueOf(reference)) && presentPositions(reference)),
 });
 
 const tellsTasks = ({ texts }: Catalogue): boolean => texts.de.taskSentence.length > 0;

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** So many lines of 600 characters each. */
+/** `count` lines of 600 characters each. */
 const linesOf = (count: number, text: string) =>
   Array.from({ length: count }, () => text.repeat(600).slice(0, 600));
 
-test('duties that would keep the renderer busy for seconds are too long, in any script', async () => {
+test('refuses duties that would keep the renderer busy for seconds, in any script', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const save = async (tasks: string[]) => {
@@ -28,7 +28,7 @@ test('duties that would keep the renderer busy for seconds are too long, in any 
   for (const tasks of refused) expect(await save(tasks)).toBe('400 {"tasks":"tooLong"}');
 });
 
-test('few duties are told in a sentence where that is chosen, and a client that does not know of it leaves the choice', async () => {
+test('prints few duties as a sentence if chosen; a request without the field keeps the choice', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];

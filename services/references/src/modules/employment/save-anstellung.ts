@@ -20,30 +20,30 @@ type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
 export const saveAnstellung = ({
   em,
   actor,
-  body: anstellung,
+  body: employment,
   now,
 }: Call<typeof wizardSteps.saveAnstellung>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, anstellung.id, actor.accountId);
-    const { entryDate, positions = [], periods = [] } = anstellung;
-    if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(zeugnis))) {
+    const reference = await lockOpenReference(tx, employment.id, actor.accountId);
+    const { entryDate, positions = [], periods = [] } = employment;
+    if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(reference))) {
       throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
     }
     checkWorkloads(positions);
-    const { birthday, leaveDate, issueDate } = zeugnis;
-    const functionFrom = functionFromOf(anstellung);
+    const { birthday, leaveDate, issueDate } = reference;
+    const functionFrom = functionFromOf(employment);
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
     checkDates('employment', dates, now);
-    zeugnis.function = anstellung.function;
-    zeugnis.tasks = anstellung.tasks;
+    reference.function = employment.function;
+    reference.tasks = employment.tasks;
     // Absent in requests of clients that do not know the field.
-    zeugnis.tasksAsText = anstellung.tasksAsText ?? zeugnis.tasksAsText;
-    zeugnis.entryDate = entryDate;
-    zeugnis.positions = positions.toSorted(byStart);
-    zeugnis.periods = periods.toSorted(byStart);
-    zeugnis.positionsAs = anstellung.positionsAs ?? null;
-    zeugnis.functionFrom = functionFrom;
-    return zeugnis;
+    reference.tasksAsText = employment.tasksAsText ?? reference.tasksAsText;
+    reference.entryDate = entryDate;
+    reference.positions = positions.toSorted(byStart);
+    reference.periods = periods.toSorted(byStart);
+    reference.positionsAs = employment.positionsAs ?? null;
+    reference.functionFrom = functionFrom;
+    return reference;
   });
 
 const checkWorkloads = (positions: readonly { readonly workload: string }[]): void => {

@@ -47,13 +47,13 @@ export type CurrentDocument = Pick<Document, 'id' | 'model'> & Pick<DocumentInpu
 /** Null before the first document, and once its input has changed. */
 export const readCurrentDocument = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
 ): Promise<CurrentDocument | null> => {
-  const { documentId } = zeugnis;
+  const { documentId } = reference;
   if (documentId == null) return null;
   const document = await em.findOne(Document, { id: documentId });
   if (document === null) return null;
-  const saved = await readInput(em, zeugnis, document.generatedOn);
+  const saved = await readInput(em, reference, document.generatedOn);
   if (saved?.hash !== document.inputHash) return null;
   return { id: document.id, model: document.model, input: saved.input };
 };
@@ -85,11 +85,11 @@ export const findInDocument = async (
 /** Null if a step has become incomplete. */
 const readInput = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   day: string,
 ): Promise<DocumentInput | null> => {
   try {
-    return await readDocumentInput(em, zeugnis, day);
+    return await readDocumentInput(em, reference, day);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

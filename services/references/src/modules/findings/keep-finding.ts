@@ -22,10 +22,10 @@ export const keepFinding = ({
   now,
 }: Call<typeof findings.keepFinding>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, zeugnisId, actor.accountId);
+    const reference = await lockOpenReference(tx, zeugnisId, actor.accountId);
     if (!kept) {
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });
-      return zeugnis;
+      return reference;
     }
     if ((await tx.count(KeptFinding, { zeugnisId })) >= mostKept) throw problem('tooManyRequests');
     await tx.upsert(
@@ -33,5 +33,5 @@ export const keepFinding = ({
       { zeugnisId, key, keptBy: actor.accountId, keptAt: now },
       { onConflictAction: 'ignore' },
     );
-    return zeugnis;
+    return reference;
   });

@@ -13,15 +13,15 @@ import { locateFinding } from './locate-finding.ts';
  * Findings in typed texts, ratings and the document, in the wizard's order. Empty while the language of the reference is
  * open, since all word lists depend on it.
  */
-export const readFindings = async (em: EntityManager, zeugnis: Reference): Promise<Finding[]> => {
-  const { sprache } = zeugnis;
+export const readFindings = async (em: EntityManager, reference: Reference): Promise<Finding[]> => {
+  const { sprache } = reference;
   if (sprache == null) return [];
-  const [ratings, kept] = await Promise.all([readRatings(em, zeugnis.id), readKept(em, zeugnis.id)]);
-  const document = await readCurrentDocument(em, zeugnis);
-  const catalogue = catalogueOf(zeugnis);
+  const [ratings, kept] = await Promise.all([readRatings(em, reference.id), readKept(em, reference.id)]);
+  const document = await readCurrentDocument(em, reference);
+  const catalogue = catalogueOf(reference);
   const typedAndRated = [
-    ...(await findInTexts(zeugnis, sprache, ratings)),
-    ...findInRatings(zeugnis, ratings),
+    ...(await findInTexts(reference, sprache, ratings)),
+    ...findInRatings(reference, ratings),
   ];
   const found =
     document === null

@@ -12,7 +12,7 @@ const itemOf = (key: string, { items } = catalogue): Item => {
 };
 
 describe('lookups', () => {
-  it('gives each art its own reasons, with unique values', () => {
+  it('gives each kind its own reasons, with unique values', () => {
     const arten = zeugnisarten(catalogue, 'de');
     expect(arten.map(({ name }) => name)).toEqual([
       'Zwischenzeugnis',
@@ -33,7 +33,7 @@ describe('lookups', () => {
     expect(values.every(([id, value]) => Math.floor(value / 100) === id)).toBe(true);
   });
 
-  it('answers in the language asked for', () => {
+  it('answers in the requested language', () => {
     expect(zeugnisvarianten(catalogue, 'it')[1]).toEqual({ id: 2, name: 'Con funzione di conduzione' });
     expect(ratingQuestion(catalogue, itemOf('fach_wissen'), 5, 'fr')).toMatchObject({
       group: 'Compétences professionnelles',
@@ -41,8 +41,8 @@ describe('lookups', () => {
     });
   });
 
-  it('sets what it names in the typography of the language', () => {
-    const said = catalogue.items.flatMap((item) => {
+  it('sets names in the typography of the language', () => {
+    const texts = catalogue.items.flatMap((item) => {
       const { question, group, possibleValues } = ratingQuestion(catalogue, item, 5, 'fr');
       return [question, group, ...possibleValues.map(({ caption }) => caption)];
     });
@@ -50,7 +50,7 @@ describe('lookups', () => {
       name,
       ...bestellgruende.map(({ label }) => label),
     ]);
-    expect([...said, ...names].filter((text) => /'|[^\u202F][;:!?»]|«[^\u202F]/u.test(text))).toEqual([]);
+    expect([...texts, ...names].filter((text) => /'|[^\u202F][;:!?»]|«[^\u202F]/u.test(text))).toEqual([]);
     expect(ratingQuestion(catalogue, itemOf('erg_pensum'), 5, 'it').question).toContain(
       'Grado d’occupazione',
     );
@@ -61,12 +61,15 @@ describe('lookups', () => {
     ['fr', 'clients', 'guests', 'Quel est le comportement envers les hôtes\u202F?'],
     ['it', 'clients', 'guests', 'Com’è il comportamento nei confronti degli ospiti?'],
     ['en', 'superiors', 'board', 'What is the conduct towards the board of directors like?'],
-  ] as const)('asks in %s about the %s that a reference chose', (language, role, choice, question) => {
-    const edition = loadCatalogue('2');
-    const item = itemOf(role === 'clients' ? 'verh_kunden' : 'verh_vorgesetzte', edition);
-    expect(ratingQuestion(edition, item, 5, language, { [role]: choice }).question).toBe(question);
-    expect(ratingQuestion(edition, item, 5, language).question).not.toBe(question);
-  });
+  ] as const)(
+    'words the question in %s with the %s that a reference chose',
+    (language, role, choice, question) => {
+      const edition = loadCatalogue('2');
+      const item = itemOf(role === 'clients' ? 'verh_kunden' : 'verh_vorgesetzte', edition);
+      expect(ratingQuestion(edition, item, 5, language, { [role]: choice }).question).toBe(question);
+      expect(ratingQuestion(edition, item, 5, language).question).not.toBe(question);
+    },
+  );
 
   it('offers «not relevant» for optional ratings only', () => {
     const codes = (key: string, art: number) =>

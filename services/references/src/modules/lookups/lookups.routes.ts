@@ -20,11 +20,11 @@ export const lookupRoutes = (): Route[] => [
   route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
   route(wizardSteps.getZeugnisvarianten, async ({ query }) => zeugnisvarianten(loadCatalogue(), query.lang)),
   route(wizardSteps.getTrades, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadReference(em, params.id, actor.accountId);
-    const catalogue = catalogueOf(zeugnis);
+    const reference = await loadReference(em, params.id, actor.accountId);
+    const catalogue = catalogueOf(reference);
     return {
       trades: trades(catalogue, query.lang),
-      suggested: suggestTrade(catalogue, zeugnis.function ?? '', zeugnis.sprache ?? query.lang),
+      suggested: suggestTrade(catalogue, reference.function ?? '', reference.sprache ?? query.lang),
     };
   }),
   route(textSettings.getAudiences, async ({ em, actor, params, query }) => {

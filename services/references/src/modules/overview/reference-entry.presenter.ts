@@ -57,7 +57,7 @@ export const presentEntries = async (
       zeugnisart: row.zeugnisart,
       sprache: row.sprache,
       leaveDate: row.leave_date,
-      catalogueVersion: row.catalogue_version,
+      edition: row.catalogue_version,
     }),
     deputyName: row.deputy_name,
   }));
@@ -65,6 +65,6 @@ export const presentEntries = async (
 
 const kindName = ({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null => {
   if (zeugnisart === null) return null;
-  const { zeugnisarten } = catalogueOf({ catalogueVersion: catalogue_version }).lookups;
+  const { zeugnisarten } = catalogueOf({ edition: catalogue_version }).lookups;
   return zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null;
 };

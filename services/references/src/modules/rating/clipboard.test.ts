@@ -13,7 +13,7 @@ afterAll(() => stack.close());
 
 const answersOfLines = ['erg_erfolge', 'erg_weiterbildung', 'erg_entwicklung'];
 
-test('K65: what was copied elsewhere is stored and printed as its lines, whatever the client is', async () => {
+test('K65: pasted text is stored and printed as its lines, from any client', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -29,7 +29,7 @@ test('K65: what was copied elsewhere is stored and printed as its lines, whateve
   }
 });
 
-test('K65: no mark of a list stands in the finished reference', async () => {
+test('K65: the finished reference has no list marks', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);

@@ -21,7 +21,7 @@ const read = async (client: Client, id: string, item: number) => {
   return body.find((candidate) => candidate.id === item);
 };
 
-test('evidence is saved with its answer, and stays when an answer comes without any', async () => {
+test('evidence is saved with its answer, and stays if a later answer has none', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   expect((await read(client, id, 1))?.evidence).toBeNull();
@@ -63,7 +63,7 @@ test('evidence has a limit, and belongs to rated answers of an edition that prin
   expect(early.error).toMatchObject({ code: 'ratingNotAllowed' });
 });
 
-test('evidence is printed as the cards show it, deserves a second look, and outdates a document', async () => {
+test('evidence is printed as the cards show it, is checked for findings, and outdates a document', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -98,7 +98,7 @@ test('evidence is printed as the cards show it, deserves a second look, and outd
   ]);
 });
 
-test('a client is told whose lines are entries, where the texts of the reference list them', async () => {
+test('marks answers whose lines are entries, if the edition lists them', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const listed = async (): Promise<(string | undefined)[]> =>

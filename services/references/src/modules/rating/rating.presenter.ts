@@ -18,32 +18,32 @@ import type { RatedTextInput } from './read-rated-text-input.ts';
  * print in the language of the reference.
  */
 export const presentRatings = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
   input: RatedTextInput,
   language: Language,
-): RatingItem[] => present(zeugnis, items, input.ratings, language, readLiveText(zeugnis, items, input));
+): RatingItem[] => present(reference, items, input.ratings, language, readLiveText(reference, items, input));
 
 /**
  * Questions that an update answered. The first one also carries the present paragraphs of the other groups: sentences must
  * not start alike too often, so an answer may change words of another group; a text answer always does.
  */
 export const presentUpdatedRatings = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
   input: RatedTextInput,
   language: Language,
 ): RatingItem[] => {
-  const live = readLiveText(zeugnis, items, input);
-  const [first, ...others] = present(zeugnis, items, input.ratings, language, live);
+  const live = readLiveText(reference, items, input);
+  const [first, ...others] = present(reference, items, input.ratings, language, live);
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
-  const catalogue = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(reference);
   const updated = new Set(items.map(({ group }) => group));
   const shown = shownGroups(
     catalogue,
-    zeugnis.zeugnisart ?? 0,
-    zeugnis.zeugnisvariante ?? null,
-    zeugnis.trade ?? null,
+    reference.zeugnisart ?? 0,
+    reference.zeugnisvariante ?? null,
+    reference.trade ?? null,
   );
   const furtherParagraphs = shown
     .filter((key) => !updated.has(key))
@@ -55,21 +55,21 @@ export const presentUpdatedRatings = (
 };
 
 const present = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
   ratings: readonly RatingInput[],
   language: Language,
   live: LiveText | null,
 ): RatingItem[] => {
-  const catalogue = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(reference);
   const answers = new Map(ratings.map((rating) => [rating.idKompetenz, rating]));
   return items.map((item) => {
     const question = ratingQuestion(
       catalogue,
       item,
-      zeugnis.zeugnisart ?? 0,
+      reference.zeugnisart ?? 0,
       language,
-      zeugnis.audiences ?? undefined,
+      reference.audiences ?? undefined,
     );
     const answer = answers.get(item.id);
     return {

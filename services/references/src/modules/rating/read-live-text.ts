@@ -24,13 +24,13 @@ const recent = memoizeRecent<LiveTextCache>(100);
  * are open, and for a confirmation, which has no rating.
  */
 export const readLiveText = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
   { ratings, avoided }: RatedTextInput,
 ): LiveText | null => {
-  const rated = ratedReferenceOf(zeugnis);
+  const rated = ratedReferenceOf(reference);
   if (rated === null || rated.zeugnisart === ARBEITSBESTAETIGUNG) return null;
-  const catalogue = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(reference);
   const unrated = { ...rated, avoided };
   const itemIds = items.map(({ id }) => id);
   const cache = recent(JSON.stringify([catalogue.version, unrated, itemIds]), () => new Map());

@@ -17,7 +17,7 @@ import { Rating } from './rating.entity.ts';
 import type { Answer } from './rating-answer.ts';
 import { answerTo } from './rating-answer.ts';
 
-export type SavedRatings = { zeugnis: Reference; items: Item[] };
+export type SavedRatings = { reference: Reference; items: Item[] };
 
 /**
  * Stores answers, each replacing the previous one; all or none.
@@ -33,11 +33,11 @@ export const saveBewertung = ({
   now,
 }: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, rater.accountId);
+    const reference = await lockOpenReference(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
-    const kind = zeugnis.zeugnisart ?? 0;
-    const catalogue = catalogueOf(zeugnis);
-    const shown = questionsOf(zeugnis);
+    const kind = reference.zeugnisart ?? 0;
+    const catalogue = catalogueOf(reference);
+    const shown = questionsOf(reference);
     const answers = entries.map((entry) => {
       const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
       if (item === undefined || (entry.evidence && !takesEvidence(item, catalogue))) {
@@ -51,7 +51,7 @@ export const saveBewertung = ({
     // One statement sets the same columns in all its rows; answers without evidence must leave that column unchanged.
     for (const batch of [withEvidence, others]) if (batch.length > 0) await tx.upsertMany(Rating, batch);
     const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
-    return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
+    return { reference, items: shown.filter((item) => answered.has(item.id)) };
   });
 
 const hasEvidence = (answer: Answer): boolean => answer.evidence !== undefined;

@@ -19,15 +19,15 @@ export const startSelfRating = ({
   now,
 }: Call<typeof references.startSelfRating>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     const delegation = await readCurrentDelegation(tx, id);
     if (delegation !== null) {
       const { status } = statusOf(delegation, now);
       if (status !== 'declined' && status !== 'expired') throw problem('deputyActive');
       await supersedeDelegation(tx, delegation, 'replaced', now);
-      zeugnis.deputyEmail = null;
-      zeugnis.deputyName = null;
+      reference.deputyEmail = null;
+      reference.deputyName = null;
     }
-    zeugnis.selfRating = true;
-    return zeugnis;
+    reference.selfRating = true;
+    return reference;
   });

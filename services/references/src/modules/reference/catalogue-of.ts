@@ -3,5 +3,5 @@ import { currentEdition, loadCatalogue } from '../../engine/catalogue/load-catal
 import type { Reference } from './reference.entity.ts';
 
 /** Catalogue of the edition that a reference pinned when its kind was first saved; the current one before that. */
-export const catalogueOf = (zeugnis: Pick<Reference, 'catalogueVersion'>): Catalogue =>
-  loadCatalogue(zeugnis.catalogueVersion ?? currentEdition);
+export const catalogueOf = (reference: Pick<Reference, 'edition'>): Catalogue =>
+  loadCatalogue(reference.edition ?? currentEdition);

@@ -15,9 +15,9 @@ import type { Reference } from './reference.entity.ts';
  */
 export const checkPerson = (
   employee: Pick<z.infer<typeof employeeForm>, 'firstname' | 'lastname' | 'gender' | 'hometown'>,
-  zeugnis: Pick<Reference, 'catalogueVersion'>,
+  reference: Pick<Reference, 'edition'>,
 ): void => {
-  const catalogue = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(reference);
   const { firstname, lastname, gender, hometown } = employee;
   const unprintable = Object.entries({ firstname, lastname, hometown }).filter(
     ([, text]) => !isPrintable(text),

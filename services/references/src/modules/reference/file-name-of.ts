@@ -3,7 +3,7 @@ import { grammarOf } from '../../engine/languages/registry.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
-type Named = Pick<Reference, 'firstname' | 'lastname' | 'zeugnisart' | 'sprache' | 'catalogueVersion'> & {
+type Named = Pick<Reference, 'firstname' | 'lastname' | 'zeugnisart' | 'sprache' | 'edition'> & {
   /** Only its presence matters; null without one. */
   readonly leaveDate?: unknown;
 };
@@ -18,9 +18,9 @@ const unsafe = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu;
  * File name of the Word file: title of the document, in its language, and person, `Arbeitszeugnis Beat Ägerter.docx`. Null
  * while the document has no title.
  */
-export const fileNameOf = (zeugnis: Named): string | null => {
-  const { firstname, lastname, zeugnisart, sprache, leaveDate = null } = zeugnis;
-  const catalogue = catalogueOf(zeugnis);
+export const fileNameOf = (reference: Named): string | null => {
+  const { firstname, lastname, zeugnisart, sprache, leaveDate = null } = reference;
+  const catalogue = catalogueOf(reference);
   const kind = catalogue.lookups.zeugnisarten.find(({ id }) => id === zeugnisart);
   if (kind === undefined || sprache == null) return null;
   const title = documentTitle({ art: kind, catalogue, leaveDate }, grammarOf(sprache, catalogue));

@@ -6,9 +6,9 @@ import { Reference } from './reference.entity.ts';
 
 /** The caller's reference. @throws notFound, for a foreign one as for an unknown one */
 export const loadReference = async (em: EntityManager, id: string, accountId: string): Promise<Reference> => {
-  const zeugnis = await em.findOne(Reference, { id, accountId });
-  if (zeugnis === null) throw problem('notFound');
-  return zeugnis;
+  const reference = await em.findOne(Reference, { id, accountId });
+  if (reference === null) throw problem('notFound');
+  return reference;
 };
 
 /**
@@ -20,8 +20,8 @@ export const lockOpenReference = async (
   id: string,
   accountId: string,
 ): Promise<Reference> => {
-  const zeugnis = await tx.findOne(Reference, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (zeugnis === null) throw problem('notFound');
-  if (zeugnis.finished) throw problem('zeugnisFinished');
-  return zeugnis;
+  const reference = await tx.findOne(Reference, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (reference === null) throw problem('notFound');
+  if (reference.finished) throw problem('zeugnisFinished');
+  return reference;
 };

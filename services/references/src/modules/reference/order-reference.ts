@@ -16,7 +16,8 @@ import { checkDates } from './check-dates.ts';
 import { loadReference } from './load-reference.ts';
 import { Reference } from './reference.entity.ts';
 import { checkPerson } from './check-person.ts';
-import { presentEmployee } from '../employee/employee.presenter.ts';
+
+type Answer = z.infer<typeof employeeSchema>;
 
 export type Order = {
   accountId: string;
@@ -24,6 +25,8 @@ export type Order = {
   employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted' | 'singleName' | 'birthdayYearOnly'>;
   idempotencyKey: string | undefined;
   now: Date;
+  /** Shapes the answer, which is stored under the idempotency key. */
+  present: (reference: Reference) => Answer;
 };
 
 /**
@@ -31,17 +34,12 @@ export type Order = {
  * the reference still belongs to the account; it is valid for one person only.
  * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
-export const orderReference = (
-  em: EntityManager,
-  order: Order,
-): Promise<Reply<z.infer<typeof employeeSchema>>> => {
-  const { accountId, employee, now } = order;
-  const { idempotencyKey: key } = order;
+export const orderReference = (em: EntityManager, order: Order): Promise<Reply<Answer>> => {
+  const { accountId, employee, idempotencyKey: key, now, present } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
   checkDates('employee', { birthday: employee.birthday }, now);
-  checkPerson(employee, { catalogueVersion: null });
+  checkPerson(employee, { edition: null });
   return transact(em, (tx) => {
-    type Answer = z.infer<typeof employeeSchema>;
     const admitAgain = ({ zeugnisId }: Answer) => loadReference(tx, zeugnisId, accountId);
     return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {
       const id = randomUUIDv7();
@@ -51,7 +49,7 @@ export const orderReference = (
       }
       const { academicTitle = '' } = employee;
       const person = { ...employee, academicTitle, ...storedBirthday(employee.birthday) };
-      const zeugnis = tx.create(Reference, {
+      const reference = tx.create(Reference, {
         id,
         accountId,
         orderedAt: now,
@@ -61,7 +59,7 @@ export const orderReference = (
         ...person,
       });
       await tx.flush();
-      return reply(201, presentEmployee(zeugnis));
+      return reply(201, present(reference));
     });
   });
 };

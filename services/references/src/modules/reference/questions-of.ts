@@ -4,10 +4,7 @@ import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
 /** Facts that decide which questions a reference shows. */
-export type AskingReference = Pick<
-  Reference,
-  'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante' | 'trade'
->;
+export type AskingReference = Pick<Reference, 'edition' | 'zeugnisart' | 'zeugnisvariante' | 'trade'>;
 
 /** Questions of a reference, in the order of its catalogue; none before its kind is chosen. */
 export const questionsOf = (reference: AskingReference): Item[] =>

@@ -4,17 +4,17 @@ import { namedPersonOf } from './named-person.ts';
 import type { Reference } from './reference.entity.ts';
 
 /** Input of the rated text that a reference's own row holds. Null while kind or language are open. */
-export const ratedReferenceOf = (zeugnis: Reference): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
-  const { zeugnisart, sprache } = zeugnis;
+export const ratedReferenceOf = (reference: Reference): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
+  const { zeugnisart, sprache } = reference;
   if (sprache == null || zeugnisart == null) return null;
   return {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     sprache,
     zeugnisart,
-    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
-    trade: zeugnis.trade ?? undefined,
-    audiences: zeugnis.audiences ?? undefined,
-    hasLeaveDate: zeugnis.leaveDate != null,
-    person: personOf(namedPersonOf(zeugnis)),
+    zeugnisvariante: reference.zeugnisvariante ?? null,
+    trade: reference.trade ?? undefined,
+    audiences: reference.audiences ?? undefined,
+    hasLeaveDate: reference.leaveDate != null,
+    person: personOf(namedPersonOf(reference)),
   };
 };

@@ -56,7 +56,7 @@ export const ReferenceSchema = defineEntity({
     functionSignature1: p.text().fieldName('function_signature1').default(''),
     signature2: p.text().fieldName('signature2').default(''),
     functionSignature2: p.text().fieldName('function_signature2').default(''),
-    catalogueVersion: p.text().nullable(),
+    edition: p.text().fieldName('catalogue_version').nullable(),
     selfRating: p.boolean().default(false),
     deputyUsed: p.boolean().default(false),
     deputyEmail: p.text().nullable(),

@@ -1,7 +1,8 @@
-import type * as samples from '@attesta/contracts/operations/references/samples.ts';
+import * as samples from '@attesta/contracts/operations/references/samples.ts';
 import { sampleQuestions } from '@attesta/contracts/operations/references/samples.ts';
 import type { BodyOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
-import type { Call } from '@attesta/service-kit/http/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Call, Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { personOf } from '../../engine/composition/rated-input.ts';
@@ -41,3 +42,5 @@ export const writeSample = async ({
   const sentences = paragraphs.get('ARB') ?? [];
   return { paragraph: sentences.map(({ text }) => text).join(' ') };
 };
+
+export const sampleRoutes = (): Route[] => [route(samples.writeSample, writeSample)];

@@ -32,8 +32,8 @@ export const saveZeugnis = ({
   now,
 }: Call<typeof wizardSteps.saveZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, settings.idZeugnis, accountId);
-    const catalogue = catalogueOf(zeugnis);
+    const reference = await lockOpenReference(tx, settings.idZeugnis, accountId);
+    const catalogue = catalogueOf(reference);
     const { lookups } = catalogue;
     const kind = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
     if (kind === undefined) throw new ValidationProblem({ zeugnisart: 'invalidChoice' });
@@ -49,7 +49,7 @@ export const saveZeugnis = ({
     }
     const audiences = await audiencesFor(
       tx,
-      zeugnis,
+      reference,
       kind.id === ARBEITSBESTAETIGUNG ? null : settings.audiences,
     );
     if (unknownAudiences(audiences ?? {}, catalogue).length > 0) {
@@ -61,35 +61,35 @@ export const saveZeugnis = ({
       throw new ValidationProblem({ leaveDate: 'required' });
     }
     const { issueDate } = settings;
-    const { birthday, entryDate, periods, positions, functionFrom } = zeugnis;
+    const { birthday, entryDate, periods, positions, functionFrom } = reference;
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
     checkDates('zeugnis', dates, now);
-    await chooseAvoidedWordings(tx, zeugnis, settings.sprache);
-    zeugnis.catalogueVersion ??= currentEdition;
-    zeugnis.sprache = settings.sprache;
-    zeugnis.zeugnisart = kind.id;
-    zeugnis.zeugnisvariante = variant;
+    await chooseAvoidedWordings(tx, reference, settings.sprache);
+    reference.edition ??= currentEdition;
+    reference.sprache = settings.sprache;
+    reference.zeugnisart = kind.id;
+    reference.zeugnisvariante = variant;
     // Absent in requests of pages that do not know trades.
-    if (trade !== undefined) zeugnis.trade = trade;
-    zeugnis.audiences = audiences;
-    zeugnis.bestellgrund = reason.value;
-    zeugnis.leaveDate = leaveDate;
-    zeugnis.issueDate = issueDate;
-    zeugnis.signature1 = settings.signature1;
-    zeugnis.functionSignature1 = settings.functionSignature1;
-    zeugnis.signature2 = settings.signature2;
-    zeugnis.functionSignature2 = settings.functionSignature2;
-    if (removesDeputy(settings)) await removeDelegation(tx, zeugnis, settings.deputySeen, now);
-    return zeugnis;
+    if (trade !== undefined) reference.trade = trade;
+    reference.audiences = audiences;
+    reference.bestellgrund = reason.value;
+    reference.leaveDate = leaveDate;
+    reference.issueDate = issueDate;
+    reference.signature1 = settings.signature1;
+    reference.functionSignature1 = settings.functionSignature1;
+    reference.signature2 = settings.signature2;
+    reference.functionSignature2 = settings.functionSignature2;
+    if (removesDeputy(settings)) await removeDelegation(tx, reference, settings.deputySeen, now);
+    return reference;
   });
 
 /** Audiences to store: the chosen ones; the stored ones, else those of the account, if the request has none. */
 const audiencesFor = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   chosen: Settings['audiences'],
 ): Promise<Audiences | null> => {
-  if (chosen === undefined) return zeugnis.audiences ?? (await readUsualAudiences(em, zeugnis));
+  if (chosen === undefined) return reference.audiences ?? (await readUsualAudiences(em, reference));
   const audiences = chosen === null ? {} : chosenAudiences(chosen);
   return Object.keys(audiences).length === 0 ? null : audiences;
 };

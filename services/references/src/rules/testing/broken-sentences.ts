@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Gender } from '../reading/document-facts.ts';
 import type { CheckId } from '../reading/faults.ts';
 
-/** A sentence of the generator that the check rejects, and its twin that it accepts. */
+/** Generated sentences that a check rejects, each with a similar one that it accepts. */
 export const brokenSentences: [CheckId, Language, Gender, broken: string, mended: string][] = [
   ['Q1', 'de', 'F', 'Sie arbeitete mit Maß.', 'Sie arbeitete mit Mass.'],
   ['Q2', 'de', 'F', 'Sie {N} löste die Aufgaben @.', 'Sie löste die Aufgaben.'],

@@ -24,19 +24,19 @@ export const composeDeputyMail = async (
   context: MailContext,
   kind: 'invitation' | 'reminder',
 ): Promise<Mail | null> => {
-  const { em, settings, brand, now, delegation, zeugnis } = context;
+  const { em, settings, brand, now, delegation, reference } = context;
   const { id: rowId, generation } = delegation;
   if ((await findDeputy(em, { rowId, generation }, now)) === null) return null;
-  const language = zeugnis.sprache ?? 'de';
+  const language = reference.sprache ?? 'de';
   const texts = deputyMails[language];
-  const customer = await readMailRecipient(em, zeugnis.accountId);
-  const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
+  const customer = await readMailRecipient(em, reference.accountId);
+  const organization = mailOrganization(await readOrganization(em, reference.accountId));
   const person = customer && mailPersonName(customer);
   const requester = requesterIn(organization, person, brand);
   // Without a known requester the message would seem to come from the product.
   const message = organization === null && person === null ? null : mailWords(delegation.message ?? '');
   const facts = { ...(await readFacts(context, texts, language)), requester, message };
-  const about = [mailPersonName(zeugnis), organization].filter((name) => name !== null);
+  const about = [mailPersonName(reference), organization].filter((name) => name !== null);
   const { actionLabel, ...content } = texts[kind](facts);
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
   const mail = renderMail(delegation.deputyEmail, { ...content, about, action }, brand, language);
@@ -48,22 +48,22 @@ const requesterIn = (organization: string | null, person: string | null, { produ
   organization === null ? (person ?? productName) : requesterOf(person, organization);
 
 const readFacts = async (
-  { em, now, delegation, zeugnis }: MailContext,
+  { em, now, delegation, reference }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
 ): Promise<Omit<DeputyMailFacts, 'requester' | 'message'>> => {
   const before = await em.findOne(Delegation, {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     endedAs: 'passedOn',
     endedAt: delegation.createdAt,
   });
-  const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
-  const { zeugnisarten } = catalogueOf(zeugnis).lookups;
-  const kind = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
+  const progress = (await readDelegations(em, [reference.id], now)).get(reference.id);
+  const { zeugnisarten } = catalogueOf(reference).lookups;
+  const kind = zeugnisarten.find(({ id }) => id === reference.zeugnisart)?.name[language] ?? '';
   const { deadline, expiresAt } = delegation;
   return {
     deputy: deputyName(delegation),
-    employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
+    employee: mailPersonName(reference) ?? texts.someEmployee[reference.gender],
     kind: texts.withArticle(kind),
     until: expiresAt,
     wholeDay: deadline != null && endOfSwissDay(deadline).getTime() === expiresAt.getTime(),

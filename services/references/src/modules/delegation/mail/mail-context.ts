@@ -15,7 +15,7 @@ export type MailContext = {
   brand: Brand;
   now: Date;
   delegation: Delegation;
-  zeugnis: Reference;
+  reference: Reference;
 };
 
 type MailRecipient = { email: string; firstname: string; lastname: string; language: Language };

@@ -25,14 +25,14 @@ const composeDelegationMail = async (
 ): Promise<Mail | null> => {
   const { em, settings } = context;
   const delegation = await em.findOne(Delegation, { id: delegationId });
-  const zeugnis = delegation && (await em.findOne(Reference, { id: delegation.zeugnisId }));
-  if (delegation === null || zeugnis === null) return null;
+  const reference = delegation && (await em.findOne(Reference, { id: delegation.zeugnisId }));
+  if (delegation === null || reference === null) return null;
   const brand: Brand = {
     productName: settings.PRODUCT_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     publicUrl: settings.PUBLIC_URL,
   };
-  const full: MailContext = { ...context, brand, delegation, zeugnis };
+  const full: MailContext = { ...context, brand, delegation, reference };
   if (kind !== 'invitation' && kind !== 'reminder') return composeCustomerMail(full, kind);
   return delegation.generation === generation ? composeDeputyMail(full, kind) : null;
 };
