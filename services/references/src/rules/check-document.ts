@@ -110,8 +110,8 @@ export const checkDocument = (
 };
 
 /**
- * A later edition keeps rules that an earlier one does not, whose open references must stay as they are. A version that is
- * no number counts as the newest.
+ * A later edition keeps rules that an earlier one does not, whose open references must stay as they are. A version that
+ * is no number counts as the newest.
  */
 const editionOf = ({ catalogueVersion }: DocumentModel): number => {
   const edition = Number(catalogueVersion);

@@ -14,8 +14,8 @@ const spokenAsConsonant = /^(?:onz|ou[ïi](?!l)|uhl|ul[uo]l)/iu;
 const elidingY = /^y(?![aàâeéèêioôu])/iu;
 
 /**
- * True if «de» before `word` elides. Null where only a dictionary could tell, and both may be right: foreign words, names
- * and initials with h or y.
+ * True if «de» before `word` elides. Null where only a dictionary could tell, and both may be right: foreign words,
+ * names and initials with h or y.
  */
 const beginsWithVowelSound = (word: string): boolean | null => {
   if (vowel.test(word)) return spokenAsConsonant.test(word) || /^\p{Lu}{2}/u.test(word) ? null : true;

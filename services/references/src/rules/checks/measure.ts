@@ -8,7 +8,9 @@ import type { DocumentWords } from '../reading/document-words.ts';
 /** Rated sentences from which the share of superlatives is checked; below it, one more or less weighs too much. */
 const fewestRated = 8;
 
-/** Q42, Q43, Q45: moderate praise. The plain style always takes the first wording, so the share in Q43 does not apply. */
+/**
+ * Q42, Q43, Q45: moderate praise. The plain style always takes the first wording, so the share in Q43 does not apply.
+ */
 export const measureChecks: readonly DocumentCheck[] = [
   {
     check: 'Q42',

@@ -63,7 +63,9 @@ const expectedWords = (facts: DocumentFacts, model: Language): [string, string[]
   ];
 };
 
-/** Words of further functions by their start. The layout in sections adds the last function, and alone prints duties. */
+/**
+ * Words of further functions by their start. The layout in sections adds the last function, and alone prints duties.
+ */
 const wordsOfPositions = (
   { positions, function: last }: DocumentFacts,
   model: Language,
@@ -91,8 +93,8 @@ const linesOf = (key: string, text: string, model: Language): string[] => {
 };
 
 /**
- * Figures of a typed workload, a range with an en dash (domain.md 3.9 no 6). Unit and words for the way of working are the
- * generator's.
+ * Figures of a typed workload, a range with an en dash (domain.md 3.9 no 6). Unit and words for the way of working are
+ * the generator's.
  */
 const workload = (text: string, { language }: Language): string =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/gu)]

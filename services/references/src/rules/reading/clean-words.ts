@@ -1,6 +1,6 @@
 /**
- * Normalises everything that the clean-up of domain.md 2.5 may change: blanks, the initial capital, marks at the end, and
- * the form of apostrophes, quotation marks and dashes. Texts with equal results hold the same words.
+ * Normalises everything that the clean-up of domain.md 2.5 may change: blanks, the initial capital, marks at the end,
+ * and the form of apostrophes, quotation marks and dashes. Texts with equal results hold the same words.
  */
 export const cleanWords = (text: string): string => {
   const blank = text.includes('\u00A0') ? text.replaceAll('\u00A0', ' ') : text;

@@ -1,8 +1,8 @@
 import type { ShownFaultCode } from '@attesta/findings/messages/document-codes.ts';
 
 /**
- * Consequence of a failed check (domain.md 4.1): `invariant` is a fault of the generator, so the text is composed again in
- * the plain style and the fault logged; `input` is refused where it is typed; `finding` is shown and never blocks.
+ * Consequence of a failed check (domain.md 4.1): `invariant` is a fault of the generator, so the text is composed again
+ * in the plain style and the fault logged; `input` is refused where it is typed; `finding` is shown and never blocks.
  */
 export type FaultClass = 'invariant' | 'input' | 'finding';
 

@@ -7,8 +7,8 @@ export type Search = RegExp | PatternFinder;
 const mostSentences = 5000;
 
 /**
- * A sentence's own words with memoized results about them. Typed words are masked, so most sentences are the catalogue's
- * and recur in every document.
+ * A sentence's own words with memoized results about them. Typed words are masked, so most sentences are the
+ * catalogue's and recur in every document.
  */
 export type OwnWords = {
   readonly text: string;

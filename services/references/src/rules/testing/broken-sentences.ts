@@ -72,7 +72,7 @@ export const brokenSentences: [CheckId, Language, Gender, broken: string, mended
   ['Q20', 'fr', 'F', 'Elle avait beaucoup de aisance.', 'Elle avait beaucoup d’aisance.'],
   ['Q20', 'fr', 'F', 'Elle savait que elle réussirait.', 'Elle savait qu’elle réussirait.'],
   ['Q20', 'fr', 'M', 'Il parlait d’handball.', 'Il parlait de handball.'],
-  // «Onze» keeps the vowel before it.
+  // No elision before «onze».
   ['Q20', 'fr', 'F', 'Elle travaillait plus de octobre à mai.', 'Elle travaillait depuis plus de onze ans.'],
   ['Q21', 'fr', 'F', "Elle organisait l'atelier.", 'Elle organisait l’atelier.'],
   ['Q21', 'de', 'F', 'Sie führte „Basis“ ein.', 'Sie führte «Basis» ein.'],

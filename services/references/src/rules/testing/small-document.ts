@@ -19,8 +19,8 @@ const narrowSpace = '\u202F';
 
 /**
  * A short, sound final reference with all ratings at 3. `sentence` replaces the second sentence about professional
- * competence, the one of fach_auffassung. In texts, `<m/f>` is resolved by gender, `~` is a no-break space, `^` a narrow
- * one, `{field}` a typed text and `[field]` a date.
+ * competence, the one of fach_auffassung. In texts, `<m/f>` is resolved by gender, `~` is a no-break space, `^` a
+ * narrow one, `{field}` a typed text and `[field]` a date.
  */
 export const smallDocument = (language: Language, gender: Gender = 'F', sentence?: string): SmallDocument => {
   const texts = smallTexts[language];
