@@ -15,8 +15,8 @@ type Rated = {
 };
 
 /**
- * Raises one rating in each of `count` random vectors and returns those where P, C or O falls or the closing weakens for
- * any reason of the kind (domain.md X4).
+ * Raises one rating in each of `count` random vectors and returns those where P, C or O falls or the closing weakens
+ * for any reason of the kind (domain.md X4).
  */
 export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number): string[] => {
   const random = seededRandom(seed);

@@ -12,8 +12,8 @@ import { simplifierOf, wordingsOf } from './wording-pieces.ts';
 const shareOfTrade = 1 / 4;
 
 /**
- * Wordings of items of one language that none of `count` random references prints, as `key.level[index] wording`. Trades
- * have smaller samples of their own. A synonym of a ring counts as the word that it replaced.
+ * Wordings of items of one language that none of `count` random references prints, as `key.level[index] wording`.
+ * Trades have smaller samples of their own. A synonym of a ring counts as the word that it replaced.
  */
 export const neverChosen = (catalogue: Catalogue, language: Language, count: number): string[] => {
   const simple = simplifierOf(catalogue, language);

@@ -137,7 +137,9 @@ const thanksOf = (entries: Thanks): readonly string[] => entries.map(({ thanks }
 
 const wishesOf = (entries: Thanks): readonly string[] => entries.flatMap(({ wish }) => wish ?? []);
 
-/** Thanks whose words and tags disagree, and levels that lack thanks for neither: thanks for low ratings would be false. */
+/**
+ * Thanks whose words and tags disagree, and levels that lack thanks for neither: thanks for low ratings would be false.
+ */
 const falseThanks = ({ closing }: Texts, language: Language): string[] =>
   ([closing.finalThanks, closing.interimThanks] as const).flatMap((ofLevels) =>
     levels.flatMap((level) => {

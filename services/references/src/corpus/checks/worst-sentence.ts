@@ -13,13 +13,15 @@ export type WorstSentence = {
 };
 
 /**
- * Sentences by which readers recognise a generator: those that open duties and close a reference. Introduction and reason
- * are data in a fixed frame, which few references share.
+ * Sentences by which readers recognise a generator: those that open duties and close a reference. Introduction and
+ * reason are data in a fixed frame, which few references share.
  */
 const phrases: ReadonlySet<Sentence['kind']> = new Set(['taskLeadIn', 'overall', 'regret', 'thanks']);
 const confirmation = 3;
 
-/** Looks among `count` references of any kind and reason, with every rating at the level; masks data in the sentences. */
+/**
+ * Looks among `count` references of any kind and reason, with every rating at the level; masks data in the sentences.
+ */
 export const worstSentence = (
   catalogue: Catalogue,
   language: Language,

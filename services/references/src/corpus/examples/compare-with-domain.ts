@@ -24,7 +24,10 @@ const inputs: readonly (readonly [string, string, CompositionInput])[] = [
   ['5.6 en, final', 'taylor', taylor],
 ];
 
-/** Share of words that a worked example (domain.md 5) and the composed text have in common, in order, without typed words. */
+/**
+ * Share of words that a worked example (domain.md 5) and the composed text have in common, in order, without typed
+ * words.
+ */
 export type Comparison = {
   readonly name: string;
   /** Words of the example. */

@@ -9,7 +9,9 @@ const levels = ['5', '4', '3', '2', '1'];
 const genders: readonly WordGender[] = ['F', 'M'];
 const lastDay = '2024-04-30';
 
-/** Every reason × level × gender × language × variant, with and without a leave date where both exist (domain.md X6). */
+/**
+ * Every reason × level × gender × language × variant, with and without a leave date where both exist (domain.md X6).
+ */
 export const productInputs = function* (catalogue: Catalogue): Generator<CompositionInput> {
   let count = 0;
   for (const sprache of languages) {
