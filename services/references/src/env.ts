@@ -29,7 +29,7 @@ export const shape = {
   GENERATE_LIMIT_PER_MINUTE: count.default(60),
 };
 
-/** Throws `InvalidEnvironmentError` naming what is missing or wrong. */
+/** @throws InvalidEnvironmentError with the names of missing and invalid settings */
 export const readEnv = (source: Record<string, string | undefined> = process.env) => parseEnv(shape, source);
 
 export type Settings = ReturnType<typeof readEnv>;

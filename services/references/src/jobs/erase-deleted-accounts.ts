@@ -8,8 +8,8 @@ import { schema } from '../database.ts';
 const batch = 200;
 
 /**
- * Erases all data of deleted accounts: references with ratings, texts, findings and delegations, their outbox rows, text
- * settings, employer phrases and idempotency records. Idempotent; several processes may run it at once.
+ * Erases all data of deleted accounts: references with ratings, texts, findings and delegations, their outbox rows,
+ * text settings, employer phrases and idempotency records. Idempotent; several processes may run it at once.
  * @returns number of references erased
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {

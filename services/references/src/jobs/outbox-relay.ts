@@ -14,8 +14,8 @@ const mailsAtOnce = 4;
 const renderingsAtOnce = 4;
 
 /**
- * Delivers outbox rows: mails, and generated documents to the renderer's queue. Documents wait while Redis is down; jobs
- * that the queue loses later, the renderer finds through `zeugnisse_api.pending_documents`.
+ * Delivers outbox rows: mails, and generated documents to the renderer's queue. Documents wait while Redis is down;
+ * jobs that the queue loses later, the renderer finds through `zeugnisse_api.pending_documents`.
  */
 export const startOutboxRelay = (dependencies: Dependencies): Running => {
   const { orm, settings, logger: log, renderings } = dependencies;

@@ -4,7 +4,9 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { WordingUses } from '../../engine/input/input.ts';
 
-/** Uses of each wording in the account's earlier references. Fixed once per reference, so that its text stays the same. */
+/**
+ * Uses of each wording in the account's earlier references. Fixed once per reference, so that its text stays the same.
+ */
 export const AvoidedSchema = defineEntity({
   name: 'Avoided',
   tableName: 'avoided',

@@ -5,8 +5,8 @@ import type { LinkTarget } from '@attesta/service-kit/auth/link-key.ts';
 import type { Deputy, ReadDeputy } from '@attesta/service-kit/auth/session.ts';
 
 /**
- * Delegations open at the moment given for `?`, each with its reference. Links, tokens, answers, mails and reminders are
- * checked against it every time. Excludes confirmations, which nobody rates, and deactivated accounts.
+ * Delegations open at the moment given for `?`, each with its reference. Links, tokens, answers, mails and reminders
+ * are checked against it every time. Excludes confirmations, which nobody rates, and deactivated accounts.
  */
 export const openDelegationsSql = `zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
   where d.current and d.ended_at is null and d.expires_at > ? and not z.finished and not z.deputy_used

@@ -43,8 +43,8 @@ type Row = {
 };
 
 /**
- * Status of these references' delegations at `now`, read in one statement. A reference that was never delegated, or whose
- * deputy was removed, has no entry. The ids must be the caller's own references.
+ * Status of these references' delegations at `now`, read in one statement. A reference that was never delegated, or
+ * whose deputy was removed, has no entry. The ids must be the caller's own references.
  */
 export const readDelegations = async (
   em: EntityManager,

@@ -11,8 +11,9 @@ const days = 24 * hours;
 const lastCallOf = (deadline: string): number => endOfSwissDay(deadline).getTime() + 1 - 40 * hours;
 
 /**
- * Date of a deputy's next reminder, null for none. Without a deadline it follows the last mail by the set number of days.
- * With one, the last reminder goes out the morning before; none less than a day before that or half a day after a mail.
+ * Date of a deputy's next reminder, null for none. Without a deadline it follows the last mail by the set number of
+ * days. With one, the last reminder goes out the morning before; none less than a day before that or half a day after a
+ * mail.
  * @param sentAt time of the last mail, link or reminder
  * @param reminders number sent so far
  */

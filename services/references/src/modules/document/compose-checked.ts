@@ -8,9 +8,9 @@ import type { CompositionInput } from '../../engine/input/input.ts';
 import { documentFactsOf } from '../../rules/facts-to-check.ts';
 
 /**
- * Composes a reference and checks the generated words against all rules. A text that breaks one is composed again in the
- * plain style, one sentence per answer, so that a paid reference is always delivered. The log names rules and places for
- * the developers, no words of the reference.
+ * Composes a reference and checks the generated words against all rules. A text that breaks one is composed again in
+ * the plain style, one sentence per answer, so that a paid reference is always delivered. The log names rules and
+ * places for the developers, no words of the reference.
  */
 export const composeChecked = async (
   input: CompositionInput,

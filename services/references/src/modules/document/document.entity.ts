@@ -3,7 +3,10 @@ import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { WordingId } from '../../engine/drafts/wording-id.ts';
 
-/** A composed text, stored as generated. `inputHash` covers its input and the letterhead; it differs once one has changed. */
+/**
+ * A composed text, stored as generated. `inputHash` covers its input and the letterhead; it differs once one has
+ * changed.
+ */
 export const DocumentSchema = defineEntity({
   name: 'Document',
   tableName: 'document',

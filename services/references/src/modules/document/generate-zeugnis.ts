@@ -17,9 +17,10 @@ import { readDocumentInput } from './read-document-input.ts';
 export const renderTopic = 'render-document';
 
 /**
- * Composes the text, stores it as the reference's only document and publishes it for rendering. With the same input on the
- * same day the stored document stays and is published again, which the renderer ignores if it has it. The superseded
- * document is deleted in the same transaction: only the current one can be finished, and a finished one is never replaced.
+ * Composes the text, stores it as the reference's only document and publishes it for rendering. With the same input on
+ * the same day the stored document stays and is published again, which the renderer ignores if it has it. The
+ * superseded document is deleted in the same transaction: only the current one can be finished, and a finished one is
+ * never replaced.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
 export const generateZeugnis = ({

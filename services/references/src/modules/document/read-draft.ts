@@ -16,7 +16,8 @@ import { missingRatings, readSavedInput } from './read-document-input.ts';
 const dependOnAll = new Set(['overall', 'closing']);
 
 /**
- * Composes the saved data as `generateZeugnis` would, without storing it. Omits the answers of a deputy who still rates.
+ * Composes the saved data as `generateZeugnis` would, without storing it. Omits the answers of a deputy who still
+ * rates.
  * @returns null while employment or settings are incomplete
  * @throws notFound
  */

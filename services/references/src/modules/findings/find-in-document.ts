@@ -12,14 +12,14 @@ import type { Reference } from '../reference/reference.entity.ts';
 import type { Place } from '../../rules/reading/faults.ts';
 
 /**
- * Source of a sentence: the questions (idKompetenz) that it answers, or a field and its line (from 0), which is a task or
- * one of several functions.
+ * Source of a sentence: the questions (idKompetenz) that it answers, or a field and its line (from 0), which is a task
+ * or one of several functions.
  */
 type Origin = { field: 'document' | 'tasks' | 'positions'; items: number[]; line?: number };
 
 /**
- * Source of a place in a document, where the user can change it. Among several questions those answered in own words come
- * first.
+ * Source of a place in a document, where the user can change it. Among several questions those answered in own words
+ * come first.
  */
 const originOf = ({ blocks }: DocumentModel, place: Place | null, { items }: Catalogue): Origin => {
   const block = blocks.find(({ id }) => id === place?.block);

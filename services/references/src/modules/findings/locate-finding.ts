@@ -41,8 +41,8 @@ const lettersOf = (text: string): string =>
     .trim();
 
 /**
- * Parts of a document that print the text or rating of a finding, for marking them; only those with its exact words if any
- * have them. Empty if nothing prints it.
+ * Parts of a document that print the text or rating of a finding, for marking them; only those with its exact words if
+ * any have them. Empty if nothing prints it.
  */
 export const locateFinding = (
   { field, items, words }: Found,

@@ -10,8 +10,8 @@ import { findInTexts } from './find-in-texts.ts';
 import { locateFinding } from './locate-finding.ts';
 
 /**
- * Findings in typed texts, ratings and the document, in the wizard's order. Empty while the language of the reference is
- * open, since all word lists depend on it.
+ * Findings in typed texts, ratings and the document, in the wizard's order. Empty while the language of the reference
+ * is open, since all word lists depend on it.
  */
 export const readFindings = async (em: EntityManager, reference: Reference): Promise<Finding[]> => {
   const { sprache } = reference;

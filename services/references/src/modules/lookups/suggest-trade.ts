@@ -4,8 +4,9 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue, Trade } from '../../engine/catalogue/catalogue-schema.ts';
 
 /**
- * Length from which a stem counts anywhere. Shorter ones occur by chance inside other words («fage» in «Anfrage») and in
- * other languages («chef de projet» is no cook), so they count only at the start of a word and in their own language.
+ * Length from which a stem counts anywhere. Shorter ones occur by chance inside other words («fage» in «Anfrage») and
+ * in other languages («chef de projet» is no cook), so they count only at the start of a word and in their own
+ * language.
  */
 const lettersOfLongStem = 6;
 

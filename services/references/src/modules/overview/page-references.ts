@@ -50,8 +50,8 @@ type Page = ResponseOf<typeof referenceLists.pageReferences>;
 type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
 
 /**
- * One page of an account's references, with the number of all matches. A page after the last one is empty. At most three
- * statements: count, rows, their delegations.
+ * One page of an account's references, with the number of all matches. A page after the last one is empty. At most
+ * three statements: count, rows, their delegations.
  */
 export const pageReferences = async (
   em: EntityManager,

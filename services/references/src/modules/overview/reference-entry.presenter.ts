@@ -31,8 +31,8 @@ export type EntryRow = {
 export type EntryView = { lang: Language; now: Date };
 
 /**
- * Presents rows in their order, with the status of their delegations at `now` (one statement for all) and kinds named in
- * `lang`.
+ * Presents rows in their order, with the status of their delegations at `now` (one statement for all) and kinds named
+ * in `lang`.
  */
 export const presentEntries = async (
   em: EntityManager,

@@ -25,8 +25,8 @@ export const presentRatings = (
 ): RatingItem[] => present(reference, items, input.ratings, language, readLiveText(reference, items, input));
 
 /**
- * Questions that an update answered. The first one also carries the present paragraphs of the other groups: sentences must
- * not start alike too often, so an answer may change words of another group; a text answer always does.
+ * Questions that an update answered. The first one also carries the present paragraphs of the other groups: sentences
+ * must not start alike too often, so an answer may change words of another group; a text answer always does.
  */
 export const presentUpdatedRatings = (
   reference: Reference,

@@ -16,12 +16,15 @@ export type LiveText = {
   paragraphOf: (group: GroupKey) => LiveSentence[];
 };
 
-/** Caches of recent pages, about 60 kB each: a page is read again after every answer, in another language, by the deputy. */
+/**
+ * Caches of recent pages, about 60 kB each: a page is read again after every answer, in another language, by the
+ * deputy.
+ */
 const recent = memoizeRecent<LiveTextCache>(100);
 
 /**
- * Text that the answers print, and that other answers to `items` would print. Null while kind or language of the reference
- * are open, and for a confirmation, which has no rating.
+ * Text that the answers print, and that other answers to `items` would print. Null while kind or language of the
+ * reference are open, and for a confirmation, which has no rating.
  */
 export const readLiveText = (
   reference: Reference,

@@ -15,8 +15,8 @@ const longestName = 80;
 const unsafe = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * File name of the Word file: title of the document, in its language, and person, `Arbeitszeugnis Beat Ägerter.docx`. Null
- * while the document has no title.
+ * File name of the Word file: title of the document, in its language, and person, `Arbeitszeugnis Beat Ägerter.docx`.
+ * Null while the document has no title.
  */
 export const fileNameOf = (reference: Named): string | null => {
   const { firstname, lastname, zeugnisart, sprache, leaveDate = null } = reference;

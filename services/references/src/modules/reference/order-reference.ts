@@ -30,8 +30,8 @@ export type Order = {
 };
 
 /**
- * Orders a reference and spends its credit in one transaction. A repeated idempotency key returns the first answer, while
- * the reference still belongs to the account; it is valid for one person only.
+ * Orders a reference and spends its credit in one transaction. A repeated idempotency key returns the first answer,
+ * while the reference still belongs to the account; it is valid for one person only.
  * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
 export const orderReference = (em: EntityManager, order: Order): Promise<Reply<Answer>> => {

@@ -10,8 +10,8 @@ type Row = {
 };
 
 /**
- * All stored answers of a reference, including those to hidden items. Plain SQL, since every screen with text reads them
- * all and loading entities took three times as long.
+ * All stored answers of a reference, including those to hidden items. Plain SQL, since every screen with text reads
+ * them all and loading entities took three times as long.
  */
 export const readRatings = async (em: EntityManager, zeugnisId: string): Promise<RatingInput[]> => {
   const rows = await em.execute<Row[]>(

@@ -29,7 +29,9 @@ export const presentReference = (reference: Reference, language: Language = 'de'
   functionSignature2: reference.functionSignature2,
 });
 
-/** The same for a deputy: subject of the rating, requester, deadline and message; no other private data (checks.md W10). */
+/**
+ * The same for a deputy: subject of the rating, requester, deadline and message; no other private data (checks.md W10).
+ */
 export const presentToDeputy = (
   reference: Reference,
   language: Language,

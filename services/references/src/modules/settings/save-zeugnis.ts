@@ -19,10 +19,10 @@ import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 
 /**
- * Saves the settings of the reference, and pins the edition when the kind is first saved. Clears a leave date that the kind
- * does not show, and variant, trade and audiences of a confirmation (product.md 5). Removes the deputy only if both
- * `deputyUsed` false and an empty `deputyEmail` are given. To withdraw personal rating, `deputySeen` is needed as well,
- * since the body of product.md 7 holds the other two whenever there is no deputy.
+ * Saves the settings of the reference, and pins the edition when the kind is first saved. Clears a leave date that the
+ * kind does not show, and variant, trade and audiences of a confirmation (product.md 5). Removes the deputy only if
+ * both `deputyUsed` false and an empty `deputyEmail` are given. To withdraw personal rating, `deputySeen` is needed as
+ * well, since the body of product.md 7 holds the other two whenever there is no deputy.
  * @throws validation for a kind, variant, trade, audience or reason that is unknown or does not fit; deputyChanged
  */
 export const saveZeugnis = ({

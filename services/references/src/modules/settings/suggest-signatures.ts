@@ -5,8 +5,8 @@ import { Reference } from '../reference/reference.entity.ts';
 const fields = ['signature1', 'functionSignature1', 'signature2', 'functionSignature2'] as const;
 
 /**
- * Signatories of the account's last signed reference, as a suggestion until step 3 is first saved: mostly the same people
- * sign.
+ * Signatories of the account's last signed reference, as a suggestion until step 3 is first saved: mostly the same
+ * people sign.
  */
 export const suggestSignatures = async (
   em: EntityManager,

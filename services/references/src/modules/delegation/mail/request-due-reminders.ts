@@ -11,8 +11,8 @@ import type { ReminderSettings } from '../reminder-dates.ts';
 const batch = 100;
 
 /**
- * Requests all due reminders, each once even if several processes run at the same time. Reminders missed while no process
- * ran are skipped; the next interval starts now.
+ * Requests all due reminders, each once even if several processes run at the same time. Reminders missed while no
+ * process ran are skipped; the next interval starts now.
  * @returns number of reminders requested
  */
 export const requestDueReminders = async (

@@ -16,8 +16,8 @@ import { composeDeputyMail } from './compose-deputy-mail.ts';
 import type { MailContext } from './mail-context.ts';
 
 /**
- * Composes the requested mail. Null if it is obsolete: the reference is gone, its link has ended, or the customer has no
- * active account.
+ * Composes the requested mail. Null if it is obsolete: the reference is gone, its link has ended, or the customer has
+ * no active account.
  */
 const composeDelegationMail = async (
   context: Pick<MailContext, 'em' | 'settings' | 'now'>,
@@ -44,7 +44,8 @@ type MailDependencies = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logge
 
 /**
  * Sends the mail that an outbox row requests, unless it is obsolete. A permanent refusal by the mail server is not
- * retried: for a mail to the deputy it becomes the status that the customer sees, for a mail to the customer the row fails.
+ * retried: for a mail to the deputy it becomes the status that the customer sees, for a mail to the customer the row
+ * fails.
  * @throws FinalFailure for a refused mail to the customer; any temporary error, after which the row is retried
  */
 export const sendDelegationMail = async (
