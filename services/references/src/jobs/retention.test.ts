@@ -50,7 +50,7 @@ test('deletes the stored answer to an order after a day, also if its account nev
   expect(await keys()).toEqual(['second-order']);
 });
 
-test('deletes a delivered outbox row after a month and keeps one that is due', async () => {
+test('deletes a delivered outbox row after a month and keeps undelivered ones', async () => {
   const em = stack.orm.em.fork();
   const [row] = await em.execute<{ now: string }[]>('select now()::text as now');
   clock.advance(Date.parse(row?.now ?? '') - clock.now().getTime());
