@@ -252,7 +252,7 @@ test('the request of product.md 4 removes the deputy; answers stay', async () =>
 
 test.each([
   ['an empty e-mail', { deputyEmail: '' }],
-  ['the deputy that is there', { deputySeen: ` ${peterMuster.deputyEmail.toUpperCase()} ` }],
+  ['the present deputy', { deputySeen: ` ${peterMuster.deputyEmail.toUpperCase()} ` }],
 ])('a request with %s removes the deputy', async (_, more) => {
   const { client, id } = await delegated(stack);
   expect((await removeDeputy(client, id, more)).body).toMatchObject({ deputyEmail: null });
@@ -261,8 +261,8 @@ test.each([
 test.each([
   ['without the deputy fields', { deputyUsed: undefined, deputyEmail: undefined }],
   ['without an e-mail', { deputyEmail: undefined }],
-  ['without saying that nobody rates', { deputyUsed: undefined }],
-  ['as a client sends back what it was told', { deputyEmail: peterMuster.deputyEmail }],
+  ['without `deputyUsed`', { deputyUsed: undefined }],
+  ['with the values that the client received', { deputyEmail: peterMuster.deputyEmail }],
 ])('saving the third step %s keeps the delegation', async (_, more) => {
   const { client, id, deputy } = await delegated(stack);
   const { status, body } = await removeDeputy(client, id, more);

@@ -95,7 +95,7 @@ test.each([
     { positions: [{ ...clerk, workload: '120' }] },
     { 'positions.0.workload': 'invalidWorkload' },
   ],
-  ['and no word since when the last one is held', { functionFrom: null }, { functionFrom: 'required' }],
+  ['without the start of the last one', { functionFrom: null }, { functionFrom: 'required' }],
   [
     'and an employment that overlaps',
     { periods: [{ from: '2010-01-01', to: '2017-03-01' }] },

@@ -118,7 +118,7 @@ test('finds nothing without a language', async () => {
 test.each([
   ['an empty key', { key: '', kept: true }],
   ['a key longer than any finding has', { key: 'x'.repeat(401), kept: true }],
-  ['nothing said about keeping', { key: 'tasks:code:bemüht' }],
+  ['a missing `kept`', { key: 'tasks:code:bemüht' }],
 ])('%s is refused', async (_, body) => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);

@@ -116,11 +116,11 @@ test('answers to hidden groups are stored but no longer shown', async () => {
 test.each([
   ['a level that does not exist', { idKompetenz: 1, bewertung: '6' }, 'validation'],
   ['«not relevant» for a required question', { idKompetenz: 1, bewertung: '0' }, 'validation'],
-  ['an item of another variante', { idKompetenz: 34, bewertung: 'ein Team' }, 'ratingNotAllowed'],
+  ['an item of another variant', { idKompetenz: 34, bewertung: 'ein Team' }, 'ratingNotAllowed'],
   ['an item that does not exist', { idKompetenz: 999, bewertung: '5' }, 'ratingNotAllowed'],
   ['a workload above 100', { idKompetenz: 35, bewertung: '120' }, 'validation'],
   ['a text of more than 600 characters', { idKompetenz: 37, bewertung: 'x'.repeat(601) }, 'validation'],
-  ['no number as id', { idKompetenz: 'abc', bewertung: '5' }, 'validation'],
+  ['an id that is not a number', { idKompetenz: 'abc', bewertung: '5' }, 'validation'],
 ])('%s is refused', async (_, entry, code) => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);

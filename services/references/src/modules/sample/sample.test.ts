@@ -91,17 +91,17 @@ test('uses the questions of the contract, all in one paragraph', () => {
 
 test.each([
   ['no name', { lastname: ' ' }, 'lastname'],
-  ['a name without end', { firstname: 'a'.repeat(101) }, 'firstname'],
+  ['an overlong name', { firstname: 'a'.repeat(101) }, 'firstname'],
   ['an address as a name', { lastname: 'www.example.ch' }, 'lastname'],
-  ['a level that there is not', { levels: { ...levels, arb_qualitaet: '6' } }, 'levels.arb_qualitaet'],
+  ['an unknown level', { levels: { ...levels, arb_qualitaet: '6' } }, 'levels.arb_qualitaet'],
   [
     'not relevant, which the try-out does not know',
     { levels: { ...levels, arb_qualitaet: '0' } },
     'levels.arb_qualitaet',
   ],
   ['a missing answer', { levels: { arb_qualitaet: '5' } }, 'levels.arb_zuverlaessigkeit'],
-  ['a language that there is not', { sprache: 'rm' }, 'sprache'],
-  ['a gender that there is not', { gender: 'X' }, 'gender'],
+  ['an unknown language', { sprache: 'rm' }, 'sprache'],
+  ['an unknown gender', { gender: 'X' }, 'gender'],
 ])('refuses %s', async (_, wrong, field) => {
   const { status, error } = await write({ ...keller, ...wrong });
   expect(status).toBe(400);

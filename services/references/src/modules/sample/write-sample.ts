@@ -10,12 +10,12 @@ import type { RatedInput } from '../../engine/composition/composition.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { liveTextOf } from '../../engine/live/live-text.ts';
 
-type Asked = BodyOf<typeof samples.writeSample>;
+type SampleRequest = BodyOf<typeof samples.writeSample>;
 
 /** Seed of the choice among equal wordings; fixed, so that the same answers give the same text. */
 const seed = '0198c2f0-0000-7000-8000-00000000001c';
 
-const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
+const ratingsOf = ({ levels }: SampleRequest): readonly RatingInput[] =>
   loadCatalogue().items.flatMap(({ id, key }) => {
     const question = sampleQuestions.find((each) => each === key);
     return question === undefined
@@ -24,14 +24,14 @@ const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
   });
 
 /** Person without a leading function who has left. */
-export const sampleInput = (asked: Asked): RatedInput => ({
+export const sampleInput = (request: SampleRequest): RatedInput => ({
   zeugnisId: seed,
-  sprache: asked.sprache,
+  sprache: request.sprache,
   zeugnisart: 5,
   zeugnisvariante: 1,
   hasLeaveDate: true,
-  person: personOf(asked),
-  ratings: ratingsOf(asked),
+  person: personOf(request),
+  ratings: ratingsOf(request),
 });
 
 /** Composes the paragraph as for a reference; reads and stores nothing. */

@@ -71,9 +71,9 @@ test('suggests the signatories of the account’s last reference until the step 
 
 test.each([
   ['no language', { sprache: undefined }, { sprache: 'required' }],
-  ['no variante', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
+  ['no variant', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
   ['no leave date for a final reference', { leaveDate: '' }, { leaveDate: 'required' }],
-  ['a leave date that is none', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
+  ['an invalid leave date', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
   [
     'a death without its day',
     { zeugnisart: 4, bestellgrund: 406, leaveDate: null },
@@ -81,9 +81,9 @@ test.each([
   ],
   ['leaving before entering', { leaveDate: '2016-01-01' }, { leaveDate: 'leaveBeforeEntry' }],
   ['issuing before entering', { issueDate: '2016-01-01' }, { issueDate: 'issueBeforeEntry' }],
-  ['a reason of another type', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
-  ['an unknown type', { zeugnisart: 9 }, { zeugnisart: 'invalidChoice' }],
-  ['an unknown variante', { zeugnisvariante: 7 }, { zeugnisvariante: 'invalidChoice' }],
+  ['a reason of another kind', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
+  ['an unknown kind', { zeugnisart: 9 }, { zeugnisart: 'invalidChoice' }],
+  ['an unknown variant', { zeugnisvariante: 7 }, { zeugnisvariante: 'invalidChoice' }],
 ])('refuses %s at its field', async (_, change, fields) => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
