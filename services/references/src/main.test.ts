@@ -84,7 +84,7 @@ test('as two processes, web answers and the worker sends mail; both report healt
       headers: { [internalHeader]: internalPass(testInternalSecret) },
     });
   const healthOf = async (port: string) => (await answerOf(port, '/health/ready')).json();
-  expect(await healthOf(webPort)).toEqual({ status: 'ready', dependencies: { database: 'up', redis: 'up' } });
+  expect(await healthOf(webPort)).toEqual({ status: 'ready', parts: { database: 'up', redis: 'up' } });
   expect(await healthOf(workerPort)).toEqual({ status: 'ready', parts: { database: 'up' } });
   expect((await answerOf(webPort, '/api/zeugnisart?lang=de')).status).not.toBe(404);
   expect((await answerOf(workerPort, '/api/zeugnisart?lang=de')).status).toBe(404);

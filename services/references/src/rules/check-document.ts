@@ -3,7 +3,7 @@ import { createBannedIn, forbid } from './reading/ban.ts';
 import type { Ban, Banned } from './reading/ban.ts';
 import { closingChecks } from './checks/closing.ts';
 import { coherenceChecks } from './checks/coherence.ts';
-import { contentChecks } from './checks/content-of-art.ts';
+import { contentChecks } from './checks/content-of-kind.ts';
 import { dateBans, dateChecks } from './checks/dates.ts';
 import { elisionBans, elisionChecks } from './checks/elision.ts';
 import { employerChecks } from './checks/employer.ts';

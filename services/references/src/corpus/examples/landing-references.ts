@@ -72,7 +72,7 @@ const inputOf = (kind: Kind, language: Language, catalogue: Catalogue): Composit
 const textOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');
 
 /** A paragraph, or the items of a list. */
-const partsOf = (block: Block): readonly (string | readonly string[])[] => {
+const paragraphsOf = (block: Block): readonly (string | readonly string[])[] => {
   if (block.type === 'paragraph') return [block.sentences.map(({ runs }) => textOf(runs)).join(' ')];
   return block.type === 'tasks' ? [block.items.map(({ runs }) => textOf(runs))] : [];
 };
@@ -81,7 +81,7 @@ const referenceOf = (kind: Kind, language: Language, catalogue: Catalogue) => {
   const model = compose(inputOf(kind, language, catalogue), catalogue, 'fluent');
   return {
     title: model.title,
-    parts: model.blocks.flatMap(partsOf),
+    parts: model.blocks.flatMap(paragraphsOf),
     place: model.placeAndDate,
     company: model.organization,
     signatures: model.signatures.map(({ name, function: role }) => ({ name, role })),

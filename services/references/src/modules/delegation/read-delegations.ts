@@ -61,12 +61,12 @@ export const readDelegations = async (
      where d.current and d.zeugnis_id = any(?::uuid[])`,
     [`{${zeugnisIds.join(',')}}`],
   );
-  const requiredIds = createRequiredIds();
-  return new Map(rows.map((row) => [row.zeugnis_id, delegationOf(row, requiredIds, now)]));
+  const idsOf = createRequiredIds();
+  return new Map(rows.map((row) => [row.zeugnis_id, delegationOf(row, idsOf, now)]));
 };
 
-const delegationOf = (row: Row, requiredIds: ReturnType<typeof createRequiredIds>, now: Date): Delegation => {
-  const required = requiredIds({
+const delegationOf = (row: Row, idsOf: ReturnType<typeof createRequiredIds>, now: Date): Delegation => {
+  const required = idsOf({
     edition: row.catalogue_version,
     zeugnisart: row.zeugnisart,
     zeugnisvariante: row.zeugnisvariante,

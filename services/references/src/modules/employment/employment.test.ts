@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** `count` lines of 600 characters each. */
-const linesOf = (count: number, text: string) =>
+const longTasks = (count: number, text: string) =>
   Array.from({ length: count }, () => text.repeat(600).slice(0, 600));
 
 test('refuses duties that would keep the renderer busy for seconds, in any script', async () => {
@@ -22,8 +22,8 @@ test('refuses duties that would keep the renderer busy for seconds, in any scrip
     const { status, error } = await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
     return `${status} ${JSON.stringify(error?.params?.['fields'] ?? {})}`;
   };
-  const accepted = [linesOf(19, 'Führung der Buchhaltung, '), linesOf(2, '漢字'), linesOf(1, '👩‍👧')];
-  const refused = [linesOf(60, 'Führung der Buchhaltung, '), linesOf(3, '漢字'), linesOf(6, '👩‍👧')];
+  const accepted = [longTasks(19, 'Führung der Buchhaltung, '), longTasks(2, '漢字'), longTasks(1, '👩‍👧')];
+  const refused = [longTasks(60, 'Führung der Buchhaltung, '), longTasks(3, '漢字'), longTasks(6, '👩‍👧')];
   for (const tasks of accepted) expect(await save(tasks)).toBe('200 {}');
   for (const tasks of refused) expect(await save(tasks)).toBe('400 {"tasks":"tooLong"}');
 });

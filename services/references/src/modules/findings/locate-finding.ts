@@ -17,7 +17,7 @@ type DocumentPart = {
 /** Field names that the model gives to further functions. */
 const fieldsOfPositions: ReadonlySet<string> = new Set(Object.values(timedFields));
 
-const partsOf = ({ blocks }: DocumentModel): DocumentPart[] =>
+const everyPart = ({ blocks }: DocumentModel): DocumentPart[] =>
   blocks.flatMap((block): DocumentPart[] => {
     if (block.type === 'heading') return [{ place: { block: block.id }, runs: block.runs, items: [] }];
     if (block.type === 'tasks') {
@@ -52,7 +52,7 @@ export const locateFinding = (
   const keys = new Set(questions.filter(({ id }) => items.includes(id)).map(({ key }) => key));
   const isTypedInto = (typed: string | undefined): boolean =>
     typed !== undefined && (field === 'positions' ? fieldsOfPositions.has(typed) : typed === field);
-  const about = partsOf(model).filter((part) =>
+  const about = everyPart(model).filter((part) =>
     keys.size > 0
       ? part.items.some((item) => keys.has(item))
       : part.runs.some((run) => isTypedInto(run.field)),

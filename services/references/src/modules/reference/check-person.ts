@@ -25,7 +25,8 @@ export const checkPerson = (
   if (unprintable.length > 0) {
     throw new ValidationProblem(Object.fromEntries(unprintable.map(([field]) => [field, 'unprintable'])));
   }
-  if (!availableGenders(catalogue).includes(gender))
+  if (!availableGenders(catalogue).includes(gender)) {
     throw new ValidationProblem({ gender: 'neutralUnavailable' });
+  }
   if (hometown === '' && needsOrigin(catalogue)) throw new ValidationProblem({ hometown: 'required' });
 };

@@ -51,7 +51,7 @@ export const typedNameChecks: readonly DocumentCheck[] = [
     since: 2,
     run({ model }, report) {
       for (const block of model.blocks) {
-        for (const { id, runs } of partsOf(block)) {
+        for (const { id, runs } of spansOf(block)) {
           const straight = runs.find(isStraight);
           if (straight === undefined) continue;
           report('typedMark', { block: block.id, sentence: id }, { field: straight.field ?? '' });
@@ -61,7 +61,7 @@ export const typedNameChecks: readonly DocumentCheck[] = [
   },
 ];
 
-const partsOf = (block: Block): readonly { readonly id: string; readonly runs: readonly TextSpan[] }[] => {
+const spansOf = (block: Block): readonly { readonly id: string; readonly runs: readonly TextSpan[] }[] => {
   if (block.type === 'heading') return [block];
   return block.type === 'tasks' ? block.items : block.sentences;
 };

@@ -16,7 +16,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
       for (const [field, expected] of expectedWords(facts, model)) {
         const found = given(printed.get(field) ?? []);
         if (field === 'function' && facts.zeugnisart === internship && isPartOf(expected, found)) continue;
-        if (field === 'erg_erfolge' && found.length > 1 && isSplitIntoLines(expected, found)) continue;
+        if (field === 'erg_erfolge' && found.length > 1 && isSplitUp(expected, found)) continue;
         const isSame =
           expected.length === found.length && expected.every((words, index) => words === found[index]);
         if (!isSame) report('userWords', null, { field });
@@ -32,7 +32,7 @@ const isPartOf = ([expected = '']: readonly string[], found: readonly string[]):
   found.length <= 1 && expected.toLowerCase().includes((found[0] ?? '').toLowerCase());
 
 /** Compares achievements without end marks: each typed line is one, and is cleaned up by itself. */
-const isSplitIntoLines = (expected: readonly string[], found: readonly string[]): boolean =>
+const isSplitUp = (expected: readonly string[], found: readonly string[]): boolean =>
   withoutMarks(expected) === withoutMarks(found);
 
 const withoutMarks = (texts: readonly string[]): string =>
@@ -46,7 +46,7 @@ type Language = Pick<DocumentModel, 'language'>;
 const expectedWords = (facts: DocumentFacts, model: Language): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>
     'text' in answer && !(isConfirmation(facts) && answer.key !== 'erg_pensum')
-      ? [[answer.key, linesOf(answer.key, answer.text, model)]]
+      ? [[answer.key, entriesOf(answer.key, answer.text, model)]]
       : [],
   );
   const evidence = facts.answers.flatMap((answer): [string, string[]][] =>
@@ -87,8 +87,8 @@ const wordsOfPositions = (
   ];
 };
 
-const linesOf = (key: string, text: string, model: Language): string[] => {
-  if (answersOfLines.has(key)) return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
+const entriesOf = (key: string, text: string, model: Language): string[] => {
+  if (answersWithEntries.has(key)) return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
   return given([key === 'erg_pensum' ? workload(text, model) : text]);
 };
 
@@ -102,7 +102,7 @@ const workload = (text: string, { language }: Language): string =>
     .join('–');
 
 /** Answers with one entry per line (domain.md 2.5). */
-const answersOfLines: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_bereiche']);
+const answersWithEntries: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_bereiche']);
 
 const given = (texts: readonly string[]): string[] => texts.map(cleanWords).filter((words) => words !== '');
 
