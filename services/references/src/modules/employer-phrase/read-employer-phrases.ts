@@ -36,7 +36,7 @@ const exampleIn = (
 };
 
 /** Name of an account's organisation. @throws notFound without an account */
-export const readOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
+export const requireOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
   const [contact] = await em.execute<{ organization: string }[]>(
     'select organization from accounts_api.contact(?)',
     [accountId],
@@ -74,7 +74,7 @@ export const readEmployerPhrases = async (
   catalogue: Catalogue,
   person: NamedPerson | null = null,
 ): Promise<PresentedPhrase[]> => {
-  const organization = await readOrganization(em, accountId);
+  const organization = await requireOrganization(em, accountId);
   if (organization.trim() === '') return [];
   const rows = await em.find(EmployerPhrase, { accountId, organization }, { disableIdentityMap: true });
   const confirmed = new Map(rows.map((row) => [row.language, row.phrase]));

@@ -5,7 +5,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { settlePhrase } from '../../engine/languages/employer-phrases.ts';
 import { EmployerPhrase } from './employer-phrase.entity.ts';
-import { presentPhrase, readOrganization } from './read-employer-phrases.ts';
+import { presentPhrase, requireOrganization } from './read-employer-phrases.ts';
 
 /**
  * Saves or clears the phrase of a language together with the organisation's name. If the name changes concurrently, the
@@ -14,7 +14,7 @@ import { presentPhrase, readOrganization } from './read-employer-phrases.ts';
  */
 export const saveEmployerPhrase = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {
   const { language, phrase: typed } = body;
-  const organization = await readOrganization(em, accountId);
+  const organization = await requireOrganization(em, accountId);
   if (organization !== body.organization) throw problem('organizationChanged');
   const catalogue = loadCatalogue();
   let confirmed: string | null = null;

@@ -58,9 +58,7 @@ export const readCurrentDocument = async (
   return { id: document.id, model: document.model, input: saved.input };
 };
 
-/**
- * Findings in a document as a whole: length in words and pages, long sentences and repetitions typed by the user.
- */
+/** Findings in a document as a whole: length in words and pages, long sentences and repetitions typed by the user. */
 export const findInDocument = async (
   em: EntityManager,
   { id, model, input }: CurrentDocument,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { ratingQuestion, zeugnisarten, zeugnisvarianten } from './lookups.presenter.ts';
+import { kindOptions, ratingQuestion, variantOptions } from './lookups.presenter.ts';
 import { catalogue } from '../../engine/testing/example-input.ts';
 
 const itemOf = (key: string, { items } = catalogue): Item => {
@@ -13,20 +13,20 @@ const itemOf = (key: string, { items } = catalogue): Item => {
 
 describe('lookups', () => {
   it('gives each kind its own reasons, with unique values', () => {
-    const arten = zeugnisarten(catalogue, 'de');
-    expect(arten.map(({ name }) => name)).toEqual([
+    const kinds = kindOptions(catalogue, 'de');
+    expect(kinds.map(({ name }) => name)).toEqual([
       'Zwischenzeugnis',
       'Lehrzeugnis',
       'Arbeitsbestätigung',
       'Praktikumszeugnis',
       'Schlusszeugnis',
     ]);
-    expect(arten[0]).toMatchObject({ id: 1, showAustrittsdatum: false });
-    expect(arten[4]?.bestellgruende[0]).toEqual({
+    expect(kinds[0]).toMatchObject({ id: 1, showAustrittsdatum: false });
+    expect(kinds[4]?.bestellgruende[0]).toEqual({
       value: 501,
       label: 'Auf eigenen Wunsch – neue Herausforderung',
     });
-    const values = arten.flatMap(({ id, bestellgruende }) =>
+    const values = kinds.flatMap(({ id, bestellgruende }) =>
       bestellgruende.map(({ value }) => [id, value] as const),
     );
     expect(values).toHaveLength(33);
@@ -34,7 +34,7 @@ describe('lookups', () => {
   });
 
   it('answers in the requested language', () => {
-    expect(zeugnisvarianten(catalogue, 'it')[1]).toEqual({ id: 2, name: 'Con funzione di conduzione' });
+    expect(variantOptions(catalogue, 'it')[1]).toEqual({ id: 2, name: 'Con funzione di conduzione' });
     expect(ratingQuestion(catalogue, itemOf('fach_wissen'), 5, 'fr')).toMatchObject({
       group: 'Compétences professionnelles',
       question: 'Les connaissances professionnelles sont-elles étendues et à jour\u202F?',
@@ -46,7 +46,7 @@ describe('lookups', () => {
       const { question, group, possibleValues } = ratingQuestion(catalogue, item, 5, 'fr');
       return [question, group, ...possibleValues.map(({ caption }) => caption)];
     });
-    const names = zeugnisarten(catalogue, 'fr').flatMap(({ name, bestellgruende }) => [
+    const names = kindOptions(catalogue, 'fr').flatMap(({ name, bestellgruende }) => [
       name,
       ...bestellgruende.map(({ label }) => label),
     ]);

@@ -7,7 +7,7 @@ import { grammarOf } from '../../engine/languages/registry.ts';
 import { isRequired } from '../../engine/composition/shown-items.ts';
 
 /** Answer of `GET /api/zeugnisart` (product.md 3). */
-export type ZeugnisartOption = {
+export type KindOption = {
   id: number;
   name: string;
   showAustrittsdatum: boolean;
@@ -39,7 +39,7 @@ export const groupName = (catalogue: Catalogue, key: GroupKey, language: Languag
   return group === undefined ? key : typeset(catalogue, group.name, language);
 };
 
-export const zeugnisarten = (catalogue: Catalogue, language: Language): ZeugnisartOption[] => {
+export const kindOptions = (catalogue: Catalogue, language: Language): KindOption[] => {
   const { zeugnisarten: kinds, bestellgruende } = catalogue.lookups;
   return kinds.map(({ id, name, showAustrittsdatum }) => ({
     id,
@@ -51,7 +51,7 @@ export const zeugnisarten = (catalogue: Catalogue, language: Language): Zeugnisa
   }));
 };
 
-export const zeugnisvarianten = (catalogue: Catalogue, language: Language): { id: number; name: string }[] =>
+export const variantOptions = (catalogue: Catalogue, language: Language): { id: number; name: string }[] =>
   catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({
     id,
     name: typeset(catalogue, name, language),

@@ -8,17 +8,17 @@ import { availableGenders } from '../../engine/catalogue/genders.ts';
 import {
   audienceByTrade,
   audienceParties,
+  kindOptions,
   trades,
-  zeugnisarten,
-  zeugnisvarianten,
+  variantOptions,
 } from './lookups.presenter.ts';
 import { suggestTrade } from './suggest-trade.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadReference } from '../reference/load-reference.ts';
 
 export const lookupRoutes = (): Route[] => [
-  route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
-  route(wizardSteps.getZeugnisvarianten, async ({ query }) => zeugnisvarianten(loadCatalogue(), query.lang)),
+  route(wizardSteps.getZeugnisarten, async ({ query }) => kindOptions(loadCatalogue(), query.lang)),
+  route(wizardSteps.getZeugnisvarianten, async ({ query }) => variantOptions(loadCatalogue(), query.lang)),
   route(wizardSteps.getTrades, async ({ em, actor, params, query }) => {
     const reference = await loadReference(em, params.id, actor.accountId);
     const catalogue = catalogueOf(reference);

@@ -1,6 +1,4 @@
-/**
- * LRU memo of at most `most` values. The key must contain all inputs of the value, so that no entry can be stale.
- */
+/** LRU memo of at most `most` values. The key must contain all inputs of the value, so that no entry can be stale. */
 export const memoizeRecent = <T extends object>(most: number): ((key: string, compute: () => T) => T) => {
   const values = new Map<string, T>();
   return (key, compute) => {

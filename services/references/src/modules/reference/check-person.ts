@@ -9,8 +9,8 @@ import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
 /**
- * Checks that the person's names can be printed, and that the reference's edition has words for gender and hometown. An
- * order counts with the current edition.
+ * Checks that the person's names can be printed, and that the reference's edition has words for gender and hometown.
+ * A reference not yet ordered has the current edition.
  * @throws validation
  */
 export const checkPerson = (

@@ -5,17 +5,17 @@ import type { Entries, FinishedCount, Median, Dimension } from './count-months.t
 import { monthsOf } from './period.ts';
 import type { Period } from './period.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { zeugnisarten, zeugnisvarianten } from '../lookups/lookups.presenter.ts';
+import { kindOptions, variantOptions } from '../lookups/lookups.presenter.ts';
 
 const languages = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' };
 
 /** German names by stored ids and codes. A reason's name includes its kind, as kinds share names of reasons. */
 const readNames = (): Statistics['names'] => {
   const catalogue = loadCatalogue();
-  const types = zeugnisarten(catalogue, 'de');
+  const types = kindOptions(catalogue, 'de');
   return {
     types: Object.fromEntries(types.map(({ id, name }) => [String(id), name])),
-    variants: Object.fromEntries(zeugnisvarianten(catalogue, 'de').map(({ id, name }) => [String(id), name])),
+    variants: Object.fromEntries(variantOptions(catalogue, 'de').map(({ id, name }) => [String(id), name])),
     languages,
     reasons: Object.fromEntries(
       types.flatMap(({ name, bestellgruende }) =>

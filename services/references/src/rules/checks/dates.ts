@@ -6,9 +6,7 @@ import type { CalendarDate, DocumentFacts } from '../reading/document-facts.ts';
 import { memoizeByText } from '../reading/word-search.ts';
 import { isOldEnough } from '@attesta/contracts/forms/reference-dates.ts';
 
-/**
- * Q17: birthday + 13 years < entry ≤ leaving. Dates are `yyyy-mm-dd`, which sort as strings.
- */
+/** Q17: birthday + 13 years < entry ≤ leaving. Dates are `yyyy-mm-dd`, which sort as strings. */
 const checkDates = (dates: {
   readonly birthday: CalendarDate;
   readonly entryDate: CalendarDate;

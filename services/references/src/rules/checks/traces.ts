@@ -6,7 +6,7 @@ import type { Answer } from '../reading/document-facts.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 
 /**
- * Q28, Q29: every answered item is the source of exactly one sentence of its level, followed by one of its evidence;
+ * Q28, Q29: every answered item is the source of exactly one sentence of its level, and its evidence of the next one;
  * parties come in the fixed order.
  */
 export const traceChecks: readonly DocumentCheck[] = [

@@ -17,9 +17,7 @@ import { requesterOf } from './deputy-texts/deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './deputy-texts/deputy-mail-texts.ts';
 import { deputyMails } from './deputy-texts/deputy-mails.ts';
 
-/**
- * Mail with the link, in the language of the reference; replies go to the customer. Null once the link is invalid.
- */
+/** Mail with the link, in the language of the reference; replies go to the customer. Null once the link is invalid. */
 export const composeDeputyMail = async (
   context: MailContext,
   kind: 'invitation' | 'reminder',

@@ -6,9 +6,7 @@ import type { Redis } from 'ioredis';
 
 import type { Settings } from '../../../env.ts';
 
-/**
- * Mails to deputies per hour. Invitations, resent links and passed-on tasks count; reminders do not.
- */
+/** Mails to deputies per hour. Invitations, resent links and passed-on tasks count; reminders do not. */
 export type MailLimits = {
   /** By account, over all recipients. */
   ofAccount: Limiter;
