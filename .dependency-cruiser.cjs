@@ -27,7 +27,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: ['^packages/e2e/', '^packages/service-kit/src/database/hand-over\\.test\\.ts$'],
+        pathNot: ['^packages/e2e/', '^packages/service-kit/src/database/baseline\\.test\\.ts$'],
       },
       to: { path: applications },
     },
@@ -75,7 +75,7 @@ module.exports = {
       name: 'shared-knows-no-feature',
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/src/(shared|saving)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/src/features/' },
+      to: { path: '^$1/src/features/', pathNot: '\\.json$' },
     },
     {
       name: 'no-feature-imports-routes',

@@ -1,9 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
-import { BoundSignatures } from './migrations/2026-11-27-bound-signatures.ts';
-import { EndAudit } from './migrations/2026-11-24-end-audit.ts';
-import { GoBackToShipped } from './migrations/2026-11-24-go-back-to-shipped.ts';
-import { KeepBuilds } from './migrations/2026-11-24-keep-builds.ts';
+import { DeployBaseline } from './migrations/2026-11-27-deploy.ts';
 
 /** The schema in which gateways keep published builds (`BUILDS_STORE=database`). For migrating only. */
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -11,10 +8,5 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   owner: 'attesta_gateway_owner',
   schema: 'deploy',
   entities: [],
-  migrations: [
-    { name: '2026-11-24-keep-builds', class: KeepBuilds },
-    { name: '2026-11-24-end-audit', class: EndAudit },
-    { name: '2026-11-24-go-back-to-shipped', class: GoBackToShipped },
-    { name: '2026-11-27-bound-signatures', class: BoundSignatures },
-  ],
+  migrations: [{ name: '2026-11-27-deploy', class: DeployBaseline }],
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const index = { 'index.html': '{{about}}', ...prerendered('{{page}}') };
   writeBuild(webRoot, 'shell', 'shell1', index, 'main.js');
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', prerendered(page), 'remoteEntry.js', {
-    pages: [{ pattern: '/preise', files: [], asks: [] }],
+    pages: [{ pattern: '/preise', access: 'public', files: [], asks: [] }],
   });
 });
 afterEach(() => gateway.close());
@@ -71,7 +71,7 @@ it('finds the picture that a later build came with', async () => {
     'marketing2',
     { 'prerendered.json': JSON.stringify({ fonts: [], pages: { '/preise': page } }), [name]: '' },
     'remoteEntry.js',
-    { pages: [{ pattern: '/preise', files: [], asks: [] }] },
+    { pages: [{ pattern: '/preise', access: 'public', files: [], asks: [] }] },
   );
   await expect.poll(open, { timeout: 10_000 }).toContain(`/media/${name}`);
 });

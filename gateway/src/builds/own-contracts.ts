@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const file = new URL('../../package.json', import.meta.resolve('@attesta/contracts'));
+const file = new URL('../package.json', import.meta.resolve('@attesta/contracts'));
 
 /** The version of the contracts that this gateway speaks. */
 export const ownContracts: string = z

@@ -2,13 +2,12 @@ import { mayHavePage, ownersOf, pageOwners } from '@attesta/contracts/pages/page
 import { pageAccess } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
-import { withAccess } from './earlier-pages.ts';
 import { buildSchema } from './web-builds.ts';
 
 /** `/`, or segments of which the first is a word: nobody has all addresses. File names (dots) are no pages. */
 const patternSchema = z.string().regex(/^\/$|^\/[\w-]+(\/(:\w+|[\w-]+))*$/);
 
-const pagesSchema = z.array(z.looseObject({ pattern: patternSchema, access: z.enum(pageAccess).optional() }));
+const pagesSchema = z.array(z.looseObject({ pattern: patternSchema, access: z.enum(pageAccess) }));
 
 /** The fault of a build's pages, as a sentence; null without one. */
 export const findPageFault = (name: RemoteName, record: Readonly<Record<string, unknown>>): string | null => {
@@ -18,8 +17,7 @@ export const findPageFault = (name: RemoteName, record: Readonly<Record<string, 
     const [issue] = (declared.error ?? read.error)?.issues ?? [];
     return `pages.${issue?.path.join('.') ?? ''} is not what a page can have: ${issue?.message ?? ''}`;
   }
-  for (const page of read.data ?? []) {
-    const { pattern, access } = withAccess(name, page);
+  for (const { pattern, access } of read.data ?? []) {
     if (mayHavePage(name, pattern, access)) continue;
     const owners = ownersOf(pattern);
     const whose = owners.length === 0 ? 'of no remote' : `of ${owners.join(' and ')}`;

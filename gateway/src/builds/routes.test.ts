@@ -3,7 +3,6 @@ import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { expect, it } from 'vitest';
 import { findPageFault } from './page-faults.ts';
-import { withAccess } from './earlier-pages.ts';
 import { routesOf, writeRoutes } from './routes.ts';
 import type { Page, WebBuilds } from './web-builds.ts';
 
@@ -74,33 +73,4 @@ it('one pattern never covers pages of two remotes or two rules', () => {
   const routes = readRoutes(written);
   expect(findRoute(routes, '/hilfe', true)?.remote).toBe('wizard');
   expect(findRoute(routes, '/Hilfe/Konto/', true)?.remote).toBe('account');
-});
-
-it.each([
-  ['marketing', '/', 'visitor'],
-  ['marketing', '/preise', 'public'],
-  ['account', '/', 'customer'],
-  ['account', '/login', 'visitor'],
-  ['account', '/password/:key', 'public'],
-  ['account', '/account', 'customer'],
-  ['wizard', '/create', 'customer'],
-  ['deputy', '/create/:zeugnisId/rating', 'public'],
-  ['admin', '/dashboard/:accountId', 'admin'],
-] as const)(
-  'a build of %s from before pages said who may open them has %s for: %s',
-  (remote, pattern, access) => {
-    expect(withAccess(remote, { pattern, files: [], asks: [] })).toEqual({ pattern, access });
-  },
-);
-
-it('such a build keeps what is particular of its pages about payments', () => {
-  const page = { files: [], asks: [] };
-  expect(withAccess('account', { ...page, pattern: '/account/payment/:token' })).toMatchObject({
-    access: 'customer',
-    ownDocument: true,
-  });
-  expect(withAccess('account', { ...page, pattern: '/account/payment/redirect/:result' })).toMatchObject({
-    access: 'public',
-    bare: true,
-  });
 });

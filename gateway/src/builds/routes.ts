@@ -1,7 +1,6 @@
 import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { PageRoute, CompactRoutes } from '@attesta/contracts/pages/pages.ts';
-import { withAccess } from './earlier-pages.ts';
 import type { Page, WebBuilds } from './web-builds.ts';
 
 export type Route = PageRoute & { readonly page: Page };
@@ -9,8 +8,10 @@ export type Route = PageRoute & { readonly page: Page };
 /** The pages of all remotes, also of one that has no build which could be given now: its pages are there, and say so. */
 export const routesOf = ({ remotes, unfit }: WebBuilds): Route[] =>
   Object.entries({ ...unfit, ...remotes }).flatMap(([remote, { pages = [] }]) =>
-    isRemoteName(remote) ? pages.map((page) => ({ ...withAccess(remote, page), remote, page })) : [],
+    isRemoteName(remote) ? pages.map((page) => ({ ...ruleAt(page), remote, page })) : [],
   );
+
+const ruleAt = ({ pattern, access, bare, ownDocument }: Page) => ({ pattern, access, bare, ownDocument });
 
 const ruleOf = ({ access, bare, ownDocument }: PageRoute): string =>
   [access, ...(bare === true ? ['bare'] : []), ...(ownDocument === true ? ['ownDocument'] : [])].join(' ');

@@ -13,10 +13,10 @@ const apiUrl = z.string().startsWith('/api/');
 const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
 export type PreloadQuery = z.infer<typeof askSchema>;
 
-/** A page of a remote: who may open it, and what it needs besides the entry. Earlier builds do not say who may. */
+/** A page of a remote: who may open it, and what it needs besides the entry. */
 const pageSchema = z.object({
   pattern: z.string(),
-  access: z.enum(pageAccess).optional(),
+  access: z.enum(pageAccess),
   bare: z.literal(true).optional(),
   ownDocument: z.literal(true).optional(),
   files: z.array(fileName),

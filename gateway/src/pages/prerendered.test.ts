@@ -193,7 +193,7 @@ describe('what cannot be read is left to the scripts:', () => {
 describe('the frame of any page', () => {
   const waiting = '<header>{{productName}}</header><main>waits</main>';
   const deputy = {
-    pages: [{ pattern: '/deputy/:key', files: [], asks: [] }],
+    pages: [{ pattern: '/deputy/:key', access: 'public', files: [], asks: [] }],
   };
 
   beforeEach(() => {

@@ -48,7 +48,7 @@ describe('a public page with an address in each language', () => {
       },
     );
     writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
-      pages: [...marketing.pages, { pattern: '/fr/tarifs', files: [], asks: [] }],
+      pages: [...marketing.pages, { pattern: '/fr/tarifs', access: 'public', files: [], asks: [] }],
     });
   });
 
@@ -132,7 +132,7 @@ describe('a public page with an address in each language', () => {
         { fonts: [], pages: { [path]: written } },
       );
       writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', {
-        pages: [{ pattern: path, files: [], asks: [] }],
+        pages: [{ pattern: path, access: 'public', files: [], asks: [] }],
       });
     });
 

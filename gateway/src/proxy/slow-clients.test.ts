@@ -57,13 +57,13 @@ const largeAnswer = Buffer.alloc(12_000_000, 'x');
 
 /** Says which connections are at work for somebody: a service has only so many. */
 let busy = 0;
-const service: RequestListener = (request, response) => {
+const service: RequestListener = (incoming, response) => {
   busy += 1;
   response.once('close', () => {
     busy -= 1;
   });
-  request.resume();
-  request.on('end', () => response.end(request.url === '/api/account' ? largeAnswer : '{}'));
+  incoming.resume();
+  incoming.on('end', () => response.end(incoming.url === '/api/account' ? largeAnswer : '{}'));
 };
 
 let behind: TestServer;

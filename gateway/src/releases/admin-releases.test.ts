@@ -68,7 +68,7 @@ beforeEach(async () => {
   });
   writeBuild(webRoot, 'mfe-wizard', 'wizard1', {}, 'remoteEntry.js', { version: '1.0.0' });
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
-    pages: [{ pattern: '/account', files: [], asks: [] }],
+    pages: [{ pattern: '/account', access: 'customer', files: [], asks: [] }],
   });
 });
 afterEach(async () => {
@@ -84,7 +84,7 @@ const publish = (
   keepBuild(folder, `wizard ${number}`, {
     version: `1.${number}.0`,
     requires,
-    pages: [{ pattern, files: [], asks: [] }],
+    pages: [{ pattern, access: 'customer', files: [], asks: [] }],
     publishedAt: `2026-01-0${number}T08:00:00.000Z`,
   });
 

@@ -135,8 +135,9 @@ export const createAdminReleases = ({
       try {
         await answer(context, params, request);
       } catch (error) {
-        if (!(error instanceof AccountsUnavailableError || error instanceof StoreUnavailableError))
+        if (!(error instanceof AccountsUnavailableError || error instanceof StoreUnavailableError)) {
           throw error;
+        }
         logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases cannot be answered now');
         answerProblem(context, 'serviceUnavailable');
       }

@@ -34,8 +34,7 @@ beforeAll(async () => {
       { pattern: '/', access: 'customer', files: [], asks: [] },
       { pattern: '/account/edit', access: 'customer', files: [], asks: [] },
       { pattern: '/account/payment/:token', access: 'customer', files: [], asks: [] },
-      // Of before pages said who may open them.
-      { pattern: '/register', files: [], asks: [] },
+      { pattern: '/register', access: 'public', files: [], asks: [] },
     ],
   });
 });
@@ -46,7 +45,6 @@ afterAll(async () => {
 
 type Published = Omit<Made, 'pages'> & {
   pattern?: string;
-  /** None is a build of before pages said who may open them. */
   access?: string | undefined;
   by?: keyof typeof teams;
 };
@@ -164,7 +162,7 @@ describe('deploying a remote', () => {
     ['a page of another remote for other readers', { pattern: '/account/edit', access: 'visitor' }, 'routes'],
     ['a page of another remote in other letters', { pattern: '/Account/Edit' }, 'routes'],
     ['a page of another remote by another name', { pattern: '/account/payment/:id' }, 'routes'],
-    ['a page of another remote from before rules', { pattern: '/register' }, 'routes'],
+    ['a public page of another remote', { pattern: '/register' }, 'routes'],
     ['a page below one of another remote', { pattern: '/account/edit/help' }, 'routes'],
     ['a narrower page than one of another remote', { pattern: '/account/payment/redirect/x' }, 'routes'],
     ['a page where another remote may have one', { pattern: '/admin/x' }, 'routes'],
@@ -180,6 +178,7 @@ describe('deploying a remote', () => {
     ['all addresses below one', { pattern: '/create/*' }, 'routes'],
     ['a file as a page', { pattern: '/robots.txt' }, 'routes'],
     ['readers that nobody knows', { pattern: '/create', access: 'everybody' }, 'routes'],
+    ['a page that does not say who may open it', { pattern: '/create', access: undefined }, 'routes'],
     ['the signature of another team', { by: 'account' }, 'signature'],
     ['a signature for another product', { products: ['https://other.example'] }, 'product'],
     ['a signature that is over', { until: signedUntil(0, Date.now()) }, 'expired'],
@@ -244,7 +243,6 @@ describe('deploying a remote', () => {
 
   it.each([
     ['a further page', { pattern: '/create/:part/help' }],
-    ['pages of before they said who may open them', { access: undefined }],
     ['a signature for this product and others', { products: ['https://other.example', testProduct] }],
   ])('takes a build with %s', async (what, made) => {
     expect((await publish(what, made)).status).toBe(201);

@@ -55,8 +55,9 @@ const createDeployAnswers = ({
   const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, packing);
     const wanted = currentSchema.safeParse(parseBody(body));
-    if (!wanted.success)
+    if (!wanted.success) {
       return refuseDeploy(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
+    }
     const { build } = wanted.data;
     const builds = await readBuilds();
     const found = await findBuild(name, build, store, builds);

@@ -27,8 +27,9 @@ export const createPublish =
   ({ keys, product, store, readBuilds, readSigned }: Dependencies) =>
   async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const body = await readSigned(context, hash, mostBytes + packing);
-    if (body === null)
+    if (body === null) {
       return refuseDeploy(context, 400, 'unreadable', 'The body is not the one that was signed.');
+    }
     const at = new Date().toISOString();
     const refuseBuild = async (reason: string, message: string, build?: string): Promise<void> => {
       await store.note({ at, remote: name, action: 'refused', build, note: message });

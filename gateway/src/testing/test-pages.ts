@@ -19,8 +19,8 @@ export const prices = [{ anzahl: 1, einzelnerPreis: 49, preis: 49 }];
 /** Where the marketing remote has pages. */
 export const marketing = {
   pages: [
-    { pattern: '/', files: [], asks: [] },
-    { pattern: '/preise', files: [], asks: [] },
+    { pattern: '/', access: 'visitor', files: [], asks: [] },
+    { pattern: '/preise', access: 'public', files: [], asks: [] },
   ],
 };
 
@@ -36,7 +36,7 @@ export const deployPages = (webRoot: string, frames: string | null, pages: strin
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', file(pages), 'remoteEntry.js', marketing);
   writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', {
     pages: [
-      { pattern: '/dashboard', files: [], asks: [] },
+      { pattern: '/dashboard', access: 'customer', files: [], asks: [] },
       { pattern: '/account/payment/redirect', access: 'public', bare: true, files: [], asks: [] },
       { pattern: '/password', access: 'public', files: [], asks: [] },
     ],

@@ -17,7 +17,7 @@ export type PageView = {
 const program =
   /(?<!\bcu)bot|crawl|spider|slurp|archiver|preview|headless|lighthouse|monitor|uptime|fetch|scan|facebookexternalhit|whatsapp|http-?client|^(?!mozilla\/)/i;
 
-const asksNotToBeCounted = (headers: IncomingHttpHeaders): boolean =>
+const declinesTracking = (headers: IncomingHttpHeaders): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
 /** A browser fetches it in case somebody opens it later. */
@@ -33,7 +33,7 @@ const isAhead = (headers: IncomingHttpHeaders): boolean =>
 export const isOpenedBySomebody = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document' &&
-  !asksNotToBeCounted(headers) &&
+  !declinesTracking(headers) &&
   !isAhead(headers) &&
   !program.test(headers['user-agent'] ?? '');
 

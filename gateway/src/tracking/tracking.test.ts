@@ -18,18 +18,16 @@ const deploy = (webRoot: string): void => {
     ...prerendered({ fonts: [], pages: { '/preise': frame }, addresses }),
   };
   writeBuild(webRoot, 'shell', 'shell1', shell, 'main.js');
-  const pages = (patterns: string[]) => ({
-    pages: patterns.map((pattern) => ({ pattern, files: [], asks: [] })),
+  const pages = (patterns: string[], rule = {}) => ({
+    pages: patterns.map((pattern) => ({ pattern, access: 'public', ...rule, files: [], asks: [] })),
   });
   const marketing = prerendered({ fonts: [], pages: { '/preise': page } });
   writeBuild(webRoot, 'mfe-marketing', 'marketing1', marketing, 'remoteEntry.js', pages(['/preise']));
   const account = [
-    '/password',
-    '/password/:key',
-    '/account/payment/:token',
-    '/account/payment/redirect/:result',
+    ...pages(['/password', '/password/:key', '/account/payment/:token']).pages,
+    ...pages(['/account/payment/redirect/:result'], { bare: true }).pages,
   ];
-  writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', pages(account));
+  writeBuild(webRoot, 'mfe-account', 'account1', {}, 'remoteEntry.js', { pages: account });
   writeBuild(webRoot, 'mfe-deputy', 'deputy1', {}, 'remoteEntry.js', pages(['/deputy/:key']));
 };
 

@@ -71,7 +71,6 @@ const OrderEmployee = () => {
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
   return (
     <>
-      {/* Texts of a new reference are of the newest edition; the server says so where one could not do without. */}
       <EmployeeForm form={form} genders={genders} hometownOptional busy={saving} onSubmit={setAsking} />
       <ConfirmDialog
         open={asking !== null}

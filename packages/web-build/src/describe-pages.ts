@@ -22,7 +22,7 @@ export type PageRecord = PageRule & { pattern: string; files: string[]; asks: Pr
 export type PagesOfBuild = { pages?: PageRecord[] };
 
 type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[]; scriptOf?: string }>>;
-type Asks = Readonly<Record<string, readonly PreloadRequest[] | undefined>>;
+type PreloadQueries = Readonly<Record<string, readonly PreloadRequest[] | undefined>>;
 
 /** A module of a workspace that is pure data (its dynamic imports are not followed). */
 const readModule = async <Module>(workspace: WebWorkspace, file: string): Promise<Module | null> => {
@@ -53,7 +53,8 @@ export const describePages = async (
   const found = await readModule<{ scenes: Scenes }>(workspace, 'scenes.ts');
   if (found === null) throw new Error(`${workspace} has no scenes.`);
   const asks =
-    (await readModule<{ preloadQueries: Asks }>(workspace, 'preload-queries.ts'))?.preloadQueries ?? {};
+    (await readModule<{ preloadQueries: PreloadQueries }>(workspace, 'preload-queries.ts'))?.preloadQueries ??
+    {};
   const exposed = scriptsOf(stats, exposedChunk);
   const pages = Object.entries(found.scenes).flatMap(([name, scene]) => {
     const { patterns, access, bare, ownDocument, scriptOf = name } = scene;

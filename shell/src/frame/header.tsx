@@ -49,7 +49,7 @@ const customerItems: readonly NavigationItem[] = [
   { key: 'buy', to: paths.prices() },
 ];
 
-const items: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
+const itemsByRole: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
   visitor: publicItems,
   customer: customerItems,
   admin: [...customerItems, { key: 'admin', to: paths.admin(), alsoAt: patterns.dashboardOf }],
@@ -57,7 +57,7 @@ const items: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
 };
 
 /** The entries of the header by role (product.md 2); the account menu of logged-in users comes beside them. */
-const navigationItems = (role: SessionRole): readonly NavigationItem[] => items[role];
+const navigationItems = (role: SessionRole): readonly NavigationItem[] => itemsByRole[role];
 
 const navigationId = 'navigation';
 

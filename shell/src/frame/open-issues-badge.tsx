@@ -3,7 +3,7 @@ import { api, contractQuery, useTexts } from '@attesta/web-kit';
 import { countMatters } from '@attesta/contracts';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-const mattersApi = api.injectEndpoints({
+const openIssuesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Asked in passing: a navigation without the count is still one. */
     countMatters: build.query<ResultOf<typeof countMatters>, ArgOf<typeof countMatters>>({
@@ -13,7 +13,7 @@ const mattersApi = api.injectEndpoints({
   }),
 });
 
-const { useCountMattersQuery } = mattersApi;
+const { useCountMattersQuery } = openIssuesApi;
 
 const pollingInterval = 5 * 60_000;
 

@@ -2,7 +2,7 @@ import { countMatters, listMatters, settleMatter } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-const mattersApi = api.injectEndpoints({
+const openIssuesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMatters: build.query<ResultOf<typeof listMatters>, ArgOf<typeof listMatters>>({
       ...contractQuery(listMatters, { errors: 'own' }),
@@ -19,4 +19,4 @@ const mattersApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMattersQuery, useCountMattersForAdminQuery, useSettleMatterMutation } = mattersApi;
+export const { useListMattersQuery, useCountMattersForAdminQuery, useSettleMatterMutation } = openIssuesApi;

@@ -63,15 +63,15 @@ it('has a page for every file and a file for every page, whose script the build 
   expect(Object.values(guideScenes).flatMap(({ patterns }) => patterns)).toEqual(
     expect.arrayContaining(addresses),
   );
-  const source = read('guide-scenes.ts');
+  const source = readFileSync(path.join(import.meta.dirname, 'guide-scenes.ts'), 'utf8');
   for (const key of Object.keys(guideScenes)) {
     expect(source).toMatch(new RegExp(`\\b${key}: guide\\([^)]*\\(\\) =>\\s+import\\([^)]*"scene-${key}"`));
   }
 });
 
 it('lists every article in the overview of its language', () => {
-  const source = read('guide-heads.ts');
-  expect(files.filter((file) => !source.includes(`'./${file}?head'`))).toEqual([]);
+  const source = readFileSync(path.join(import.meta.dirname, 'guide-heads.ts'), 'utf8');
+  expect(files.filter((file) => !source.includes(`'./articles/${file}?head'`))).toEqual([]);
 });
 
 it('gives each a title and a description of its own, of a length that a list of results shows', () => {

@@ -43,11 +43,6 @@ export const errorCatalogue = {
     message:
       'So passt das nicht in den Satz. Bitte schreiben Sie nur, was zwischen den anderen Wörtern steht.',
   },
-  neutralUnavailable: {
-    status: 400,
-    message:
-      'Die neutrale Form gibt es für die Texte dieses Zeugnisses nicht. Bitte wählen Sie männlich oder weiblich.',
-  },
   plzNotANumber: { status: 400, message: 'Muss eine Zahl sein.' },
   plzNotNumeric: { status: 400, message: 'PLZ muss numerisch sein.' },
   passwordTooShort: {

@@ -90,8 +90,9 @@ const awaitQuietSamples = async (
     for (const { operation } of samples) counts.set(operation, (counts.get(operation) ?? 0) + 1);
     return [...counts.values()].filter((count) => count >= leastQuietSamples).length;
   };
-  while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted)
+  while (seenOften() < operationCount && Date.now() < deadline && !signal.aborted) {
     await sleepUntilAborted(100, signal);
+  }
 };
 
 type Rounds = { field: SharedTarget; seed: number; size: Size; log: Log; signal: AbortSignal };

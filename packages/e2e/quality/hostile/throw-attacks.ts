@@ -55,8 +55,9 @@ const endWhen = async (
 ): Promise<void> => {
   await sleepUntilAborted(milliseconds, end.signal);
   const deadline = Date.now() + longestMilliseconds;
-  while (!isEnough() && Date.now() < deadline && !end.signal.aborted)
+  while (!isEnough() && Date.now() < deadline && !end.signal.aborted) {
     await sleepUntilAborted(100, end.signal);
+  }
   end.abort();
 };
 

@@ -8,7 +8,7 @@ import type { Secrets } from './secret-keys.ts';
 export type LinkTarget = { rowId: string; generation: number };
 
 const form =
-  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})(?:\.([0-9a-f]{8}))?\.([A-Za-z0-9_-]{43})$/;
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})\.([0-9a-f]{8})\.([A-Za-z0-9_-]{43})$/;
 
 const macOf = (secret: string, purpose: string, { rowId, generation }: LinkTarget): string =>
   createHmac('sha256', secret).update(`${purpose}|${rowId}|${generation}`).digest('base64url');
@@ -24,7 +24,7 @@ export const deriveLinkKey = (secret: string, purpose: string, target: LinkTarge
 
 /**
  * What a key stands for if we derived it for this purpose with any of these secrets, else null. Says nothing about its
- * validity now. Links that were mailed before there were key ids have none.
+ * validity now.
  */
 export const readLinkKey = (secrets: Secrets, purpose: string, key: string): LinkTarget | null => {
   const [, rowId, generation, id, mac] = form.exec(key) ?? [];

@@ -7,11 +7,6 @@ export type Secrets = string | readonly string[];
 export const keyId = (secret: string): string =>
   createHash('sha256').update(`key id|${secret}`).digest('hex').slice(0, 8);
 
-/**
- * The secrets that can have made what names this key: the one of that id, none for an unknown id. What was made before
- * there were ids names none, and may be of any.
- */
-export const secretsFor = (secrets: Secrets, id: string | undefined): readonly string[] => {
-  const all = typeof secrets === 'string' ? [secrets] : secrets;
-  return id === undefined ? all : all.filter((secret) => keyId(secret) === id);
-};
+/** The secret of this id; none for an unknown id. */
+export const secretsFor = (secrets: Secrets, id: string | undefined): readonly string[] =>
+  (typeof secrets === 'string' ? [secrets] : secrets).filter((secret) => keyId(secret) === id);

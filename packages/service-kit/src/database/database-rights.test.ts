@@ -83,6 +83,12 @@ test('no role that a service runs as may create anything', async () => {
   expect(await lines(here, roles)).toEqual([]);
 });
 
+test('an owner creates in its own schemas alone', async () => {
+  const foreign = `select format('%s in %s', role, nspname) as line from pg_namespace, unnest($1::text[]) as role
+    where has_schema_privilege(role, oid, 'create') and pg_get_userbyid(nspowner) <> role`;
+  expect(await lines(foreign, owners)).toEqual([]);
+});
+
 test('services have rights on the rows of their own tables, on those of the ledger none', async () => {
   const granted = await lines(
     `select distinct format('%s: %s', n.nspname, a.privilege_type) as line

@@ -29,7 +29,7 @@ export const databaseRoles = [...serviceRoles, gatewayRole];
 /** Owner of the ledger: another one than of the payments whose migrations make it. */
 export const ledgerOwner = 'attesta_ledger_owner';
 
-/** Every schema with its owner, and with the role that had it as its own before there were owners. */
+/** Every schema with its owner, and with the role of the service whose it is. */
 export const ownedSchemas = [
   ...databaseRoles.flatMap(({ role, owner, schemas }) => schemas.map((schema) => ({ schema, owner, role }))),
   { schema: 'ledger', owner: ledgerOwner, role: 'attesta_payments' },

@@ -63,9 +63,31 @@ export const ownerConfig = (options: DatabaseOptions): Options => ormConfig(opti
 export const openAsOwner = async (options: DatabaseOptions): Promise<MikroORM> =>
   MikroORM.init(ownerConfig(options));
 
+/** Thrown for a database whose history is another one than ours, told to whoever migrates. */
+class OtherHistoryError extends Error {
+  override name = 'OtherHistoryError';
+
+  constructor(schema: string, first: string) {
+    super(
+      `This database comes from before the first release: ${schema}.migration does not begin with ${first}.\n` +
+        'No migration leads from there to here, so begin with an empty database. The one that npm start keeps lies in\n' +
+        'DATA_DIR (.data where nothing is set): stop, delete that folder, start again.',
+    );
+  }
+}
+
+/** Later names that are not ours are of a release after this one, which may have migrated already. */
+const requireOurHistory = async (orm: MikroORM, { schema, migrations }: DatabaseOptions): Promise<void> => {
+  const first = migrations[0]?.name;
+  const done = await orm.migrator.getExecuted();
+  if (first === undefined || done.length === 0 || done[0]?.name === first) return;
+  throw new OtherHistoryError(schema, first);
+};
+
 /**
  * Runs what has not run yet, as the schema's owner and one process at a time: an advisory lock keeps deployments from
  * racing. @param options their address is of a role that may act as the owner
+ * @throws {OtherHistoryError} before anything is changed
  */
 export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
   const lock = new pg.Client({ connectionString: options.url });
@@ -73,6 +95,7 @@ export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
   const orm = await openAsOwner(options);
   try {
     await lock.query('select pg_advisory_lock($1)', [lockKey(options.schema)]);
+    await requireOurHistory(orm, options);
     const done = await orm.migrator.up();
     return done.map((migration) => migration.name);
   } finally {
@@ -82,8 +105,17 @@ export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
 };
 
 /** What each service's `migrate.ts` runs. DATABASE_URL is of a role that may act as the schema's owner: the administrator's. */
-export const migrateByEnvironment = (databaseOptions: (url: string) => DatabaseOptions): Promise<string[]> =>
-  migrate(databaseOptions(parseEnv({ DATABASE_URL: z.url() }).DATABASE_URL));
+export const migrateByEnvironment = async (
+  databaseOptions: (url: string) => DatabaseOptions,
+): Promise<void> => {
+  try {
+    await migrate(databaseOptions(parseEnv({ DATABASE_URL: z.url() }).DATABASE_URL));
+  } catch (error) {
+    if (!(error instanceof OtherHistoryError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};
 
 const lockKey = (schema: string): number =>
   createHash('sha256').update(`migrate ${schema}`).digest().readInt32BE(0);

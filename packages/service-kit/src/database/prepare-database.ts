@@ -2,7 +2,6 @@ import pg from 'pg';
 import { z } from 'zod';
 import { databaseRoles, isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 import { parseEnv } from '../config/env.ts';
-import { handOver } from './hand-over.ts';
 
 /** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
 const revokePublicRights = async (client: pg.Client, database: string): Promise<void> => {
@@ -75,17 +74,11 @@ const prepareSchemas = async (client: pg.Client): Promise<void> => {
   await client.query('create extension if not exists pg_trgm with schema extensions');
   for (const { schema, owner, role } of ownedSchemas) {
     await client.query(`create schema if not exists ${schema} authorization ${owner}`);
-    await handOver(client, { schema, from: role, to: owner });
     await client.query(`grant usage on schema ${schema} to ${isShared(schema) ? everyService : role}`);
   }
-  // The first migration of payments makes the ledger, a later one gives it to its owner.
-  await client.query('grant create on schema ledger to attesta_payments_owner');
 };
 
-/**
- * Creates roles and schemas, or brings them up to date, also those of a version whose services owned their schemas.
- * Rights on tables are each service's own migrations'.
- */
+/** Creates roles and schemas, or brings them up to date. Rights on tables are each service's own migrations'. */
 const prepareDatabase = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
   await client.connect();

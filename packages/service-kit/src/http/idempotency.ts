@@ -30,14 +30,14 @@ export const digestRequest = ({ accountId, operation, key, asked }: KeyedRequest
     .digest('hex');
 
 /**
- * Holds a request against the one that had its key first. Rows from before there were digests have none.
+ * Holds a request against the digest of the one that had its key first.
  * @throws idempotencyKeyReused
  */
 export const checkSameRequest = (digest: string, first: string | null | undefined): void => {
-  if (first != null && first !== digest) throw problem('idempotencyKeyReused');
+  if (first !== digest) throw problem('idempotencyKeyReused');
 };
 
-type Stored<Body> = { digest: string | null; status: number; body: Body };
+type Stored<Body> = { digest: string; status: number; body: Body };
 
 /**
  * Runs a command at most once for an `Idempotency-Key` of an account, inside the caller's transaction `tx`:

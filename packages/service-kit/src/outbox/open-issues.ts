@@ -1,4 +1,4 @@
-const pinned = 'security definer set search_path = pg_catalog, pg_temp';
+import { definer } from '../database/migration-sql.ts';
 
 /**
  * SQL of what a service has that needs a person's hand, for a migration that runs as the owner of `schema`: published as
@@ -9,51 +9,43 @@ const pinned = 'security definer set search_path = pg_catalog, pg_temp';
 export const openIssuesSql = (schema: string, selects: readonly string[]): string[] => [
   `create function ${schema}_api.matters(at timestamptz)
     returns table (kind text, row_id uuid, since timestamptz, account_id uuid, subject text, detail text)
-    language sql stable rows 10 ${pinned} as $$
+    language sql stable rows 10 ${definer} as $$
       ${selects.join('\n      union all\n      ')}
     $$`,
-  `revoke all on function ${schema}_api.matters(timestamptz) from public`,
   `grant execute on function ${schema}_api.matters(timestamptz) to attesta_payments`,
 ];
 
 /**
- * SQL of the matters of a service's outbox, and of the way back into it: what failed for good, which is found by an index
- * of its own, and what nobody has taken for an hour, by the database's clock. `retry_outbox(id)` has a row tried again.
+ * Selects for `openIssuesSql` of a service's outbox: what failed for good, which is found by an index of its own, and what
+ * nobody has taken for an hour, by the database's clock.
  * @param mailTopic whose rows are mails; those of other topics are side effects
  * @param accountOf SQL that gives the account of a row `o`
  */
 export const outboxOpenIssues = (
   schema: string,
   { mailTopic, accountOf }: { mailTopic: string; accountOf: string },
-): { selects: string[]; create: string[]; drop: string[] } => {
+): string[] => {
   const told = `concat_ws(': ', coalesce(o.payload ->> 'kind', o.topic), o.error)`;
   const shown = `${accountOf}, null, ${told} from ${schema}.outbox o`;
-  return {
-    selects: [
-      `select case o.topic when '${mailTopic}' then 'mailFailed' else 'sideEffectFailed' end, o.id, o.failed_at,
+  return [
+    `select case o.topic when '${mailTopic}' then 'mailFailed' else 'sideEffectFailed' end, o.id, o.failed_at,
         ${shown} where o.failed_at is not null and o.done_at is null`,
-      `select 'sideEffectWaiting', o.id, o.created_at, ${shown}
+    `select 'sideEffectWaiting', o.id, o.created_at, ${shown}
         where o.done_at is null and o.failed_at is null and o.created_at < now() - interval '1 hour'`,
-    ],
-    create: [
-      `create index outbox_failed on ${schema}.outbox (failed_at) where failed_at is not null`,
-      `create function ${schema}_api.retry_outbox(row_id uuid) returns boolean
-        language plpgsql volatile ${pinned} as $$
-        begin
-          update ${schema}.outbox o set failed_at = null, attempts = 0, due_at = now()
-            where o.id = $1 and o.failed_at is not null and o.done_at is null;
-          if found then
-            perform pg_notify('${schema}_outbox', '');
-          end if;
-          return found;
-        end $$`,
-      `revoke all on function ${schema}_api.retry_outbox(uuid) from public`,
-      `grant execute on function ${schema}_api.retry_outbox(uuid) to attesta_payments`,
-    ],
-    drop: [`drop function ${schema}_api.retry_outbox(uuid)`, `drop index ${schema}.outbox_failed`],
-  };
+  ];
 };
 
-export const dropOpenIssuesSql = (schema: string): string[] => [
-  `drop function ${schema}_api.matters(timestamptz)`,
+/** SQL of the way back into the outbox for what failed for good, for the payments service: `retry_outbox(id)`. */
+export const retryOutboxSql = (schema: string): string[] => [
+  `create function ${schema}_api.retry_outbox(row_id uuid) returns boolean
+    language plpgsql volatile ${definer} as $$
+    begin
+      update ${schema}.outbox o set failed_at = null, attempts = 0, due_at = now()
+        where o.id = $1 and o.failed_at is not null and o.done_at is null;
+      if found then
+        perform pg_notify('${schema}_outbox', '');
+      end if;
+      return found;
+    end $$`,
+  `grant execute on function ${schema}_api.retry_outbox(uuid) to attesta_payments`,
 ];

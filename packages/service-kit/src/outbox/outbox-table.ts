@@ -1,6 +1,9 @@
 import type { RetentionRule } from '../schedule/retention.ts';
 
-/** SQL of a service's outbox and of its stored answers to idempotent requests, for its first migration. */
+/**
+ * SQL of a service's outbox and of its stored answers to idempotent requests. A row that failed for good stays, with the
+ * reason. A stored answer knows by `digest` which request it was the answer to.
+ */
 export const kitTablesSql = (schema: string): string[] => [
   `create table ${schema}.outbox (
       id uuid primary key default uuidv7(),
@@ -9,9 +12,12 @@ export const kitTablesSql = (schema: string): string[] => [
       created_at timestamptz not null default now(),
       due_at timestamptz not null default now(),
       attempts int not null default 0,
-      done_at timestamptz
+      done_at timestamptz,
+      failed_at timestamptz,
+      error text
     )`,
-  `create index outbox_due on ${schema}.outbox (due_at) where done_at is null`,
+  `create index outbox_due on ${schema}.outbox (topic, due_at) where done_at is null and failed_at is null`,
+  `create index outbox_failed on ${schema}.outbox (failed_at) where failed_at is not null`,
   `create table ${schema}.idempotency (
       account_id uuid not null,
       operation text not null,
@@ -19,34 +25,9 @@ export const kitTablesSql = (schema: string): string[] => [
       status int,
       body jsonb,
       created_at timestamptz not null,
+      digest text,
       primary key (account_id, operation, key)
     )`,
-];
-
-export const dropKitTablesSql = (schema: string): string[] => [
-  `drop table ${schema}.idempotency`,
-  `drop table ${schema}.outbox`,
-];
-
-/** SQL by which a stored answer tells what was asked for; for a later migration. */
-export const digestRequestsSql = (schema: string): string =>
-  `alter table ${schema}.idempotency add column digest text`;
-
-export const dropDigestsSql = (schema: string): string =>
-  `alter table ${schema}.idempotency drop column digest`;
-
-/** SQL by which an outbox keeps what has failed for good, with the reason; for a later migration. */
-export const keepFailedRowsSql = (schema: string): string[] => [
-  `alter table ${schema}.outbox add column failed_at timestamptz, add column error text`,
-  `drop index ${schema}.outbox_due`,
-  `create index outbox_due on ${schema}.outbox (topic, due_at) where done_at is null and failed_at is null`,
-];
-
-/** Rows that had failed wait again. */
-export const dropFailedRowsSql = (schema: string): string[] => [
-  `drop index ${schema}.outbox_due`,
-  `alter table ${schema}.outbox drop column failed_at, drop column error`,
-  `create index outbox_due on ${schema}.outbox (due_at) where done_at is null`,
 ];
 
 const month = 30 * 86_400_000;

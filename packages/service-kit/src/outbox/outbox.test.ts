@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { runOnce } from '../http/idempotency.ts';
 import { createLogger } from '../logs/logger.ts';
-import { digestRequestsSql, keepFailedRowsSql, kitTablesSql } from './outbox-table.ts';
+import { kitTablesSql } from './outbox-table.ts';
 import { startRelay } from './outbox-relay.ts';
 import { FinalFailure, publish } from './outbox.ts';
 import type { OutboxTopic } from './outbox.ts';
@@ -24,8 +24,7 @@ beforeAll(async () => {
   });
   const em = orm.em.fork();
   await em.execute(`create schema ${schema}`);
-  const statements = [...kitTablesSql(schema), ...keepFailedRowsSql(schema), digestRequestsSql(schema)];
-  for (const statement of statements) await em.execute(statement);
+  for (const statement of kitTablesSql(schema)) await em.execute(statement);
   await em.execute(`create table ${schema}.thing (id int generated always as identity)`);
 });
 

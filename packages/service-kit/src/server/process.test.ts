@@ -13,7 +13,7 @@ it('what a process has compiled is there for the next one before it ends, for it
     import { createLogger } from ${fileUrl('../logs/logger.ts')};
     import { runProcess } from ${fileUrl('process.ts')};
     await runProcess({
-      parts: {
+      dependencies: {
         logger: createLogger('compiling', 'info'),
         settings: { HTTP_HOST: '127.0.0.1', HTTP_PORT: 0 },
       },

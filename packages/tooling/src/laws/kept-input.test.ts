@@ -26,8 +26,8 @@ const forVisitors = [
 
 it('every form is made by `useContractForm`, which keeps what is typed over the end of a session', () => {
   expect(thoseWith(/\buseForm[<(]/)).toEqual([
-    'packages/ui/src/forms/use-form-on-demand.ts',
     'packages/ui/src/forms/use-contract-form.ts',
+    'packages/ui/src/forms/use-form-on-demand.ts',
   ]);
   expect(thoseWith(/\buseFormOnDemand\(/)).toEqual(forVisitors);
   expect(thoseWith(/\buseContractForm\(/).length).toBeGreaterThan(15);

@@ -43,9 +43,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 test('every file of operations is entered in operations.ts and index.ts of the contracts', async () => {
   const contracts = await readSources('packages/contracts/src/**/*.ts');
-  const areas = filesWith(contracts, /= operation\(\{/).map((path) =>
-    path.replace(/^.*\/src\//, '../../../testing/src/'),
-  );
+  const areas = filesWith(contracts, /= operation\(\{/).map((path) => path.replace(/^.*\/src\//, './'));
   expect(areas.length).toBeGreaterThan(15);
   const missingIn = (name: string) =>
     areas.filter((area) => !contracts.get(`packages/contracts/src/${name}`)?.includes(`from '${area}'`));
@@ -67,7 +65,7 @@ test.each(named(operations))(
     const folder = `services/${operation.service}/src/`;
     expect(routes[0]).toMatch(new RegExp(`^${folder}`));
     const app = `${folder}app.ts`;
-    const route = routes[0]?.replace(folder, '../../../testing/src/');
+    const route = routes[0]?.replace(folder, './');
     const isListed = services.get(app)?.includes(`'${route}'`);
     expect(isListed, `${app} does not list the routes of ${routes[0]}`).toBe(true);
   },

@@ -8,6 +8,8 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 type Manifest = {
   name: string;
   dependencies?: Record<string, string>;
+  /** Needed by a part that only front ends load; they bring it along. */
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
 
@@ -73,7 +75,8 @@ const isNamed = (workspace: string, name: string): boolean => {
 };
 
 test.each(workspaces)('%s declares the packages that it imports, and no other', (workspace) => {
-  const { name: own, dependencies = {}, devDependencies = {} } = manifestOf(workspace);
+  const { name: own, devDependencies = {}, ...manifest } = manifestOf(workspace);
+  const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
   const { product, tests } = importsIn(workspace);
   const isTool = (name: string, inTests: boolean): boolean =>
     toolsOfTests.has(name) && (inTests || forTests.has(workspace));
@@ -103,11 +106,12 @@ test('the lock file declares what the workspaces declare, and names no registry'
   const lock = textOf('package-lock.json');
   const { packages } = JSON.parse(lock) as { packages: Record<string, Partial<Manifest> | undefined> };
   for (const workspace of workspaces) {
-    const { dependencies, devDependencies } = manifestOf(workspace);
+    const { dependencies, peerDependencies, devDependencies } = manifestOf(workspace);
     const locked = packages[workspace];
-    expect({ workspace, dependencies, devDependencies }).toEqual({
+    expect({ workspace, dependencies, peerDependencies, devDependencies }).toEqual({
       workspace,
       dependencies: locked?.dependencies,
+      peerDependencies: locked?.peerDependencies,
       devDependencies: locked?.devDependencies,
     });
   }

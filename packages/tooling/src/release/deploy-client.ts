@@ -16,8 +16,8 @@ const buildSchema = z.object({
 export type PublishedBuild = z.infer<typeof buildSchema>;
 
 const canarySchema = z.object({ build: z.string(), share: z.number(), startedAt: z.string() });
-/** Web vitals; a gateway of an older version does not say them. */
-const measure = z.number().nullable().default(null);
+/** A web vital; null without a measurement. */
+const measure = z.number().nullable();
 const tallySchema = z.object({
   sessions: z.number(),
   failed: z.number(),
@@ -34,10 +34,9 @@ export type RunningCanary = z.infer<typeof runningSchema>;
 const listSchema = z.object({
   /** Null for what came with the product. */
   current: z.string().nullable(),
-  /** A gateway of an older version does not say it, and does not go back there. */
-  shipped: z.object({ build: z.string(), version: z.string().nullable() }).nullable().default(null),
-  /** A gateway of an older version knows none. */
-  canary: runningSchema.nullable().default(null),
+  /** The build that came with the product. */
+  shipped: z.object({ build: z.string(), version: z.string().nullable() }).nullable(),
+  canary: runningSchema.nullable(),
   builds: z.array(buildSchema),
 });
 const openPreviewSchema = z.object({

@@ -83,7 +83,7 @@ export const exampleBlocks = (): Block[] => [
 
 export const exampleModel = (overrides: Partial<DocumentModel> = {}): DocumentModel => ({
   engineVersion: '1',
-  catalogueVersion: '1',
+  catalogueVersion: '2',
   language: 'de',
   zeugnisart: 5,
   title: 'Arbeitszeugnis',

@@ -13,7 +13,7 @@ import { everyRating, exampleInput } from './testing/example-input.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { loadTextCheck } from '../corpus/checks/check-texts.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 
 type Zeugnis = Partial<CompositionInput['zeugnis']>;
 
@@ -32,7 +32,7 @@ const levelsOf = (variante: number, level: number, others: Record<string, number
     catalogue.rules.caps,
   );
 
-describe('the overall levels of the second edition', () => {
+describe('the overall levels', () => {
   it.each([
     [1, 'cooperation failed', 5, { verh_zusammenarbeit: 1 }, { O: 2 }],
     [1, 'engagement failed', 5, { eins_engagement: 1 }, { O: 2 }],
@@ -65,7 +65,7 @@ it('nobody is glad of somebody who stays and with whom it was hard to work', () 
   expect(closingClassOf(rule, 3, []).saysWish).toBe(true);
 });
 
-describe.each(languages)('the closing of the second edition in %s', (sprache) => {
+describe.each(languages)('the closing in %s', (sprache) => {
   it('regrets and recommends nobody whose cooperation failed, though all else was very good', () => {
     const closing = closingOf({ sprache, bestellgrund: 501 }, 5, { verh_zusammenarbeit: 1 });
     expect(closing.map(({ kind }) => kind)).toEqual(['reason', 'thanks']);

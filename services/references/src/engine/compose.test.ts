@@ -60,7 +60,7 @@ describe('composing', () => {
   });
 
   it('names the person for a third sentence in a row and after another subject', () => {
-    const weak = everyRating(5, { arb_menge: 2 });
+    const weak = everyRating(5, { arb_menge: 1 });
     const model = compose(exampleInput({ ratings: weak }), catalogue);
     const block = model.blocks.find(({ id }) => id === 'ARB');
     const starts =
@@ -76,7 +76,7 @@ describe('composing', () => {
     expect(paragraphText(weak, 'FACH')).toMatch(
       /^Frau\u00A0Keller war bei der Anwendung .* Ihr Fachwissen genügte [^.]*\. Der Umgang/,
     );
-    const nameless = everyRating(2, { fach_wissen: 1 });
+    const nameless = ratings({ fach_wissen: 1, fach_it: 1, fach_ausdruck: 1 });
     expect(paragraphText(compose(exampleInput({ ratings: nameless }), catalogue), 'FACH')).toMatch(
       /^Frau\u00A0Keller verfügte nicht in allen Bereichen über das für die Funktion erforderliche Fachwissen\./,
     );
@@ -88,7 +88,9 @@ describe('composing', () => {
       catalogue,
     );
     expect(paragraphText(model, 'FACH')).toMatch(/^Frau\u00A0Keller erfasste neue Zusammenhänge/);
-    expect(paragraphText(model, 'FACH')).toMatch(/Ihr Fachwissen genügte .*genügte den Anforderungen\.$/);
+    expect(paragraphText(model, 'FACH')).toMatch(
+      / in der Regel sachgerecht ein\. Ihr Fachwissen genügte [^.]*\.$/,
+    );
   });
 
   it('opens leadership with the team led', () => {
@@ -100,7 +102,7 @@ describe('composing', () => {
       catalogue,
     );
     expect(paragraphText(model, 'FUE')).toMatch(
-      /^In ihrer Funktion leitete Frau\u00A0Keller ein Team von acht Mitarbeitenden\. Sie führte ihre Mitarbeitenden/,
+      /^In ihrer Funktion führte Frau\u00A0Keller ein Team von acht Mitarbeitenden\. Sie führte ihre Mitarbeitenden/,
     );
   });
 
@@ -114,7 +116,7 @@ describe('composing', () => {
       / Während der Anstellung absolvierte sie folgende Weiterbildung: CAS Führung \(2021\)\.$/,
     );
     expect(training('A 2020\nB 2021\nC 2022', { zeugnisart: 1, bestellgrund: 101 })).toMatch(
-      / Während der bisherigen Anstellung hat sie folgende Weiterbildungen absolviert: A 2020, B 2021 sowie C 2022\.$/,
+      / Während der bisherigen Anstellung hat sie folgende Weiterbildungen absolviert: A 2020, B 2021 und C 2022\.$/,
     );
   });
 
@@ -136,14 +138,19 @@ describe('composing', () => {
       2,
       '2024-04-30',
       'Lehrzeugnis',
-      'absolvierte vom 1.\u00A0März 2017 bis 30.\u00A0April 2024 bei der Alpina',
+      'war vom 1.\u00A0März 2017 bis 30.\u00A0April 2024 bei der Alpina Haustechnik\u00A0AG in Ausbildung zur',
     ],
-    [4, null, 'Zwischenzeugnis', 'ist seit dem 1.\u00A0März 2017 im Rahmen eines Praktikums als'],
+    [
+      4,
+      null,
+      'Zwischenzeugnis',
+      'absolviert seit dem 1.\u00A0März 2017 bei der Alpina Haustechnik\u00A0AG ein Praktikum als',
+    ],
     [
       4,
       '2024-04-30',
       'Praktikumszeugnis',
-      'war vom 1.\u00A0März 2017 bis 30.\u00A0April 2024 im Rahmen eines Praktikums als',
+      'absolvierte vom 1.\u00A0März 2017 bis 30.\u00A0April 2024 bei der Alpina Haustechnik\u00A0AG ein Praktikum als',
     ],
   ])('art %i with last day %s is titled %s', (zeugnisart, leaveDate, title, phrase) => {
     const model = compose(
@@ -180,10 +187,10 @@ describe('composing', () => {
     );
   });
 
-  it('prints user text unchanged, quotes, ß and spaces included', () => {
+  it('prints user text with its ß and spaces, and quotes as the language has them', () => {
     const answer = 'Sie führte "Straße 2" ein; z.B. in 3 Filialen.';
     const model = compose(exampleInput({ ratings: everyRating(4, { erg_erfolge: answer }) }), catalogue);
-    expect(paragraphText(model, 'overall')?.startsWith(answer)).toBe(true);
+    expect(paragraphText(model, 'overall')).toMatch(/^Sie führte «Straße 2» ein; z\.B\. in 3 Filialen\. /u);
   });
 
   it('offers other wordings of the same level in the same place', () => {
@@ -193,8 +200,9 @@ describe('composing', () => {
     );
     const [first, second] = sentencesOf(model).filter(({ kind }) => kind === 'item');
     expect(first?.alternatives).toEqual([
-      'Frau\u00A0Keller besass fundierte Fachkenntnisse.',
-      'Ihr Fachwissen war fundiert und aktuell.',
+      'Frau\u00A0Keller besass ein fundiertes Fachwissen.',
+      'Frau\u00A0Keller war mit ihrem Fachgebiet gut vertraut.',
+      'Frau\u00A0Keller brachte ein fundiertes und aktuelles Fachwissen mit.',
     ]);
     expect(second?.alternatives).toContain('Neue Zusammenhänge erfasste sie rasch und präzise.');
   });

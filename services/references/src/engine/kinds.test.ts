@@ -9,7 +9,7 @@ import { shownItems } from './composition/shown-items.ts';
 import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
 import { textsFor } from './composition/texts-for-art.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 const ids = Array.from({ length: 12 }, (_, index) => `reference ${index}`);
 
 /** What one paragraph of several references says, each text once. */

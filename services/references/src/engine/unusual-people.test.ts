@@ -6,7 +6,7 @@ import type { CheckText } from '../corpus/checks/check-texts.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { everyRating, exampleInput } from './testing/example-input.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 let check: CheckText;
 beforeAll(async () => {
   check = await loadTextCheck(catalogue);

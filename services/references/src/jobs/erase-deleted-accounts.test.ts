@@ -1,9 +1,7 @@
-import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import type { ApiClient } from '@attesta/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { databaseOptions } from '../database.ts';
 import { bookkeeping, rateAll, unratedReference } from '../testing/builders.ts';
 import { delegated, peterMuster } from '../testing/deputies.ts';
 import { startReferences } from '../testing/references-stack.ts';
@@ -119,29 +117,6 @@ test('a transferred reference keeps no data of its former account', async () => 
   await deleteAccount(gone.accountId);
   await erase();
   expect(new Set(await kept(heir.client))).toEqual(new Set(['']));
-});
-
-test('the migration finds the keeper of a finding by the account’s present e-mail, or stores none', async () => {
-  const owner = await stack.customer(2);
-  const ids = [await unratedReference(owner.client), await unratedReference(owner.client)];
-  const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
-  try {
-    await orm.migrator.down({ migrations: ['2026-11-27-keep-keepers-by-id'] });
-    for (const [index, email] of [owner.email, 'former@example.ch'].entries()) {
-      await admin.query(`insert into zeugnisse.kept_finding values ($1, 'tasks', $2, now())`, [
-        ids[index],
-        email,
-      ]);
-    }
-    await orm.migrator.up({ migrations: ['2026-11-27-keep-keepers-by-id'] });
-  } finally {
-    await orm.close(true);
-  }
-  const { rows } = await admin.query<{ kept_by: string }>(
-    'select kept_by from zeugnisse.kept_finding where zeugnis_id = any ($1) order by zeugnis_id',
-    [ids],
-  );
-  expect(rows.map((row) => row.kept_by)).toEqual([owner.accountId, '']);
 });
 
 test('erases more references than fit into one transaction, also with two sweeps at once', async () => {

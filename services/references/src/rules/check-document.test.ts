@@ -6,7 +6,7 @@ import { checkIds } from './reading/faults.ts';
 import { loadDocumentCheck } from './load-document-check.ts';
 import { brokenDocuments } from './testing/broken-documents.ts';
 import { brokenSentences } from './testing/broken-sentences.ts';
-import { addSentences, regret } from './testing/edit-document.ts';
+import { addSentences } from './testing/edit-document.ts';
 import { smallDocument } from './testing/small-document.ts';
 import type { SmallDocument } from './testing/small-document.ts';
 
@@ -89,18 +89,6 @@ describe('a German reference', () => {
     mended(better);
     expect(await checksOf(worse)).toContain(check);
     expect(await invariantsOf(better)).toEqual([]);
-  });
-
-  it('is held to the rules of its own edition only, unless somebody asks for all', async () => {
-    const document = smallDocument('de');
-    document.model.catalogueVersion = '1';
-    document.facts = {
-      ...document.facts,
-      answers: [...document.facts.answers, { key: 'eins_engagement', level: 1 }],
-    };
-    regret(document);
-    expect(await checksOf(document)).not.toContain('Q41');
-    expect(await checksOf(document, { everyEdition: true })).toContain('Q41');
   });
 
   it('Q31 finds it too short, too long, and a sentence too long', async () => {

@@ -97,23 +97,11 @@ export const checkDocument = (
       faults.push({ check, class: 'invariant', code, place, params: { found } });
     }
   }
-  const edition = options.everyEdition === true ? Number.POSITIVE_INFINITY : editionOf(model);
-  for (const { check, class: faultClass, since = 1, run } of options.invariantsOnly === true
-    ? invariants
-    : documentChecks) {
-    if (since > edition) continue;
+  const checks = options.invariantsOnly === true ? invariants : documentChecks;
+  for (const { check, class: faultClass, run } of checks) {
     run(reading, (code, place, params = {}) => {
       faults.push({ check, class: faultClass, code, place, params });
     });
   }
   return faults;
-};
-
-/**
- * A later edition keeps rules that an earlier one does not, whose open references must stay as they are. A version that
- * is no number counts as the newest.
- */
-const editionOf = ({ catalogueVersion }: DocumentModel): number => {
-  const edition = Number(catalogueVersion);
-  return Number.isNaN(edition) ? Number.POSITIVE_INFINITY : edition;
 };

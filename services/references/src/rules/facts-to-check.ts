@@ -7,20 +7,16 @@ import { overallLevels } from '../engine/composition/overall-level.ts';
 import { printedPositions } from '../engine/sections/printed-positions.ts';
 import { usedItems } from '../engine/composition/shown-items.ts';
 
-/** Further functions and employments, as far as the edition prints them. */
-const positionFactsOf = (
-  input: CompositionInput,
-  { texts }: Catalogue,
-): Pick<DocumentFacts, 'positions' | 'periods'> => {
-  const { employment, zeugnis } = input;
-  const words = texts[zeugnis.sprache];
-  const positions = printedPositions(input, words);
+/** Further functions and employments. */
+const positionFactsOf = (input: CompositionInput): Pick<DocumentFacts, 'positions' | 'periods'> => {
+  const { employment } = input;
+  const positions = printedPositions(input);
   const { functionFrom = employment.entryDate } = employment;
   return {
     ...(positions.length > 0 && {
       positions: { list: positions, inSections: employment.positionsAs === 'sections', functionFrom },
     }),
-    ...(words.periods && { periods: employment.periods ?? [] }),
+    periods: employment.periods ?? [],
   };
 };
 
@@ -50,12 +46,11 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
     bestellgrund: zeugnis.bestellgrund,
     function: employment.function,
     tasks: employment.tasks,
-    ...positionFactsOf(input, catalogue),
+    ...positionFactsOf(input),
     answers,
     levels: overallLevels(rated, catalogue.rules.caps),
     organization: organisation.organization,
-    ...(catalogue.rules.declinesEmployers &&
-      organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
+    ...(organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
     city: organisation.city,
     signatures: [
       { name: zeugnis.signature1 ?? '', function: zeugnis.functionSignature1 ?? '' },

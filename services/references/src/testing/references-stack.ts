@@ -51,12 +51,6 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     dependencies,
     orm,
     url: server.url,
-    /** Gives a reference the words of another edition than the one that new ones pin. */
-    pinEdition: async (zeugnisId: string, edition: string): Promise<void> => {
-      await orm.em
-        .fork()
-        .execute('update zeugnisse.zeugnis set catalogue_version = ? where id = ?', [edition, zeugnisId]);
-    },
     /** Creates a logged-in customer with credit, and a client with their token. */
     customer: async (
       credit = 1,

@@ -33,7 +33,7 @@ export const getEmployerPhrases = operation({
   response: z.array(employerPhraseSchema),
 });
 
-/** The same as the edition of a reference sees it: none where its sentences do not decline an employer's name. */
+/** The same as the edition of a reference sees it, about its person. */
 export const getReferenceEmployerPhrases = operation({
   name: 'getReferenceEmployerPhrases',
   service: 'references',

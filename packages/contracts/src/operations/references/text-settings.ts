@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { audienceRoles, audiencesSchema } from './audiences.ts';
 import { byId, customers, langQuery } from '../common.ts';
 
-/** What an edition can call those whom a text names; nothing in one that has only the usual words. */
+/** What an edition can call those whom a text names. */
 const partiesSchema = z.array(
   z.object({
     of: z.enum(audienceRoles),

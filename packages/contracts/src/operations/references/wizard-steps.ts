@@ -150,7 +150,7 @@ export const getZeugnisvarianten = operation({
 });
 
 /**
- * The trades with questions of their own that the catalogue of a reference knows; none in an edition without them.
+ * The trades with questions of their own that the catalogue of a reference knows.
  * `suggested` is the one that the title of the function speaks for.
  */
 export const getTrades = operation({

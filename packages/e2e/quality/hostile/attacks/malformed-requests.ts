@@ -88,7 +88,7 @@ const paths = (): MalformedRequest[] => {
     `/api/account/payment?token=${'a'.repeat(12_000)}`,
     `/api/${'a/'.repeat(4_000)}`,
     `/${'%41'.repeat(4_000)}`,
-    `/${'../../../hostile/'.repeat(3_000)}`,
+    `/${'../'.repeat(3_000)}`,
     `/?${'a=1&'.repeat(3_500)}`,
     `/${'a'.repeat(70_000)}`,
     '/\u00e4\u00f6\u00fc',

@@ -20,10 +20,13 @@ const { url, personas, seed } = JSON.parse(process.env['HOSTILE_CUSTOMERS'] ?? '
 
 const tell = (message: Message): void => void process.send?.(message);
 
-/** Somebody reads and types between two clicks. */
-const thinkingMilliseconds = { least: 80, more: 160 };
-const think = (random: Random): Promise<void> =>
-  sleep(thinkingMilliseconds.least + random.integer(thinkingMilliseconds.more));
+/**
+ * From click to click, however fast the answer comes: 150 clicks a minute at most, which cost about 420 points. While all
+ * together ask for too much, each network is left 750 (a quarter of `IP_LIMIT_PER_MINUTE`); a faster pace would be refused rightly.
+ */
+const beatMilliseconds = { least: 300, more: 200 };
+const nextBeat = (random: Random): Promise<void> =>
+  sleep(beatMilliseconds.least + random.integer(beatMilliseconds.more));
 
 const measure = async (customer: number, operation: string, run: () => Promise<void>): Promise<Sample> => {
   const startedAt = Date.now();
@@ -51,8 +54,9 @@ await Promise.all(
     const random = createRandom(seed, persona.email);
     for (let round = 0; ; round += 1) {
       for (const { operation, run, isPossible = () => true } of stepsOf(persona, session, round)) {
-        await think(random);
+        const beat = nextBeat(random);
         if (isPossible()) tell({ kind: 'sample', sample: await measure(persona.index, operation, run) });
+        await beat;
       }
     }
   }),

@@ -192,8 +192,9 @@ const pages: readonly Screen[] = [
     path: page,
     before: async (shown) => {
       await giveAccount(shown);
-      for (const part of ['payment', 'payments'])
+      for (const part of ['payment', 'payments']) {
         await answerError(shown, `${one}/${part}`, 'serviceUnavailable');
+      }
       await answerError(shown, log, 'serviceUnavailable');
     },
     shows: text(/Protokoll konnte nicht geladen werden/),

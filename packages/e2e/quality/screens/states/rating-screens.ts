@@ -36,7 +36,7 @@ const someFindings = [
 
 type AskedItem = { id: number; rating: { type: string } };
 
-/** The first edition, which new references still have, asks for no evidence. */
+/** Evidence beside one of the answers. */
 const offerEvidence = async (page: Page, path: string): Promise<void> => {
   const evidenceOf = ({ id }: AskedItem) => (id === 1 ? 'Umsatz +12 % im Jahr 2024' : null);
   await page.route(

@@ -26,7 +26,7 @@ const pasteTasks = (page: Page, pasted: string): Promise<void> =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, pasted);
 
-/** Those of an edition that has them, for a nurse. */
+/** Trades to choose from, for a nurse. */
 const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
   answerJson(page, `/api/zeugnisse/${references.unrated}/trades`, {
     trades: [
@@ -45,7 +45,7 @@ const giveCareer = (page: Page, { references }: World, changes: object): Promise
     ...changes,
   });
 
-/** Those of an edition that has them. */
+/** Audiences to choose from. */
 const giveAudiences: NonNullable<Screen['before']> = (page, { references }) =>
   answerJson(page, `/api/zeugnisse/${references.unrated}/audiences`, {
     parties: audienceParties,

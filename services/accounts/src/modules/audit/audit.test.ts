@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
-import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { arrangeSession } from '@attesta/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { databaseOptions } from '../../database.ts';
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged } from '../../testing/arranged.ts';
@@ -196,31 +194,6 @@ test('words about an account go when it is deleted, and who did what to whom sta
       database.query(`update accounts.audit set ${change} where account_id = $1`, [gone.id]),
     ).rejects.toThrow('never changed');
   }
-});
-
-test('what an earlier version wrote about others into a row is mended', async () => {
-  const [from, to] = [randomUUID(), randomUUID()];
-  const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
-  try {
-    await orm.migrator.down({ migrations: ['2026-11-27-erase-leftovers'] });
-    await database.query(
-      `insert into accounts.audit (at, kind, account_id, target_id, before, after, address, kept_until) values
-         (now(), 'transferred', $1, $2, '{"owner":"a@b.ch"}', '{"owner":"c@d.ch","credit":"4"}', '', now() + '1 year'),
-         (now(), 'auditExported', null, $2, '{}', '{"person":"a@b.ch","kind":"transferred"}', '', now() + '1 year')`,
-      [from, to],
-    );
-    await orm.migrator.up({ migrations: ['2026-11-27-erase-leftovers'] });
-  } finally {
-    await orm.close(true);
-  }
-  const { rows } = await database.query(
-    'select before, after from accounts.audit where target_id = $1 order by kind desc',
-    [to],
-  );
-  expect(rows).toEqual([
-    { before: {}, after: { credit: '4' } },
-    { before: {}, after: { person: '…', kind: 'transferred' } },
-  ]);
 });
 
 test('what is counted is what is there, also after rows have gone', async () => {

@@ -23,8 +23,9 @@ export const changePassword = async (
   const { actor, body, em, record } = call;
   const account = await confirmPassword(dependencies, call, body.currentPassword);
   checkPasswordRules(dependencies.settings, body, account);
-  if (!(await dependencies.limits.credentialChanges.consume(actor.accountId)))
+  if (!(await dependencies.limits.credentialChanges.consume(actor.accountId))) {
     throw problem('tooManyRequests');
+  }
   const passwordHash = await hashPassword(body.password);
   await transact(em, async (tx) => {
     const changed = await tx.nativeUpdate(

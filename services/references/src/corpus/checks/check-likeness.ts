@@ -1,7 +1,6 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { frozen } from '../../text-run/frozen-edition.ts';
 import {
   measureIndividuality,
   measureInsideAccount,
@@ -14,7 +13,7 @@ import type { Report } from './report.ts';
 import { neverChosen } from './usage.ts';
 import { worstSentence } from './worst-sentence.ts';
 
-/** From the second edition on, no sentence stands in more references of its language and level. */
+/** Greatest share of the references of one language and level that may print the same sentence. */
 const mostOfOneSentence = 0.08;
 /** References from which frequencies are judged; among fewer, a wording may be absent or frequent by chance. */
 const fewestToJudge = 2000;
@@ -26,8 +25,7 @@ export const checkIndividuality = (catalogue: Catalogue, count: number, report: 
   for (const language of languages) {
     for (const profile of profiles) {
       const { texts, distinct, medianShare } = measureIndividuality(catalogue, language, profile, count);
-      const most = mostAlike(catalogue.version, profile);
-      if (most === null) continue;
+      const most = mostAlike(profile);
       const faults = [
         ...(distinct < texts ? [`${texts - distinct} texts are the same`] : []),
         ...(medianShare <= most ? [] : ['too many sentences are the same']),
@@ -41,9 +39,8 @@ export const checkIndividuality = (catalogue: Catalogue, count: number, report: 
   }
 };
 
-/** The first edition's references avoid nothing: they keep their texts. */
+/** Checks that references of one account, which avoid each other's wordings, share few sentences. */
 export const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Report): void => {
-  if (catalogue.version === frozen) return;
   for (const language of languages) {
     for (const profile of profiles) {
       const extent = { accounts, references: referencesOfAccount };
@@ -57,9 +54,9 @@ export const checkInsideAccount = (catalogue: Catalogue, accounts: number, repor
   }
 };
 
-/** What many references share, and what none prints; the first edition is as it is. */
+/** Reports sentences that too many references share, and wordings that none prints. */
 export const checkFrequency = (catalogue: Catalogue, count: number, report: Report): void => {
-  const isHeld = catalogue.version !== frozen && count >= fewestToJudge;
+  const isHeld = count >= fewestToJudge;
   for (const language of languages) {
     for (const level of levels) {
       const { share, text } = worstSentence(catalogue, language, level, count);

@@ -5,7 +5,7 @@ import { parseTemplate } from '../../engine/text/template.ts';
 import { skeleton } from '../../engine/text/template-parts.ts';
 import { laddersOf, levels } from './ladder.ts';
 
-const wordings = [...laddersOf(loadCatalogue('2'), 'en')].flatMap(([name, ladder]) =>
+const wordings = [...laddersOf(loadCatalogue(), 'en')].flatMap(([name, ladder]) =>
   levels.flatMap((level) =>
     ladder[level].map((text) => ({ name: `${name} ${level}`, text: skeleton(parseTemplate(text)) })),
   ),

@@ -23,8 +23,8 @@ export const laddersOf = (catalogue: Catalogue, language: Language): ReadonlyMap
 const laddersOfKinds = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> =>
   new Map(
     Object.entries(catalogue.texts[language].forArt).flatMap(([kind, own]) => [
-      ...Object.entries(own?.items ?? {}).map(([key, wordings]) => [`${key} (${kind})`, wordings] as const),
-      ...(own?.overall === undefined ? [] : [[`overall (${kind})`, own.overall] as const]),
+      ...Object.entries(own.items ?? {}).map(([key, wordings]) => [`${key} (${kind})`, wordings] as const),
+      ...(own.overall === undefined ? [] : [[`overall (${kind})`, own.overall] as const]),
     ]),
   );
 

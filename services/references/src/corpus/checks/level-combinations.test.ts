@@ -23,7 +23,7 @@ describe('K52: overall, thanks and closing', () => {
   it.each(languages)(
     'contradict no combination of levels (%s)',
     async (sprache) => {
-      const check = await loadTextCheck(loadCatalogue('2'));
+      const check = await loadTextCheck(loadCatalogue());
       const faults = reasons.flatMap((bestellgrund) =>
         combinationsOf(['others', ...decisive]).flatMap(({ others = 3, ...levels }) => {
           const ratings = everyRating(others, levels);

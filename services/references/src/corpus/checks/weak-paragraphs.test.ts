@@ -5,7 +5,7 @@ import { everyRating, exampleInput } from '../../engine/testing/example-input.ts
 import { loadTextCheck } from './check-texts.ts';
 
 it('names the person in a paragraph that is a single joined sentence about two things', async () => {
-  const catalogue = loadCatalogue('2');
+  const catalogue = loadCatalogue();
   const check = await loadTextCheck(catalogue);
   const trade = catalogue.items.filter(({ key }) => ['log_sicherheit', 'log_disposition'].includes(key));
   const input = exampleInput({

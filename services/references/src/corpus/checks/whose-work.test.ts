@@ -5,7 +5,7 @@ import { openingOf, parseTemplate } from '../../engine/text/template.ts';
 
 /** Without a possessive, «Gli accordi non venivano sempre rispettati» does not say by whom. */
 it('an Italian sentence about a thing has a possessive', () => {
-  const { items } = loadCatalogue('2').texts.it;
+  const { items } = loadCatalogue().texts.it;
   const aboutThings = Object.values(items)
     .flatMap((wordings) => Object.values(wordings).flat())
     .filter((wording) => openingOf(parseTemplate(wording)) === 'other');

@@ -32,7 +32,7 @@ const thankedFor: Readonly<Record<Language, Readonly<Record<'engagement' | 'coop
   },
 };
 
-/** What the words of one language lack of the second edition (docs/text-engine.md); empty for one that is written. */
+/** Requirements on an edition (docs/text-engine.md) that the words of one language break. */
 export const faultsOfWords = (catalogue: Catalogue, language: Language): string[] => {
   const texts = catalogue.texts[language];
   return [

@@ -3,10 +3,11 @@ import type { Catalogue, Item } from '../../engine/catalogue/catalogue-schema.ts
 import type { Audiences, CompositionInput, RatingInput, WordGender } from '../../engine/input/input.ts';
 import { randomCareer } from './random-career.ts';
 import { seededRandom } from './seeded-random.ts';
-import { samplesFor } from './widened-samples.ts';
+import { widenedSamplesOf } from './widened-samples.ts';
 import { seedOf } from '../../engine/composition/seeded-choice.ts';
 import type { Samples } from './samples.ts';
 import { isRequired, shownItems, usedItems } from '../../engine/composition/shown-items.ts';
+import type { WidenedSamples } from './widened-samples.ts';
 
 /** Shares of levels with evidence: mostly none or a few, sometimes all. */
 const sharesOfEvidence = [0, 0, 0, 0.1, 0.4, 1];
@@ -22,19 +23,18 @@ const randomRatings = (
   catalogue: Catalogue,
   { art, zeugnisvariante, trade }: RatedKind,
   levels: readonly number[],
-  samples: Samples,
+  samples: WidenedSamples,
   random: () => number,
 ): RatingInput[] => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-  const { evidence = [] } = samples;
-  const share = evidence.length === 0 ? 0 : pick(sharesOfEvidence);
+  const share = pick(sharesOfEvidence);
   const answerTo = (item: Item): RatingInput => {
     const required = isRequired(item, art);
     if (item.type === 'radio') {
       const open = !required && random() < 0.3;
       const bewertung = open ? pick(['0', null]) : String(pick(levels));
       const rating = { idKompetenz: item.id, bewertung, keineRelevanz: !required && random() < 0.1 };
-      return share > 0 && random() < share ? { ...rating, evidence: pick(evidence) } : rating;
+      return share > 0 && random() < share ? { ...rating, evidence: pick(samples.evidence) } : rating;
     }
     const bewertung = required || random() < 0.5 ? pick(samples.answers[item.key] ?? ['']) : null;
     return { idKompetenz: item.id, bewertung, keineRelevanz: false };
@@ -48,10 +48,8 @@ const randomRatings = (
 /** A tenth is neutral, another tenth has a title. A random source of its own keeps all other values unchanged. */
 const addressOf = (
   gender: WordGender,
-  catalogue: Catalogue,
   zeugnisId: string,
 ): Pick<CompositionInput['employee'], 'gender' | 'academicTitle'> => {
-  if (catalogue.neutral === undefined) return { gender };
   const random = seededRandom(seedOf(zeugnisId));
   const isNeutral = random() < 0.1;
   const academicTitle = random() < 0.1 ? titles[Math.floor(random() * titles.length)] : undefined;
@@ -71,11 +69,11 @@ const signaturesFrom = (samples: Samples, random: () => number) => {
   };
 };
 
-/** A trade in one reference of three, if the edition has trades. */
+/** A trade in one reference of three. */
 const randomTrade = ({ lookups: { trades } }: Catalogue, random: () => number): string | null =>
-  trades.length === 0 ? null : (trades[Math.floor(random() * 3 * trades.length)]?.key ?? null);
+  trades[Math.floor(random() * 3 * trades.length)]?.key ?? null;
 
-/** Words of their own for clients in one reference of three and superiors in one of six, if the edition has them. */
+/** Words of their own for clients in one reference of three and superiors in one of six. */
 const randomAudiences = ({ lookups: { audiences } }: Catalogue, random: () => number): Audiences =>
   Object.fromEntries(
     audiences.flatMap(({ of, choices }) => {
@@ -110,7 +108,7 @@ export const randomInputs = function* (catalogue: Catalogue, seed: number): Gene
 const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => number): CompositionInput => {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const sprache = pick<Language>(['de', 'fr', 'it', 'en']);
-  const samples = samplesFor(catalogue, sprache);
+  const samples = widenedSamplesOf[sprache];
   const gender = pick<WordGender>(['F', 'M']);
   const reason = pick(catalogue.lookups.bestellgruende);
   const zeugnisvariante = reason.art === 3 ? null : pick([1, 2, 3]);
@@ -126,7 +124,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
     employee: {
       firstname: pick(samples.firstnames[gender]),
       lastname: pick(samples.lastnames),
-      ...addressOf(gender, catalogue, zeugnisId),
+      ...addressOf(gender, zeugnisId),
       birthday: dayOf(birth),
       hometown: pick(samples.hometowns),
     },
@@ -134,7 +132,7 @@ const randomInput = (catalogue: Catalogue, zeugnisId: string, random: () => numb
       function: pick(samples.functions[gender]),
       tasks: samples.tasks.filter(() => random() < 0.5),
       entryDate: dayOf(entry),
-      ...(catalogue.texts[sprache].positions && randomCareer(material, random)),
+      ...randomCareer(material, random),
     },
     zeugnis: {
       zeugnisart: reason.art,

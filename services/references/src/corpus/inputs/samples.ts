@@ -16,8 +16,6 @@ export type Samples = {
   readonly signers: readonly { readonly name: string; readonly function: string }[];
   /** Texts of the text items, by item key. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
-  /** Evidence of levels, for an edition that has it. */
-  readonly evidence?: readonly string[];
 };
 
 const firstnames: ByGender = {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { z } from 'zod';
 
-import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { samplesOf } from './samples.ts';
 import type { Samples } from './samples.ts';
 
@@ -16,10 +15,11 @@ const employers = z
   )
   .map(({ name }) => name);
 
-type Typed = Pick<Samples, 'hometowns' | 'functions' | 'tasks' | 'answers'> &
-  Required<Pick<Samples, 'evidence'>>;
+type Evidence = { readonly evidence: readonly string[] };
+type Typed = Pick<Samples, 'hometowns' | 'functions' | 'tasks' | 'answers'> & Evidence;
+export type WidenedSamples = Samples & Evidence;
 
-/** What the first edition could not set well. */
+/** Inputs that are hard to typeset: quotes, amounts, commas, names of countries. */
 const typedOf: Readonly<Record<Language, Typed>> = {
   de: {
     hometowns: ['', 'Nordmazedonien', 'USA', 'Bosnien', 'Hongkong', 'italienisch', 'Bürgerin von Chur', 'Au'],
@@ -127,7 +127,7 @@ const typedOf: Readonly<Record<Language, Typed>> = {
   },
 };
 
-const widened = (language: Language): Samples => {
+const widened = (language: Language): WidenedSamples => {
   const [samples, typed] = [samplesOf[language], typedOf[language]];
   const items = new Set([...Object.keys(samples.answers), ...Object.keys(typed.answers)]);
   const answers = [...items].map(
@@ -148,13 +148,10 @@ const widened = (language: Language): Samples => {
   };
 };
 
-const widenedOf: Readonly<Record<Language, Samples>> = {
+/** Samples together with inputs that are hard to typeset. */
+export const widenedSamplesOf: Readonly<Record<Language, WidenedSamples>> = {
   de: widened('de'),
   fr: widened('fr'),
   it: widened('it'),
   en: widened('en'),
 };
-
-/** What users may type into a reference of an edition: more where the edition knows how to set it. */
-export const samplesFor = ({ rules }: Catalogue, language: Language): Samples =>
-  rules.declinesEmployers && rules.typesetsTyped ? widenedOf[language] : samplesOf[language];

@@ -15,32 +15,8 @@ const capSchema = z.strictObject({
   level: levelSchema,
 });
 
-/** What an edition asks of the engine beyond its words. The first edition has none of it: what is absent is not done. */
-const rulesSchema = z.strictObject({
-  caps: z.array(capSchema).default([]),
-  /** Any thanks of a level may stand with any wish of it. */
-  pairsThanks: z.boolean().default(false),
-  /** The employer's name is declined where the sentence asks for it. */
-  declinesEmployers: z.boolean().default(false),
-  /** Quotes, apostrophes, dashes and blanks that a user typed are set as in print. */
-  typesetsTyped: z.boolean().default(false),
-  /** A comma inside a function or an entry of a list does not run on into the sentence. */
-  closesCommas: z.boolean().default(false),
-  /** A sentence about a thing may stand anywhere but first, one a paragraph. */
-  placesThings: z.boolean().default(false),
-  /** An enumeration whose entries have an «and» of their own is closed by the weightier word. */
-  weighsLists: z.boolean().default(false),
-  /** Weak sentences are joined where they were given the same form, not given it to be joined. */
-  joinsChosen: z.boolean().default(false),
-  /** A function that was typed with a capital loses it inside a sentence, where the language writes such words small. */
-  lowersFunctions: z.boolean().default(false),
-  /** One connector a paragraph at most, and only where praise goes on: not behind evidence, nor at a plain answer. */
-  sparesConnectors: z.boolean().default(false),
-  /** In German «sich» and «uns» stand before a name that follows the verb, whatever its gender. */
-  putsPronounsFirst: z.boolean().default(false),
-  /** Too many sentences that start alike are counted over the whole document, not over what is rated alone. */
-  balancesWhole: z.boolean().default(false),
-});
+/** Limits of an edition that are no words. */
+const rulesSchema = z.strictObject({ caps: z.array(capSchema).min(1) });
 
 export const catalogueSchema = z.strictObject({
   version: z.string(),
@@ -49,8 +25,8 @@ export const catalogueSchema = z.strictObject({
   items: itemsSchema,
   countries: countriesSchema,
   texts: perLanguage(textsSchema),
-  /** The texts for somebody who is neither «he» nor «she»; the first edition has none. */
-  neutral: perLanguage(textsSchema).optional(),
+  /** The texts for somebody who is neither «he» nor «she». */
+  neutral: perLanguage(textsSchema),
   grammar: perLanguage(grammarDataSchema),
   wordLists: wordListsSchema,
 });
@@ -64,9 +40,7 @@ type DeepReadonly<T> = T extends (infer E)[]
 /** One published state of all lookups, questions and texts; frozen, shared and never changed once released. */
 export type Catalogue = DeepReadonly<z.infer<typeof catalogueSchema>>;
 
-export type Rules = Catalogue['rules'];
-
-export type Cap = Rules['caps'][number];
+export type Cap = Catalogue['rules']['caps'][number];
 
 export type ClosingTopic = z.infer<typeof closingTopicSchema>;
 
@@ -84,7 +58,7 @@ export type Texts = Catalogue['texts']['de'];
 
 export type GrammarData = Catalogue['grammar']['de'];
 
-export type PositionTexts = NonNullable<Texts['positions']>;
+export type PositionTexts = Texts['positions'];
 
 export type Country = Catalogue['countries'][number];
 

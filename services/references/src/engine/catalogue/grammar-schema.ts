@@ -22,7 +22,7 @@ export const grammarDataSchema = z.strictObject({
     maxWords: z.number().int(),
     maxConjunctions: z.number().int(),
     /** Adverbs that the two must not both say («stets … und … stets»). */
-    sayOnce: z.array(z.string()).default([]),
+    sayOnce: z.array(z.string()).min(1),
     /** No sentence is joined where it has a pair of its own: «avec discernement et succès et défendait …». */
     sparesPairs: z.boolean().default(false),
   }),
@@ -31,7 +31,7 @@ export const grammarDataSchema = z.strictObject({
   /** Words of praise that must not pile up in a paragraph (domain.md Q27). */
   intensifiers: z.array(z.string()).min(1),
   /** Words of the highest degree, as patterns: one a sentence is enough. */
-  superlatives: z.array(z.string()).default([]),
+  superlatives: z.array(z.string()).min(1),
   /** Words that must not stand side by side, as patterns: no synonym and no joining brings them together. */
   clashes: z.array(z.string()).default([]),
   /** Words that mark a level, as patterns (domain.md 2.7); those of 5 and 4 praise, those of 2 and 1 criticise. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
@@ -13,36 +13,42 @@ import { loadTrades } from './load-trades.ts';
 import { lookupsSchema } from './lookups-schema.ts';
 import { neutralTexts } from './neutral-texts.ts';
 import { neutralSchema, textsSchema } from './texts-schema.ts';
-import type { ParsedTexts } from './texts-schema.ts';
 
-/** The version that a new reference pins. Released versions stay beside it, so old references never change. */
+/** The edition that a new reference pins. Earlier ones stay beside it, so that their references never change. */
 export const currentEdition = '2';
 
-/** Every edition that this build carries, the oldest first. */
-export const editionIds = ['1', '2'] as const;
+/** Folders of the editions that this build carries, by version, the oldest first. */
+export const editions = new Map([['2', new URL('../../../catalogue/v2/', import.meta.url)]]);
 
-const knownVersions: ReadonlySet<string> = new Set(editionIds);
+export const editionIds: readonly string[] = [...editions.keys()];
+
 const loaded = new Map<string, Catalogue>();
 
 /** Thrown when a reference names a catalogue that this build does not carry. */
 export class UnknownEditionError extends Error {
   constructor(version: string) {
     super(`There is no catalogue of version "${version}".`);
-    this.name = 'UnknownCatalogueError';
+    this.name = 'UnknownEditionError';
   }
 }
 
 /**
- * Reads, validates and freezes one catalogue; later calls return the same object.
- * @throws UnknownEditionError for a version that there never was, ZodError, TradeWordsError or TemplateSyntaxError for
- *   faulty data.
+ * Reads, validates and freezes one edition; later calls return the same object.
+ * @throws UnknownEditionError for a version that this build does not carry, ZodError, TradeWordsError or
+ *   TemplateSyntaxError for faulty data.
  */
 export const loadCatalogue = (version: string = currentEdition): Catalogue => {
   const known = loaded.get(version);
   if (known) return known;
-  if (!knownVersions.has(version)) throw new UnknownEditionError(version);
+  const folder = editions.get(version);
+  if (folder === undefined) throw new UnknownEditionError(version);
+  const catalogue = readCatalogue(version, folder);
+  loaded.set(version, catalogue);
+  return catalogue;
+};
 
-  const fileOf = (name: string) => new URL(`../../../catalogue/v${version}/${name}.json`, import.meta.url);
+const readCatalogue = (version: string, folder: URL): Catalogue => {
+  const fileOf = (name: string) => new URL(`${name}.json`, folder);
   const read = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));
   const trades = loadTrades(fileOf);
 
@@ -51,28 +57,19 @@ export const loadCatalogue = (version: string = currentEdition): Catalogue => {
     return { ...texts, items: { ...texts.items, ...trades.texts[language] } };
   };
 
-  /** The function words of a language with the lists that its names need, which the first edition did not have. */
+  /** The function words of a language with the lists that its names need. */
   const readGrammar = (language: Language) => {
     const grammar = grammarDataSchema.parse(read(`grammar.${language}`));
-    const names = namesSchema.parse(existsSync(fileOf(`names.${language}`)) ? read(`names.${language}`) : {});
-    const joined = Object.entries(names).map(
+    const joined = Object.entries(namesSchema.parse(read(`names.${language}`))).map(
       ([name, words]) => [name, [...(grammar.lists[name] ?? []), ...words]] as const,
     );
     return { ...grammar, lists: { ...grammar.lists, ...Object.fromEntries(joined) } };
   };
 
-  /** Absent for an edition that cannot speak of somebody without a gender. */
-  const readNeutral = (texts: Readonly<Record<Language, ParsedTexts>>) => {
-    if (!languages.every((language) => existsSync(fileOf(`neutral.${language}`)))) return undefined;
-    return Object.fromEntries(
-      languages.map((language) => {
-        const data = neutralSchema.parse(read(`neutral.${language}`));
-        return [language, neutralTexts(texts[language], data)];
-      }),
-    );
-  };
-
   const texts = { de: readTexts('de'), fr: readTexts('fr'), it: readTexts('it'), en: readTexts('en') };
+  const readNeutral = (language: Language) =>
+    neutralTexts(texts[language], neutralSchema.parse(read(`neutral.${language}`)));
+
   const catalogue = catalogueSchema.parse({
     version,
     rules: read('rules'),
@@ -80,17 +77,15 @@ export const loadCatalogue = (version: string = currentEdition): Catalogue => {
     items: withTradeItems(itemsSchema.parse(read('items')), trades.items),
     countries: read('countries'),
     texts,
-    neutral: readNeutral(texts),
+    neutral: Object.fromEntries(languages.map((language) => [language, readNeutral(language)])),
     grammar: Object.fromEntries(languages.map((language) => [language, readGrammar(language)])),
     wordLists: read('word-lists'),
   });
   for (const language of languages) {
     forEachString(catalogue.texts[language], parseTemplate);
-    forEachString(catalogue.neutral?.[language], parseTemplate);
+    forEachString(catalogue.neutral[language], parseTemplate);
   }
-
-  loaded.set(version, deepFreeze(catalogue));
-  return catalogue;
+  return deepFreeze(catalogue);
 };
 
 /** The questions of the trades behind the general ones of the trade's knowledge. */

@@ -31,10 +31,6 @@ const writeTrade = (): void => {
   for (const language of languages) write(`trade-care.${language}`, words);
 };
 
-it('an edition without the file has no trades', () => {
-  expect(loadTrades(fileOf)).toEqual({ lookups: [], items: [], texts: { de: {}, fr: {}, it: {}, en: {} } });
-});
-
 it('each question comes with its words in every language', () => {
   writeTrade();
   const { lookups, items, texts } = loadTrades(fileOf);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { z } from 'zod';
 import type { ParsedItem } from './items-schema.ts';
@@ -46,13 +46,12 @@ export class TradeWordsError extends Error {
 }
 
 /**
- * Reads the trades of an edition: the questions of each from `trades.json`, its words from `trade-<key>.<language>.json`. An
- * edition without the first file has none.
+ * Reads the trades of an edition: the questions of each from `trades.json`, its words from `trade-<key>.<language>.json`.
  * @param fileOf the place of a file of the edition, by its name without ending
  * @throws TradeWordsError for a question without words, ZodError for a level without them
  */
 export const loadTrades = (fileOf: (name: string) => URL): Trades => {
-  const trades = existsSync(fileOf('trades')) ? tradesSchema.parse(read(fileOf('trades'))) : [];
+  const trades = tradesSchema.parse(read(fileOf('trades')));
   const worded = trades.map(({ key, audience, items }) => {
     const keys = items.map((item) => item.key);
     const words = perLanguage((language) => readWords(fileOf, key, language, keys));

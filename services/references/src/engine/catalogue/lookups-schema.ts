@@ -72,7 +72,7 @@ export const lookupsSchema = z.strictObject({
   groups: z.array(z.strictObject({ key: groupKeySchema, name: inEveryLanguage })),
   /** Trades with questions of their own, of which a reference chooses one or none (`load-trades.ts`). */
   trades: z.array(tradeSchema).default([]),
-  audiences: z.array(audiencesSchema).default([]),
+  audiences: z.array(audiencesSchema).min(1),
   scale: z.array(
     z.strictObject({
       code: z.enum(['5', '4', '3', '2', '1', '0']),

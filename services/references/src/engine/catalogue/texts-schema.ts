@@ -76,21 +76,21 @@ export const textsSchema = z.strictObject({
   language: z.enum(languages),
   intro: introSchema,
   /** For an apprentice who leaves before the end of the apprenticeship. */
-  introEarly: oneOrMore.optional(),
+  introEarly: oneOrMore,
   taskLeadIn: oneOrMore,
   /** Tells few duties in a sentence; `lists.taskNouns` says which words they may begin with. */
-  taskSentence: z.array(z.string()).default([]),
+  taskSentence: wordings,
   leadershipScope: oneOrMore,
-  positions: positionsSchema.optional(),
-  periods: periodsSchema.optional(),
-  service: serviceSchema.optional(),
+  positions: positionsSchema,
+  periods: periodsSchema,
+  service: serviceSchema,
   training: trainingSchema,
   /** The areas that an apprentice came through. */
-  trainingAreas: trainingSchema.optional(),
-  /** Lists several achievements and projects, one a line typed; an edition without any prints one text. */
-  projects: z.array(z.string()).default([]),
-  /** Introduces what bears an answer out and is no sentence; an edition without any asks for no evidence. */
-  evidence: z.array(z.string()).default([]),
+  trainingAreas: trainingSchema,
+  /** Lists several achievements and projects, one a line typed. */
+  projects: wordings,
+  /** Introduces what bears an answer out and is no sentence. */
+  evidence: wordings,
   items: wordingsOfItemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
   fusion: z.strictObject({
@@ -104,10 +104,10 @@ export const textsSchema = z.strictObject({
     /** For the second, third … frame of the sentence, in turn. */
     further: oneOrMore,
     parties: partiesSchema,
-    /** What stands in the place of a party, by the audience that a reference chose; none for its own words. */
-    audiences: partiesSchema.default({}),
+    /** What stands in the place of a party, by the audience that a reference chose. */
+    audiences: partiesSchema,
     /** The same as `evidence` behind a sentence of several parties: which of them it is about. */
-    evidence: z.array(z.string()).default([]),
+    evidence: wordings,
     levels: byLevel(wordings),
   }),
   overall: byLevel(wordings),
@@ -122,7 +122,7 @@ export const textsSchema = z.strictObject({
     interimThanks: byLevel(z.array(thanksSchema).min(1)),
     wishes: z.strictObject({ retirement: oneOrMore, stays: oneOrMore, neutral: oneOrMore }),
   }),
-  forArt: z.strictObject({ 2: textsOfArtSchema.optional(), 4: textsOfArtSchema.optional() }).default({}),
+  forArt: z.strictObject({ 2: textsOfArtSchema, 4: textsOfArtSchema }),
 });
 
 /** The wordings of a language as read, before they are frozen with their catalogue. */

@@ -12,8 +12,6 @@ import { candidateWordings } from './wordings.ts';
 /**
  * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
  * with a fixed sentence (one whose `@` is not at the start), never has two in a row, and repeats no verb if it can.
- * A sentence with another subject stands last, because the next one would have to name the person again, unless the
- * edition places it.
  */
 export const chooseWordings = (
   drafts: readonly Draft[],
@@ -27,14 +25,13 @@ export const chooseWordings = (
   const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
   const wordingsOf = candidateWordings(composition.words);
-  for (const [index, draft] of drafts.entries()) {
+  for (const draft of drafts) {
     const wordings = wordingsOf(draft);
-    const isLast = index === drafts.length - 1;
     const start = seededIndex(wordings.length, seed, draft.id);
     const inTurn =
       composition.avoided === null ? wordings : leastUsedFirst(rotate(wordings, start), composition);
     const first = composition.avoided === null ? start : 0;
-    const wording = bestOf(inTurn, first, said, isLast, limits) ?? wordings[0];
+    const wording = bestOf(inTurn, first, said, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
     recordWording(wording, said);
@@ -61,7 +58,6 @@ const bestOf = (
   wordings: readonly Wording[],
   start: number,
   said: ParagraphState,
-  isLast: boolean,
   limits: Limits,
 ): Wording | null => {
   let allowed: Wording | null = null;
@@ -69,7 +65,7 @@ const bestOf = (
   let fresh: Wording | null = null;
   for (let step = 0; step < wordings.length; step += 1) {
     const wording = wordings[(start + step) % wordings.length];
-    if (wording === undefined || !maySucceed(wording, said, isLast, limits)) continue;
+    if (wording === undefined || !maySucceed(wording, said, limits)) continue;
     allowed ??= wording;
     if (isOneTooMany(wording, said, limits)) continue;
     measured ??= wording;

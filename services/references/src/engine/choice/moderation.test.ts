@@ -13,8 +13,11 @@ type Words = {
   readonly clashes?: readonly string[];
 };
 
-/** The first edition, as if it had listed such words. */
-const listing = (language: Language, { superlatives = [], sayOnce = [], clashes = [] }: Words): Catalogue => {
+/** The edition as if it listed no such words but these. */
+const listing = (
+  language: Language,
+  { superlatives = [], sayOnce = [], clashes = [] }: Words = {},
+): Catalogue => {
   const words = catalogue.grammar[language];
   return {
     ...catalogue,
@@ -42,55 +45,42 @@ const sentencesIn = (language: Language, edition: Catalogue, level: number): Rat
     );
   }).flat();
 
-const superlatives = ['sehr', 'äusserst', 'ausgesprochen', 'ausserordentlich\\p{L}*', 'hervorragend\\p{L}*'];
+const { superlatives } = catalogue.grammar.de;
 
-describe('an edition that lists such words', () => {
+describe('an edition', () => {
   it.each<[string, Language, number, Words, RegExp]>([
     ['says an adverb of constancy twice', 'de', 4, { sayOnce: ['stets'] }, /stets .* und .* stets/],
+    ['says an adverb of constancy twice', 'it', 4, { sayOnce: ['sempre'] }, /sempre .* sempre/],
     [
-      'puts an intensifier before an adverb in -ly',
+      'brings together words that clash',
       'en',
       5,
-      { clashes: ['particularly \\p{L}+ly'] },
-      /particularly \p{L}+ly/u,
+      { clashes: ['(?<said>work|task|team)\\p{L}* .*\\b\\k<said>\\p{L}*'] },
+      /\b(?<said>work|task|team)\p{L}* .*\b\k<said>/u,
     ],
-    [
-      'puts two adverbs in -mente side by side',
-      'it',
-      5,
-      { clashes: ['\\p{L}+mente \\p{L}+mente'] },
-      /mente \p{L}+mente/u,
-    ],
-    [
-      'calls something particularly good',
-      'fr',
-      5,
-      { clashes: ['particulièrement bon(?:ne)?s?'] },
-      /particulièrement bon/,
-    ],
-  ])('no longer %s (%s)', (_, language, level, words, fault) => {
+  ])('that lists such words no longer %s (%s)', (_, language, level, words, fault) => {
     const found = (edition: Catalogue) =>
       sentencesIn(language, edition, level).filter(({ text }) => fault.test(text)).length;
-    expect(found(catalogue)).toBeGreaterThan(0);
+    expect(found(listing(language))).toBeGreaterThan(0);
     expect(found(listing(language, words))).toBe(0);
   });
 
-  it('joins no two sentences that both say a word of the highest degree', () => {
+  it('that lists words of the highest degree joins no two sentences that both say one', () => {
     const pattern = new RegExp(superlatives.join('|'), 'gu');
     const stacked = (edition: Catalogue) =>
       sentencesIn('de', edition, 5).filter(
         ({ text, isJoined }) => isJoined && (text.match(pattern)?.length ?? 0) > 1,
       ).length;
-    expect(stacked(catalogue)).toBeGreaterThan(0);
+    expect(stacked(listing('de'))).toBeGreaterThan(0);
     expect(stacked(listing('de', { superlatives }))).toBe(0);
   });
 
-  it('says fewer words of the highest degree, where there is another wording', () => {
+  it('that lists them says fewer of them, where there is another wording', () => {
     const pattern = new RegExp(superlatives.join('|'), 'u');
     const share = (edition: Catalogue) => {
       const sentences = sentencesIn('de', edition, 5);
       return sentences.filter(({ text }) => pattern.test(text)).length / sentences.length;
     };
-    expect(share(listing('de', { superlatives }))).toBeLessThan(share(catalogue) - 0.1);
+    expect(share(listing('de', { superlatives }))).toBeLessThan(share(listing('de')) - 0.1);
   });
 });

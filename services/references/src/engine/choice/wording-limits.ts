@@ -9,10 +9,8 @@ const mostFixedPerParagraph = 2;
 /** More sentences in a row without a person would not say whose work they speak of. */
 const mostNameless = 2;
 
-/** What an edition asks of the choice beyond the rules that hold for all. */
+/** Limits of one paragraph on the choice of its wordings. */
 export type Limits = {
-  /** A sentence about a thing may stand anywhere but first, one a paragraph; else it stands last. */
-  readonly placesThings: boolean;
   /** Every sentence about the person says the name, so those about a thing stand between them, two in a row at most. */
   readonly alternates: boolean;
   /** Verbs that say so little that they may return. */
@@ -22,7 +20,6 @@ export type Limits = {
 };
 
 export const limitsOf = (composition: ParagraphContext['composition'], sentences: number): Limits => ({
-  placesThings: composition.catalogue.rules.placesThings,
   alternates: repeatsName(composition),
   copulas: composition.words.lists['copulas'] ?? [],
   mostSuperlatives: Math.floor(sentences / 2),
@@ -44,17 +41,14 @@ export const isOneTooMany = (
 export const maySucceed = (
   { isFixed: fixed, opening }: Wording,
   said: ParagraphState,
-  isLast: boolean,
-  { alternates, placesThings }: Limits,
+  { alternates }: Limits,
 ): boolean => {
   if (!fixed) return true;
   if (alternates && (said.last !== null || said.justNamed)) {
     return opening === 'fronted' || said.nameless < mostNameless;
   }
-  if (opening === 'other') {
-    const hasPlace = placesThings ? said.things === 0 : isLast;
-    if (!hasPlace || said.last === null) return false;
-  }
+  // A sentence about a thing may stand anywhere but first, one a paragraph.
+  if (opening === 'other' && (said.things > 0 || said.last === null)) return false;
   if (said.lastAhead === null) return said.mayOpenFixed;
   return said.fixedAhead < mostFixedPerParagraph && !said.lastAhead.isFixed;
 };

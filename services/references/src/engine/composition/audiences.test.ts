@@ -15,7 +15,7 @@ import { sentencesOf } from '../sentences-of.ts';
 import { shownItems } from './shown-items.ts';
 import { everyRating, exampleInput } from '../testing/example-input.ts';
 
-const second = loadCatalogue('2');
+const catalogue = loadCatalogue();
 const staffItem = 39;
 
 type Levels = { readonly clients?: number; readonly staff?: number };
@@ -35,10 +35,10 @@ const inputOf = (
   });
 };
 const conductIn = (input: CompositionInput): string => {
-  const sentence = sentencesOf(compose(input, second, 'plain')).find(({ kind }) => kind === 'behaviour');
+  const sentence = sentencesOf(compose(input, catalogue, 'plain')).find(({ kind }) => kind === 'behaviour');
   return plainText(sentence?.runs ?? []).replaceAll(/[\u00A0\u202F]/g, ' ');
 };
-const check = await loadTextCheck(second);
+const check = await loadTextCheck(catalogue);
 
 describe('the conduct towards those whom a reference names', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('the conduct towards those whom a reference names', () => {
   });
 
   it.each(languages)('is said in %s of each audience without a fault', (language) => {
-    for (const { of, choices } of second.lookups.audiences) {
+    for (const { of, choices } of catalogue.lookups.audiences) {
       for (const { key } of choices) {
         for (const clients of [4, 2]) {
           const input = inputOf(language, { [of]: key }, { clients, staff: 3 });
@@ -85,11 +85,11 @@ describe('the conduct towards those whom a reference names', () => {
   });
 
   it('has words in each language, or is what each says anyway', () => {
-    const { audiences, trades } = second.lookups;
+    const { audiences, trades } = catalogue.lookups;
     for (const { usual, choices } of audiences) {
       const keys = choices.map(({ key }) => key);
       for (const language of languages) {
-        const worded = second.texts[language].behaviour.audiences;
+        const worded = catalogue.texts[language].behaviour.audiences;
         expect(keys).toContain(usual[language]);
         expect(keys.filter((key) => !(key in worded) && key !== usual[language])).toEqual([]);
       }
@@ -102,7 +102,7 @@ describe('the conduct towards those whom a reference names', () => {
 
   it.each(languages)('stands in %s in the live text as in the document', (language) => {
     const input = inputOf(language, { clients: 'residents', superiors: 'mandate' }, { staff: 2 });
-    const { paragraphs, sentences } = liveTextOf(ratedInputOf(input), second, 'plain');
+    const { paragraphs, sentences } = liveTextOf(ratedInputOf(input), catalogue, 'plain');
     const spaced = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ');
     expect(spaced(paragraphs.get('VERH')?.[0]?.text)).toBe(conductIn(input));
     expect(spaced(sentences.get(staffItem)?.['2'])).toBe(conductIn(input));
@@ -111,7 +111,7 @@ describe('the conduct towards those whom a reference names', () => {
 
 describe('conduct towards staff', () => {
   const asks = (art: number, variante: number) =>
-    shownItems(second, art, variante, null).some(({ id }) => id === staffItem);
+    shownItems(catalogue, art, variante, null).some(({ id }) => id === staffItem);
 
   it('is asked only where somebody leads', () => {
     expect([asks(5, 1), asks(5, 2), asks(5, 3), asks(1, 2)]).toEqual([false, true, true, true]);
@@ -119,7 +119,7 @@ describe('conduct towards staff', () => {
   });
 
   it('bears on the conduct and on the whole as that towards others does', () => {
-    const { levels } = documentFactsOf(inputOf('de', undefined, { staff: 1 }), second);
+    const { levels } = documentFactsOf(inputOf('de', undefined, { staff: 1 }), catalogue);
     expect(levels.O).toBe(2);
   });
 });

@@ -37,8 +37,7 @@ export const prepareComposition = (
     leaveDate,
     workload: answers.texts.get('erg_pensum') ?? null,
     organization: organisation.organization,
-    ...(catalogue.rules.declinesEmployers &&
-      organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
+    ...(organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
   });
   return {
     ...rated,

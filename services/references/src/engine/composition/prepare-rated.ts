@@ -15,7 +15,7 @@ import { tenseOf } from './tense.ts';
 
 /**
  * Settles tense, levels and the person's tokens.
- * @throws CompositionInputError if art and variante do not fit each other, or the edition has no words for the person
+ * @throws CompositionInputError if art and variante do not fit each other
  */
 export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition => {
   const { person, sprache, zeugnisvariante, trade = null } = input;
@@ -50,11 +50,8 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
 };
 
 /** The words about a man or a woman, or those that fit everybody. */
-const textsAbout = ({ gender }: Person, language: Language, { neutral, texts }: Catalogue): Texts => {
-  if (gender !== 'N') return texts[language];
-  if (neutral === undefined) throw new CompositionInputError('gender', 'this edition has no neutral words');
-  return neutral[language];
-};
+const textsAbout = ({ gender }: Person, language: Language, { neutral, texts }: Catalogue): Texts =>
+  (gender === 'N' ? neutral : texts)[language];
 
 const findArt = (id: number, catalogue: Catalogue): Zeugnisart => {
   const art = catalogue.lookups.zeugnisarten.find((candidate) => candidate.id === id);

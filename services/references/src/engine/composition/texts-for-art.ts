@@ -15,13 +15,11 @@ const laidOver = memoize((texts: Texts): Readonly<Record<ArtWithTexts, Texts>> =
 }));
 
 const layOver = (texts: Texts, art: ArtWithTexts): Texts => {
-  const own = texts.forArt[art];
-  if (own === undefined) return texts;
-  const { parties, ...others } = own;
+  const { items, parties, ...others } = texts.forArt[art];
   return {
     ...texts,
     ...others,
-    items: { ...texts.items, ...own.items },
+    items: { ...texts.items, ...items },
     behaviour: { ...texts.behaviour, parties: { ...texts.behaviour.parties, ...parties } },
   };
 };

@@ -22,15 +22,14 @@ export const readPlaceOfOrigin = (
   const text = cleanLine(hometown);
   const country = countryNamed(text, countries);
   if (country) return { type: 'nationality', countries: [country] };
-  // The first edition knows few countries, by their names alone.
-  const parts = countries[0]?.code === undefined ? null : splitList(text);
-  const nationalities = parts === null ? null : countriesIn(parts, countries);
+  const parts = splitList(text);
+  const nationalities = countriesIn(parts, countries);
   if (nationalities !== null) return { type: 'nationality', countries: nationalities };
   const lower = text.toLocaleLowerCase('de-CH');
   const start = phraseStarts.find((candidate) => lower.startsWith(candidate.toLocaleLowerCase('de-CH')));
   // A list writes «Bürgerin von» with the capital that a noun keeps inside a sentence.
   if (start !== undefined) return { type: 'phrase', text: /^\p{Ll}/u.test(start) ? lowerFirst(text) : text };
-  const beside = parts === null ? null : placeBeside(parts, countries);
+  const beside = placeBeside(parts, countries);
   if (beside !== null) return beside;
   if (/^\p{Ll}/u.test(text) || /staatsangehör|national|cittadin|citizen/iu.test(text)) {
     return { type: 'phrase', text };

@@ -6,7 +6,7 @@ import { grammarOf } from '../languages/registry.ts';
 import { plainText } from '../text/rich-text.ts';
 import { readWorkload } from './workload.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 
 const printed = (language: Language, workload: string): string => {
   const grammar = grammarOf(language, catalogue);

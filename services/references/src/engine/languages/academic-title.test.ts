@@ -1,11 +1,10 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { editionIds, loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
 import { plainText } from '../text/rich-text.ts';
 import { sentencesOf } from '../sentences-of.ts';
-import { exampleInput } from '../testing/example-input.ts';
+import { catalogue, exampleInput } from '../testing/example-input.ts';
 import { grammarOf } from './registry.ts';
 
 /** Typed title, gender, the full name of the introduction, and the name from then on. */
@@ -36,9 +35,7 @@ const rows: readonly Row[] = [
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-describe.each(editionIds)('an academic title in edition %s', (version) => {
-  const catalogue = loadCatalogue(version);
-
+describe('an academic title', () => {
   it.each(rows)('%s «%s» (%s) makes «%s», then «%s»', (language, academicTitle, gender, full, later) => {
     const grammar = grammarOf(language, catalogue);
     const person = { firstname: 'Anna', lastname: 'Keller', gender, academicTitle };
@@ -68,7 +65,7 @@ describe.each(editionIds)('an academic title in edition %s', (version) => {
 
 it('has no comma before a bracket, in a text for nobody’s gender', () => {
   const employee = { academicTitle: 'Dr ès sc.', gender: 'N' as const };
-  const model = compose(exampleInput({ employee, zeugnis: { sprache: 'fr' } }), loadCatalogue('2'), 'fluent');
+  const model = compose(exampleInput({ employee, zeugnis: { sprache: 'fr' } }), catalogue, 'fluent');
   expect(plain(plainText(sentencesOf(model)[0]?.runs ?? []))).toContain(
     'Anna Keller, Dr ès sc. (date de naissance',
   );

@@ -13,7 +13,7 @@ import { employerPhraseOf as french } from './fr/employer-phrase.ts';
 import { employerPhraseOf as german } from './de/employer-phrase.ts';
 import { employerPhraseOf as italian } from './it/employer-phrase.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 const rules = { de: german, fr: french, it: italian, en: english };
 
 /** Names of employers and how a native writer sets them into a sentence, read by hand. */
@@ -43,7 +43,7 @@ describe.each(['swiss-employers', 'further-employers'])('the employers of %s', (
   });
 });
 
-describe('a whole first sentence of the second edition', () => {
+describe('a whole first sentence', () => {
   it.each([
     ['de', 'Politische Gemeinde Wil', 'bei der Politischen Gemeinde Wil'],
     ['de', 'Die Schweizerische Post AG', 'bei der Schweizerischen Post\u00A0AG'],

@@ -10,14 +10,13 @@ import { cleanNounPhrase } from '../input/user-text.ts';
 
 /**
  * How an employer's name may stand in a sentence of a language, as printed: first what the rule makes of it, then the others,
- * each once. None where the edition sets no name by grammar.
+ * each once.
  */
 export const employerPhrases = (
   organization: string,
   language: Language,
   catalogue: Catalogue,
 ): readonly string[] => {
-  if (!catalogue.rules.declinesEmployers) return [];
   const grammar = grammarOf(language, catalogue);
   const phrases = grammar
     .employerPhrases(organization)

@@ -1,4 +1,4 @@
-import type { GrammarData, Rules } from '../catalogue/catalogue-schema.ts';
+import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { isYear } from '../input/dates.ts';
 import type { CalendarDate } from '../input/input.ts';
 import type { TokenValues } from '../text/realise.ts';
@@ -65,13 +65,7 @@ export const organizationName = (organization: string, { lists }: GrammarData): 
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
 
 /** The function as typed, an insertion at its end closed. */
-export const functionText = (
-  typed: string,
-  { lists }: GrammarData,
-  { closesCommas }: Rules,
-  field = 'function',
-): RichText => {
-  if (!closesCommas) return [userRun(cleanLine(typed), field)];
+export const functionText = (typed: string, { lists }: GrammarData, field = 'function'): RichText => {
   const functionTitle = cleanNounPhrase(typed, lists['abbreviations']);
   return [userRun(functionTitle, field), ...closingComma(functionTitle)];
 };

@@ -1,4 +1,3 @@
-import type { Rules } from '../catalogue/catalogue-schema.ts';
 import { lowerFirst } from '../text/template-parts.ts';
 import { cleanLine } from '../input/user-text.ts';
 
@@ -6,12 +5,9 @@ import { cleanLine } from '../input/user-text.ts';
  * «en qualité d'infirmière HES»: who typed «Infirmière HES» wrote a line of a form. What is all initials, has another word
  * with a capital («Product Owner») or is English («Head of legal») stays as typed.
  */
-export const functionInSentence = (
-  typed: string,
-  { lowersFunctions }: Pick<Rules, 'lowersFunctions'>,
-): string => {
+export const functionInSentence = (typed: string): string => {
   const title = cleanLine(typed);
   const [first = '', ...others] = title.split(/[\s\u00A0/-]+/u);
   const isName = others.some((word) => /^\P{L}*\p{Lu}\p{Ll}|^of$/u.test(word));
-  return lowersFunctions && /^\p{Lu}\p{Ll}/u.test(first) && !isName ? lowerFirst(title) : title;
+  return /^\p{Lu}\p{Ll}/u.test(first) && !isName ? lowerFirst(title) : title;
 };

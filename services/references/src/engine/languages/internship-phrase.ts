@@ -1,4 +1,3 @@
-import type { Rules } from '../catalogue/catalogue-schema.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { cleanNounPhrase } from '../input/user-text.ts';
@@ -20,17 +19,9 @@ export type InternshipWords = {
  * {PRAKTIKUM}: «ein Praktikum im Marketing» for an intern in marketing, because «ein Praktikum als Praktikantin» says the
  * same twice. The lists say which words are titles of interns and which prepositions may follow them.
  */
-export const internshipPhrase = (
-  typed: string,
-  lists: WordLists,
-  { closesCommas }: Pick<Rules, 'closesCommas'>,
-  words: InternshipWords,
-): RichText => {
+export const internshipPhrase = (typed: string, lists: WordLists, words: InternshipWords): RichText => {
   const functionTitle = cleanNounPhrase(typed);
-  const ended = (text: string): RichText => [
-    userRun(text, 'function'),
-    ...(closesCommas ? closingComma(text) : []),
-  ];
+  const ended = (text: string): RichText => [userRun(text, 'function'), ...closingComma(text)];
   const field = fieldOf(functionTitle, lists['internTitles'] ?? []);
   if (field === '') return [catalogueRun(words.bare)];
   if (field !== null) {

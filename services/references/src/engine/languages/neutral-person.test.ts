@@ -8,7 +8,7 @@ import { parseTemplate } from '../text/template.ts';
 import { grammarOf } from './registry.ts';
 import type { SubjectForm } from './language-grammar.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 
 const sentence = (language: Language, source: string, form: SubjectForm, firstname = 'Kim'): string => {
   const grammar = grammarOf(language, catalogue);

@@ -4,7 +4,7 @@ import { compose } from '../compose.ts';
 import { parseTemplate } from '../text/template.ts';
 import { skeleton } from '../text/template-parts.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
-import { organisationPhrase } from './fr/organisation-phrase.ts';
+import { employerPhraseOf } from './fr/employer-phrase.ts';
 import { grammarOf } from './registry.ts';
 
 type Overrides = NonNullable<Parameters<typeof exampleInput>[0]>;
@@ -22,11 +22,10 @@ describe('French', () => {
     ['École de musique', "auprès de l'"],
     ['Canton de Vaud', 'auprès du '],
     ['Transports publics', 'auprès des '],
-    ['Alpina', "auprès d'"],
-    ['Hilti', "auprès d'"],
-    ['Migros', 'auprès de '],
+    ['Alpina', 'chez '],
+    ['Les Retraites Populaires', 'auprès des '],
   ])('%s takes «%s»', (organization, phrase) => {
-    expect(organisationPhrase(organization, catalogue.grammar.fr.lists)).toBe(phrase);
+    expect(employerPhraseOf(organization, catalogue.grammar.fr.lists).before).toBe(phrase);
   });
 
   it.each([
@@ -108,9 +107,9 @@ describe('English', () => {
       ratings: everyRating(4, { erg_pensum: '80' }),
     });
     expect(text).toContain('citizen of Aarau, was employed by Alpina Haustechnik AG from');
-    expect(text).toMatch(/with a workload of 80%\.$/);
+    expect(text).toMatch(/on an 80% basis\.$/);
     expect(intro('en', { zeugnis: { zeugnisart: 4, bestellgrund: 401 } })).toContain(
-      'undertook an internship with Alpina Haustechnik AG from',
+      'undertook an internship as a Sachbearbeiterin with Alpina Haustechnik AG from',
     );
   });
 });

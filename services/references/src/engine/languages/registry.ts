@@ -8,11 +8,11 @@ import { createFrenchGrammar } from './fr/french-grammar.ts';
 import { createItalianGrammar } from './it/italian-grammar.ts';
 import type { LanguageGrammar } from './language-grammar.ts';
 
-const created = memoize(({ grammar, rules }: Catalogue): Record<Language, LanguageGrammar> => ({
-  de: createGermanGrammar(grammar.de, rules),
-  fr: createFrenchGrammar(grammar.fr, rules),
-  it: createItalianGrammar(grammar.it, rules),
-  en: createEnglishGrammar(grammar.en, rules),
+const created = memoize(({ grammar }: Catalogue): Record<Language, LanguageGrammar> => ({
+  de: createGermanGrammar(grammar.de),
+  fr: createFrenchGrammar(grammar.fr),
+  it: createItalianGrammar(grammar.it),
+  en: createEnglishGrammar(grammar.en),
 }));
 
 /** The grammar of a language; always the same object for a catalogue, so that what it works out can be kept. */

@@ -11,10 +11,10 @@ import { grammarOf } from './registry.ts';
 import { everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
 import { cleanNounPhrase } from '../input/user-text.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 const set = (language: Language, text: string) => grammarOf(language, catalogue).typesetTyped(text);
 
-describe('what users type, as it is printed in the second edition', () => {
+describe('what users type, as it is printed', () => {
   it.each([
     ['fr', "L'Eplattenier", 'L’Eplattenier'],
     ['fr', "aujourd'hui et l`an dernier", 'aujourd’hui et l’an dernier'],

@@ -1,4 +1,3 @@
-import type { Rules } from '../catalogue/catalogue-schema.ts';
 import { noBreakSpace } from '../text/typography-marks.ts';
 
 /** The marks of a language around and before words. */
@@ -8,10 +7,6 @@ export type TypedMarks = {
   /** What French puts before : ; ! ? and %. */
   readonly beforeMark?: string;
 };
-
-/** Sets typed text where the edition asks for it; the first left it as it was typed. */
-export const typedSetter = (marks: TypedMarks, { typesetsTyped }: Rules): ((text: string) => string) =>
-  typesetsTyped ? (text) => setTyped(text, marks) : (text) => text;
 
 /**
  * Typed text as in print: ’ for straight apostrophes, the quotation marks of the language for whatever pair was typed, a

@@ -1,5 +1,5 @@
 import { partyOf } from '../composition/audiences.ts';
-import type { Catalogue, Item } from '../catalogue/catalogue-schema.ts';
+import type { Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { createDraft, pick } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -10,7 +10,7 @@ import type { Template } from '../text/template.ts';
 import { fillToken } from '../text/template-parts.ts';
 import { asTyped, evidencePhrase } from './typed-evidence.ts';
 
-type Known = Pick<RatedComposition, 'answers' | 'texts'>;
+type Known = Pick<RatedComposition, 'answers'>;
 
 /**
  * Behind the sentence of a rated answer what the user gave as evidence for it, in sentences of their own and in the order
@@ -18,13 +18,13 @@ type Known = Pick<RatedComposition, 'answers' | 'texts'>;
  */
 export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const { answers, texts } = composition;
-  if (answers.evidence.size === 0 || texts.evidence.length === 0) return drafts;
+  if (answers.evidence.size === 0) return drafts;
   const leadIn = inTurn(texts.evidence, composition);
   const leadInOfParty = inTurn(texts.behaviour.evidence, composition);
   const leadInOf = (item: string, behind: Draft): Template => {
     const party =
       behind.kind === 'behaviour' && behind.sources.length > 1 ? answered(item, composition) : null;
-    if (party === null || texts.behaviour.evidence.length === 0) return leadIn();
+    if (party === null) return leadIn();
     return fillToken(leadInOfParty(), 'LISTE', partyOf(party, composition));
   };
   const evidenceOf = (item: string, behind: Draft): Draft[] => {
@@ -67,15 +67,9 @@ const inTurn = (wordings: readonly string[], composition: RatedComposition): (()
 const answered = (key: string, { answers }: Known): Item | null =>
   answers.rated.find(({ item }) => item.key === key)?.item ?? null;
 
-/** Whether a question asks for evidence: a rated one, of an edition that has words for it. */
-export const takesEvidence = ({ type }: Item, { texts }: Catalogue): boolean =>
-  type === 'radio' && texts.de.evidence.length > 0;
-
 /** Whether a sentence rests on an answer with evidence: then it stands alone, so that the evidence belongs to it. */
-export const hasEvidence = (draft: Draft, { answers, texts }: Known): boolean =>
-  answers.evidence.size > 0 &&
-  texts.evidence.length > 0 &&
-  ratedItemsOf(draft).some((item) => answers.evidence.has(item));
+export const hasEvidence = (draft: Draft, { answers }: Known): boolean =>
+  answers.evidence.size > 0 && ratedItemsOf(draft).some((item) => answers.evidence.has(item));
 
 const ratedItemsOf = ({ sources }: Draft): string[] =>
   sources.flatMap((source) => (source.type === 'rating' ? [source.item] : []));

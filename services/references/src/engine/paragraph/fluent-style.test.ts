@@ -1,16 +1,9 @@
 import type { Paragraph, Sentence } from '@attesta/contracts/model/document-model.ts';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
 import { plainText } from '../text/rich-text.ts';
-import {
-  catalogue,
-  documentText,
-  everyRating,
-  exampleInput,
-  paragraphText,
-} from '../testing/example-input.ts';
+import { catalogue, documentText, everyRating, exampleInput } from '../testing/example-input.ts';
 import { sentencesOf } from '../sentences-of.ts';
 
 const ids = Array.from({ length: 40 }, (_, index) => `reference ${index}`);
@@ -52,7 +45,7 @@ describe('the fluent style', () => {
 
   it('fuses knowledge and its application, in some references', () => {
     const words =
-      'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen, das sie in der Praxis jederzeit äusserst sicher und zielgerichtet einsetzte.';
+      'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen, das sie in der Praxis jederzeit sicher und zielgerichtet einsetzte.';
     expect(someText(words)).toBe(true);
     expect(ids.every((id) => documentText(fluent(id)).replaceAll('\u00A0', ' ').includes(words))).toBe(false);
     expect(someText(', das sie in der Praxis', { ratings: everyRating(4, { fach_anwendung: 3 }) })).toBe(
@@ -61,7 +54,7 @@ describe('the fluent style', () => {
   });
 
   it.each([
-    ['Auch komplexe Zusammenhänge erfasste sie ', {}],
+    ['Auch ein sehr hohes Arbeitsvolumen bewältigte sie speditiv und effizient.', {}],
     ['Zudem beherrschte sie die eingesetzten Arbeitsmittel und IT-Anwendungen ausgezeichnet.', {}],
     ['Das Arbeitsvolumen bewältigte sie speditiv und effizient.', { ratings: everyRating(4) }],
     [' und organisierte die Arbeit vorausschauend und überlegt.', { ratings: everyRating(4) }],
@@ -70,28 +63,22 @@ describe('the fluent style', () => {
     expect(someText(words, overrides)).toBe(true);
   });
 
-  it('joins weak sentences of the same form and lets level 1 stand alone', () => {
-    const text = paragraphText(fluent('any', { ratings: everyRating(2) }), 'ARB')?.replaceAll('\u00A0', ' ');
-    expect(text).toMatch(
-      /D(?:ie|as) [^.]+, [^.]+ sowie d[^.]+ (?:genügten den Anforderungen|erfüllten die Anforderungen in genügendem Mass)\.$/,
+  it('lets sentences of level 1 stand alone', () => {
+    const weak = everyRating(2, { arb_qualitaet: 1, arb_menge: 1 });
+    const levels = ids.flatMap((id) =>
+      sentencesOf(fluent(id, { ratings: weak, zeugnis: { sprache: 'fr' } })).map(levelsOf),
     );
-    const pair = everyRating(4, { arb_qualitaet: 2, arb_menge: 2 });
-    expect(paragraphText(fluent('any', { ratings: pair }), 'ARB')).toMatch(
-      /Die Arbeitsqualität und das Arbeitstempo (?:genügten|erfüllten) |Das Arbeitstempo und die Arbeitsqualität (?:genügten|erfüllten) /,
-    );
-    const alone = everyRating(2, { arb_qualitaet: 1, arb_menge: 1 });
-    expect(paragraphText(fluent('any', { ratings: alone }), 'ARB')).toMatch(
-      /Das Arbeitstempo genügte den Anforderungen nicht immer\.|das geforderte Arbeitstempo nicht immer\./,
-    );
+    const withLowest = levels.filter((ofSentence) => ofSentence.includes(1));
+    expect(withLowest).toHaveLength(2 * ids.length);
+    expect(withLowest.filter(({ length }) => length > 1)).toEqual([]);
   });
 
   it('joins nothing to a pair, where the language asks for it', () => {
-    const second = loadCatalogue('2');
-    const { fr, ...others } = second.grammar;
+    const { fr, ...others } = catalogue.grammar;
     const anyMerge = { ...fr, merge: { ...fr.merge, sparesPairs: false } };
-    const before = { ...second, grammar: { ...others, fr: anyMerge } };
+    const before = { ...catalogue, grammar: { ...others, fr: anyMerge } };
     const input = exampleInput({ ratings: everyRating(4), zeugnis: { sprache: 'fr', zeugnisvariante: 3 } });
-    const [crowded, spared] = [before, second].map((edition) =>
+    const [crowded, spared] = [before, catalogue].map((edition) =>
       ids.flatMap((zeugnisId) =>
         sentencesOf(compose({ ...input, zeugnisId }, edition, 'fluent')).filter(
           (sentence) => levelsOf(sentence).length > 1 && / et \p{L}+(?: \p{L}+)? et /u.test(textOf(sentence)),
@@ -102,11 +89,10 @@ describe('the fluent style', () => {
     expect(spared).toEqual([]);
   });
 
-  it('joins those that were given the same form, and says the other wordings too, where the edition asks for it', () => {
-    const edition = loadCatalogue('2');
+  it('joins those that were given the same form, and says the other wordings too', () => {
     const weak = exampleInput({ ratings: everyRating(2), zeugnis: { sprache: 'fr' } });
     const found = ids.flatMap((zeugnisId) =>
-      compose({ ...weak, zeugnisId }, edition, 'fluent').blocks.flatMap((block) =>
+      compose({ ...weak, zeugnisId }, catalogue, 'fluent').blocks.flatMap((block) =>
         block.id === 'ARB' && block.type === 'paragraph' ? [block.sentences] : [],
       ),
     );
@@ -139,11 +125,14 @@ describe('the fluent style', () => {
     },
   );
 
-  it('connects once a paragraph at most, and never behind evidence, where the edition spares connectors', () => {
-    const edition = loadCatalogue('2');
+  it('connects once a paragraph at most, and never behind evidence', () => {
     const given = (ratings: ReturnType<typeof everyRating>): number[] =>
       ids.flatMap((zeugnisId) => {
-        const { blocks } = compose({ ...exampleInput({ ...leader, ratings }), zeugnisId }, edition, 'fluent');
+        const { blocks } = compose(
+          { ...exampleInput({ ...leader, ratings }), zeugnisId },
+          catalogue,
+          'fluent',
+        );
         return blocks
           .filter((block) => block.type === 'paragraph')
           .map(({ sentences }) => sentences.map(connectorOf).filter((word) => word !== undefined).length);

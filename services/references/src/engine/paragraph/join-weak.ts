@@ -9,20 +9,16 @@ import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 
-/** Of the first wordings, before one is chosen: what is joined has no other. */
-export const joinWeak = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] =>
-  composition.catalogue.rules.joinsChosen ? drafts : joined(drafts, composition);
-
 /**
  * Of the wordings that were chosen, so that all of them are said, and no form twice in a paragraph. Where every sentence
  * about the person says the name, those about a thing are kept to stand between; and a paragraph of the joined sentence alone
  * would name nobody.
  */
-export const joinChosenWeak = (
+export const joinWeak = (
   drafts: readonly Draft[],
   { composition, opensWithItem }: ParagraphContext,
 ): readonly Draft[] => {
-  if (!composition.catalogue.rules.joinsChosen || repeatsName(composition)) return drafts;
+  if (repeatsName(composition)) return drafts;
   const after = joined(drafts, composition);
   return opensWithItem && after.length === 1 ? drafts : after;
 };

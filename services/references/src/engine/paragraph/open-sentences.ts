@@ -14,29 +14,26 @@ import { leastUsedFrom, madeOf, usesOfSentence } from '../drafts/wording-id.ts';
 
 /** The first two sentences of a paragraph need no connector. */
 const firstConnected = 2;
-/** Two sentences with a connector never follow each other. */
-const sentencesPerConnector = 2;
-/** An edition that spares connectors goes without any in so many sentences at the start of a paragraph, or up to two more. */
+/** The first connector stands there, or up to two sentences later. */
 const placesOfConnector = 3;
 
-/** An edition that spares connectors has none at or behind a weaker sentence, where it would sound ironic. */
+/** No connector stands at or behind a weaker sentence, where it would sound ironic. */
 const praise = 4;
 
 type Openings = {
   readonly drafts: Draft[];
-  /** Those that the paragraph has not used, in their order. */
-  readonly connectors: string[];
-  /** Where the first connector may stand. */
+  /** Those of the language, in the order of their turn. */
+  readonly connectors: readonly string[];
+  /** Where the connector may stand at the earliest. */
   readonly firstConnected: number;
   lastNamed: number;
-  lastConnected: number;
+  isConnected: boolean;
 };
 
 /**
  * How each sentence begins (domain.md 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
  * four sentences, and after a sentence with another grammatical subject; else the pronoun. From the third sentence on
- * every second one starts with a connector, never the same twice, none before a weak or fixed sentence or the name; in an
- * edition that spares them one a paragraph does, if that.
+ * at most one a paragraph starts with a connector, and only where praise goes on.
  * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where
  * the one before began.
  */
@@ -46,19 +43,17 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
     connectors: connectorsOf(context),
     firstConnected: firstConnectedOf(context),
     lastNamed: -Infinity,
-    lastConnected: 0,
+    isConnected: false,
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
   return openings.drafts;
 };
 
-const firstConnectedOf = ({ composition, group }: ParagraphContext): number => {
-  if (!composition.catalogue.rules.sparesConnectors) return firstConnected;
-  return firstConnected + seededIndex(placesOfConnector, seedFor(composition.seed, group), 'connected');
-};
+const firstConnectedOf = ({ composition, group }: ParagraphContext): number =>
+  firstConnected + seededIndex(placesOfConnector, seedFor(composition.seed, group), 'connected');
 
 /** None at all in the plain style. */
-const connectorsOf = ({ composition, position }: ParagraphContext): string[] => {
+const connectorsOf = ({ composition, position }: ParagraphContext): readonly string[] => {
   const { seed, style, words } = composition;
   if (style === 'plain') return [];
   const { length } = words.connectors;
@@ -66,8 +61,8 @@ const connectorsOf = ({ composition, position }: ParagraphContext): string[] => 
 };
 
 /**
- * The sentence with the next connector, or with the one that other references said it with least; undefined once each was
- * used, and where no other reference said it without.
+ * The sentence with the first connector, or with the one that other references said it with least; undefined in the plain
+ * style, and where no other reference said it without.
  */
 const nextConnected = (
   draft: Draft,
@@ -81,8 +76,7 @@ const nextConnected = (
     if (usesOfSentence(withSubject(draft, 'pronoun'), composition) === 0) return undefined;
     place = leastUsedFrom(connectors, 0, (connector) => usesOfSentence(connect(connector), composition));
   }
-  const [connector = ''] = connectors.splice(place, 1);
-  return connect(connector);
+  return connect(connectors[place] ?? '');
 };
 
 const open = (draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft => {
@@ -92,7 +86,7 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   const needsName = isFar || (before !== undefined && !hasPersonAsSubject(before, composition));
   const opening = openingOf(draft.template);
   const connected =
-    isDue(draft, openings, composition) &&
+    isDue(draft, openings) &&
     (!needsName || repeatsName(composition)) &&
     opening === 'person' &&
     draft.kind === 'item' &&
@@ -100,7 +94,7 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
       ? nextConnected(draft, openings, composition)
       : undefined;
   if (connected !== undefined) {
-    openings.lastConnected = index;
+    openings.isConnected = true;
     return connected;
   }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
@@ -108,16 +102,10 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   return withSubject(draft, isNamed ? 'name' : 'pronoun');
 };
 
-const isDue = (
-  draft: Draft,
-  { drafts, firstConnected: first, lastConnected }: Openings,
-  { catalogue }: RatedComposition,
-): boolean => {
-  const index = drafts.length;
-  if (index < first || index - lastConnected < sentencesPerConnector) return false;
-  if (!catalogue.rules.sparesConnectors) return true;
+const isDue = (draft: Draft, { drafts, firstConnected: first, isConnected }: Openings): boolean => {
+  if (isConnected || drafts.length < first) return false;
   const before = drafts.at(-1)?.level ?? 0;
-  return lastConnected === 0 && Math.min(before, draft.level ?? 0) >= praise;
+  return Math.min(before, draft.level ?? 0) >= praise;
 };
 
 const withSubject = (draft: Draft, form: SubjectForm): Draft =>

@@ -2,7 +2,7 @@ import type { Style } from '../composition/composition.ts';
 import { chooseWordings } from '../choice/choose-wordings.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { fusePair } from './fuse-pair.ts';
-import { joinChosenWeak, joinWeak } from './join-weak.ts';
+import { joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
 import { orderByStrength, putThingsLast } from '../drafts/order-by-strength.ts';
@@ -46,15 +46,7 @@ type Passes = {
 export const passesOf: Readonly<Record<Style, Passes>> = {
   plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [
-      orderByStrength,
-      fusePair,
-      joinWeak,
-      chooseWordings,
-      joinChosenWeak,
-      putThingsLast,
-      mergeNeighbours,
-    ],
+    items: [orderByStrength, fusePair, chooseWordings, joinWeak, putThingsLast, mergeNeighbours],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
 import { everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
 
-const edition = loadCatalogue('2');
+const edition = loadCatalogue();
 const { de, en, fr, it: italian } = edition.grammar;
 /** The same edition, if it did not say which words stand once in a paragraph. */
 const unaware = {

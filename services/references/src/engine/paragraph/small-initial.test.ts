@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { smallInitial } from './small-initial.ts';
 
-const { grammar } = loadCatalogue('2');
+const { grammar } = loadCatalogue();
 
 it.each([
   ['it', 'Introduzione di SAP (2023)', 'introduzione di SAP (2023)'],

@@ -1,6 +1,6 @@
 import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 
-import type { Catalogue, Item } from '../catalogue/catalogue-schema.ts';
+import type { Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { isSentence } from '../paragraph/typed-evidence.ts';
 import { createDraft, createUserDraft, pickWording } from '../drafts/draft.ts';
@@ -9,13 +9,13 @@ import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { smallInitial } from '../paragraph/small-initial.ts';
 import { parseTemplate } from '../text/template.ts';
-import { cleanLines, cleanSentences, hasOpenComma } from '../input/user-text.ts';
+import { typedList } from '../sections/training.ts';
+import { cleanLines, cleanSentences } from '../input/user-text.ts';
 
 const field = 'erg_erfolge';
 
-/** Whether each line of the answer is an achievement of its own: asked of an edition that has words to list them. */
-export const listsAchievements = ({ key }: Pick<Item, 'key'>, { texts }: Catalogue): boolean =>
-  key === field && texts.de.projects.length > 0;
+/** True if each line of the answer is an achievement of its own. */
+export const listsAchievements = ({ key }: Pick<Item, 'key'>): boolean => key === field;
 
 /**
  * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one list, and
@@ -25,7 +25,7 @@ export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   const { answers, texts, words } = composition;
   const typed = answers.texts.get(field) ?? '';
   const lines = typedLines(typed).filter((line) => /[\p{L}\p{N}]/u.test(line));
-  if (texts.projects.length === 0 || lines.length < 2) {
+  if (lines.length < 2) {
     const text = cleanSentences(lines.join(' '));
     return text === '' ? [] : [createUserDraft('achievement', 'achievement', field, text)];
   }
@@ -40,7 +40,10 @@ export const achievementDrafts = (composition: RatedComposition): Draft[] => {
     sources: [{ type: 'answer', item: field }],
   } as const;
   return [
-    createDraft({ ...core, template }, { alternatives, tokens: { TEXT: listOf(entries, composition) } }),
+    createDraft(
+      { ...core, template },
+      { alternatives, tokens: { TEXT: typedList(entries, field, composition) } },
+    ),
   ];
 };
 
@@ -49,10 +52,3 @@ const inARow = (lines: readonly string[]): RichText =>
     ...(index === 0 ? [] : [catalogueRun(' ')]),
     userRun(cleanSentences(line), field),
   ]);
-
-/** Entries that have commas of their own are told apart by semicolons. */
-const listOf = (entries: readonly string[], { grammar }: RatedComposition): RichText => {
-  const runs = entries.map((entry) => [userRun(entry, field)]);
-  if (!entries.some(hasOpenComma)) return grammar.joinList(runs);
-  return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));
-};

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
-import { catalogue, everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
+import { catalogue, everyRating, exampleInput, paragraphText, ratings } from '../testing/example-input.ts';
 import { sentencesOf } from '../sentences-of.ts';
 import { plainText } from '../text/rich-text.ts';
 
 const behaviour = (superiors: number, colleagues: number, clients: number | null) => {
-  const ratings = everyRating(4, {
+  const answers = everyRating(4, {
     verh_vorgesetzte: superiors,
     verh_team: colleagues,
     verh_kunden: clients,
   });
-  const model = compose(exampleInput({ ratings, zeugnis: { zeugnisart: 1, bestellgrund: 101 } }), catalogue);
+  const model = compose(
+    exampleInput({ ratings: answers, zeugnis: { zeugnisart: 1, bestellgrund: 101 } }),
+    catalogue,
+  );
   return sentencesOf(model).find(({ kind }) => kind === 'behaviour');
 };
 
@@ -40,13 +42,13 @@ describe('the behaviour sentence', () => {
       3,
       2,
       1,
-      'Ihr Verhalten gegenüber Vorgesetzten ist einwandfrei; jenes gegenüber Kolleginnen und Kollegen ist in der Regel angemessen; jenes gegenüber Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
+      'Ihr Verhalten gegenüber Vorgesetzten ist einwandfrei; jenes gegenüber Kolleginnen und Kollegen ist in der Regel angemessen; das Verhalten gegenüber Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
     ],
     [
       5,
       4,
       5,
-      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden verdient stets höchste Anerkennung.',
+      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; das Verhalten gegenüber Kundinnen und Kunden ist ausnahmslos freundlich, respektvoll und zuvorkommend.',
     ],
   ])('superiors %i, colleagues %i, clients %s', (superiors, colleagues, clients, text) => {
     expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(text);
@@ -56,10 +58,10 @@ describe('the behaviour sentence', () => {
     ['de', 'Das Verhalten von Frau\u00A0Keller gegenüber Vorgesetzten'],
     ['fr', 'Le comportement de Madame\u00A0Keller envers ses supérieurs'],
     ['it', 'Il comportamento della signora\u00A0Keller nei confronti dei superiori'],
-    ['en', 'The conduct of Ms\u00A0Keller towards superiors'],
+    ['en', 'Ms\u00A0Keller’s conduct towards superiors'],
   ] as const)('names the person in %s where nothing else in the paragraph does', (sprache, start) => {
-    const weak = everyRating(1, { verh_diskretion: null, verh_konflikt: null });
-    const model = compose(exampleInput({ ratings: weak, zeugnis: { sprache } }), catalogue);
+    const alone = ratings({ verh_vorgesetzte: 1, verh_team: 1 });
+    const model = compose(exampleInput({ ratings: alone, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.startsWith(start)).toBe(true);
   });
 
@@ -69,8 +71,8 @@ describe('the behaviour sentence', () => {
     ['it', /; quello nei confronti .*; il comportamento nei confronti /u],
     ['en', /; that towards .*; her conduct towards /u],
   ] as const)('of three judgements goes on in other words in %s', (sprache, words) => {
-    const ratings = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 4 });
-    const model = compose(exampleInput({ ratings, zeugnis: { sprache } }), loadCatalogue('2'));
+    const answers = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 4 });
+    const model = compose(exampleInput({ ratings: answers, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(words);
   });
 

@@ -73,8 +73,8 @@ export const balancedDrafts = (drafts: RatedDrafts, composition: RatedCompositio
     : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
 /**
- * The same paragraphs as they stand in the whole document, in an edition that looks at the sentences around them: few
- * documents have so many about the person that the rated ones have to give way.
+ * The same paragraphs as they stand in the whole document: few documents have so many sentences about the person that the
+ * rated ones have to give way.
  * @param around all other sentences
  */
 export const balancedAmong = (
@@ -82,7 +82,7 @@ export const balancedAmong = (
   around: readonly Draft[],
   composition: RatedComposition,
 ): RatedDrafts => {
-  if (composition.style === 'plain' || !composition.catalogue.rules.balancesWhole) return drafts;
+  if (composition.style === 'plain') return drafts;
   const openings = openingsOf(around, composition);
   return balanceOpenings(drafts, { openings, sentencesBeside: () => around.length }, composition);
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
 import type { CompositionInput } from '../input/input.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
@@ -13,11 +12,13 @@ const closing = (zeugnis: Zeugnis, level: number, gender: 'M' | 'F' = 'F', today
 };
 
 it('regrets in the past what ended in the past', () => {
-  const edition = loadCatalogue('2');
   const closings = (today: string): string =>
     Array.from({ length: 30 }, (_, index) => {
       const input = exampleInput({ zeugnis: { bestellgrund: 505 }, ratings: everyRating(5), today });
-      return paragraphText(compose({ ...input, zeugnisId: `regret ${index}` }, edition, 'fluent'), 'closing');
+      return paragraphText(
+        compose({ ...input, zeugnisId: `regret ${index}` }, catalogue, 'fluent'),
+        'closing',
+      );
     }).join(' ');
   expect(closings('2024-04-30')).toMatch(/nicht weiterbeschäftigen können|Bedauern können wir/u);
   expect(closings('2024-04-30')).not.toMatch(/konnten/u);
@@ -29,7 +30,7 @@ describe('the closing of a final reference', () => {
     [
       501,
       5,
-      'Frau Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen. Wir bedauern ihren Weggang sehr und können Frau Keller vorbehaltlos empfehlen. Wir danken ihr für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
+      'Frau Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen. Wir bedauern ihren Weggang sehr und können Frau Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
     ],
     [
       504,
@@ -44,12 +45,12 @@ describe('the closing of a final reference', () => {
     [
       505,
       5,
-      'Das Arbeitsverhältnis endet aus wirtschaftlichen Gründen. Wir bedauern sehr, Frau Keller nicht weiterbeschäftigen zu können, und empfehlen sie vorbehaltlos. Wir danken ihr für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
+      'Das Arbeitsverhältnis endet aus wirtschaftlichen Gründen. Wir bedauern sehr, Frau Keller nicht weiterbeschäftigen zu können, und empfehlen sie vorbehaltlos. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
     ],
     [
       507,
       2,
-      'Das Arbeitsverhältnis endet am 30. April 2024. Wir danken Frau Keller für die Zusammenarbeit und wünschen ihr für die Zukunft alles Gute.',
+      'Das Arbeitsverhältnis endet am 30. April 2024. Wir danken Frau Keller für die geleistete Arbeit und wünschen ihr für die Zukunft alles Gute.',
     ],
     [
       508,
@@ -59,7 +60,7 @@ describe('the closing of a final reference', () => {
     [
       509,
       5,
-      'Das befristete Arbeitsverhältnis endet vereinbarungsgemäss am 30. April 2024. Wir können Frau Keller vorbehaltlos empfehlen. Wir danken ihr für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
+      'Das befristete Arbeitsverhältnis endet vereinbarungsgemäss am 30. April 2024. Wir können Frau Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
     ],
     [
       509,
@@ -79,7 +80,7 @@ describe('the closing of a final reference', () => {
     [
       511,
       2,
-      'Frau Keller wechselt in eine andere Gesellschaft unserer Gruppe. Wir danken ihr für die Zusammenarbeit.',
+      'Frau Keller wechselt in eine andere Gesellschaft unserer Gruppe. Wir danken ihr für die geleistete Arbeit.',
     ],
   ])('reason %i at level %i', (bestellgrund, level, text) => {
     expect(closing({ bestellgrund }, level)).toBe(text);
@@ -112,8 +113,8 @@ describe('the closing of an interim reference', () => {
       5,
       `${onRequest} Wir danken ihm für sein grosses Engagement und freuen uns sehr auf die weitere Zusammenarbeit.`,
     ],
-    [107, 5, `${onRequest} Wir danken ihm für seinen bisherigen Einsatz.`],
-    [107, 1, `${onRequest} Wir danken ihm für die bisherige Zusammenarbeit.`],
+    [107, 5, `${onRequest} Wir danken ihm für sein grosses Engagement.`],
+    [107, 1, `${onRequest} Wir danken ihm für die bisher geleistete Arbeit.`],
     [
       102,
       4,
@@ -127,9 +128,9 @@ describe('the closing of an interim reference', () => {
     [
       105,
       2,
-      'Dieses Zwischenzeugnis wird anlässlich des Übergangs des Arbeitsverhältnisses auf eine neue Arbeitgeberin ausgestellt. Wir danken Herrn Keller für die bisherige Zusammenarbeit.',
+      'Dieses Zwischenzeugnis wird anlässlich des Übergangs des Arbeitsverhältnisses auf eine neue Arbeitgeberin ausgestellt. Wir danken Herrn Keller für die bisher geleistete Arbeit.',
     ],
-    [108, 3, 'Wir danken Herrn Keller für seinen bisherigen Einsatz.'],
+    [108, 3, 'Wir danken Herrn Keller für seinen Einsatz.'],
   ])('reason %i at level %i', (bestellgrund, level, text) => {
     expect(closing({ zeugnisart: 1, bestellgrund }, level, 'M')).toBe(text);
   });

@@ -18,7 +18,7 @@ export const withEarlierPeriods = (composition: Composition): TokenValues => {
   const { tense, texts, tokens } = composition;
   const { periods: words } = texts;
   const earlier = earlierPeriods(composition);
-  if (words === undefined || earlier.length === 0 || tense !== 'past') return noTokens;
+  if (earlier.length === 0 || tense !== 'past') return noTokens;
   const before = [...joined(earlier, words.between), catalogueRun(words.again)];
   return Object.fromEntries(
     beginnings.flatMap((name) => {
@@ -33,7 +33,7 @@ export const periodDrafts = (composition: Composition): Draft[] => {
   const { tense, texts } = composition;
   const { periods: words } = texts;
   const earlier = earlierPeriods(composition);
-  if (words === undefined || earlier.length === 0 || tense === 'past') return [];
+  if (earlier.length === 0 || tense === 'past') return [];
   const times = earlier.flatMap((runs, index) => {
     if (index === 0) return [...runs];
     return [catalogueRun(index === earlier.length - 1 ? words.and : words.between), ...runs];
@@ -52,7 +52,7 @@ const earlierPeriods = ({ grammar, input, person, texts, tense }: Composition): 
   (input.employment.periods ?? [])
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((period) =>
-      realise(parseTemplate(texts.periods?.earlier ?? ''), {
+      realise(parseTemplate(texts.periods.earlier), {
         tense,
         gender: person.gender,
         subject: [],

@@ -52,9 +52,7 @@ export const introDrafts = (composition: Composition): Draft[] => {
 /** An apprentice who leaves before the end did not complete the apprenticeship, and must not seem to have. */
 const wordingsOf = (composition: Composition): readonly string[] => {
   const { art, bestellgrund, leaveDate, texts } = composition;
-  if (bestellgrund.leavesEarly && leaveDate !== null && texts.introEarly !== undefined) {
-    return texts.introEarly;
-  }
+  if (bestellgrund.leavesEarly && leaveDate !== null) return texts.introEarly;
   return introOfPositions(composition) ?? texts.intro[art.id];
 };
 

@@ -32,7 +32,7 @@ const saidOf = (
   level = 4,
 ): string => {
   const input = exampleInput({ employment, zeugnis, ratings: everyRating(level) });
-  const sentences = sentencesOf(compose(input, loadCatalogue('2'), 'plain'));
+  const sentences = sentencesOf(compose(input, loadCatalogue(), 'plain'));
   const at = sentences.findIndex(({ kind }) => kind === 'service');
   return sentences
     .slice(at, at === -1 ? 0 : at + 1)

@@ -51,14 +51,14 @@ const timeOf = (date: CalendarDate, yearsLater = 0): number => {
 };
 
 /**
- * «Während mehr als zwölf Jahren hielt sie uns die Treue», behind the reason; nothing for a shorter time, or where the
- * edition has no words for it. An apprenticeship and an internship are never that long.
+ * «Während mehr als zwölf Jahren hielt sie uns die Treue», behind the reason; nothing for a shorter time. An
+ * apprenticeship and an internship are never that long.
  * @param before the sentences of the closing that stand before it
  */
 export const serviceDrafts = (before: readonly Draft[], composition: Composition): Draft[] => {
   const { art, input, issueDate, leaveDate, levels, person, tense, texts } = composition;
   const { service: words } = texts;
-  if (words === undefined || (art.id !== 1 && art.id !== 5)) return [];
+  if (art.id !== 1 && art.id !== 5) return [];
   // «Seit mehr als zwölf Jahren» speaks of the employment that goes on, without those before it.
   const employments = tense === 'past' ? input.employment : { entryDate: input.employment.entryDate };
   const { years, more } = serviceOf(employments, leaveDate ?? issueDate);

@@ -1,6 +1,5 @@
 import type { Block, Heading } from '@attesta/contracts/model/document-model.ts';
 
-import type { Texts } from '../catalogue/catalogue-schema.ts';
 import type { Composition } from '../composition/composition.ts';
 import type { CalendarDate } from '../input/input.ts';
 import { timedFields } from '../languages/fact-phrases.ts';
@@ -28,7 +27,7 @@ type Section = {
  * reference tells its functions in another way, or has one.
  */
 export const sectionBlocks = (composition: Composition): Block[] | null => {
-  if (!printsSections(composition.input, composition.texts)) return null;
+  if (!printsSections(composition.input)) return null;
   return sectionsOf(composition).flatMap((section): Block[] => {
     const { number, tasks } = section;
     const heading = headingOf(section, `position.${number ?? 'last'}`, composition);
@@ -39,13 +38,12 @@ export const sectionBlocks = (composition: Composition): Block[] | null => {
 };
 
 /** Whether each function stands with its duties below it. */
-export const printsSections = (input: PositionsInput, texts: Texts): boolean =>
-  input.employment.positionsAs === 'sections' && printedPositions(input, texts).length > 0;
+export const printsSections = (input: PositionsInput): boolean =>
+  input.employment.positionsAs === 'sections' && printedPositions(input).length > 0;
 
-const sectionsOf = (composition: Composition): readonly Section[] => {
-  const { input, texts } = composition;
+const sectionsOf = ({ input }: Composition): readonly Section[] => {
   const { function: last, tasks, entryDate, functionFrom = entryDate } = input.employment;
-  const others = printedPositions(input, texts).map((position, index): Section => ({
+  const others = printedPositions(input).map((position, index): Section => ({
     ...position,
     workload: position.workload ?? null,
     number: index + 1,
@@ -61,7 +59,7 @@ const sectionsOf = (composition: Composition): readonly Section[] => {
 const headingOf = (section: Section, id: string, composition: Composition): Heading => {
   const { grammar, leaveDate, person, tense, texts, words } = composition;
   const to = section.to ?? leaveDate;
-  const template = texts.positions?.heading[to === null ? 'open' : 'closed'] ?? '';
+  const template = texts.positions.heading[to === null ? 'open' : 'closed'];
   const title = userRun(cleanTask(section.function, words.lists['abbreviations']), timedFields.function);
   const tokens = {
     ...grammar.timedTokens({

@@ -15,9 +15,8 @@ export type Step = {
 };
 
 /** The course of an employment: each function when it began. What the intro says alone is left out. */
-export const stepsOf = (composition: Composition): readonly Step[] => {
-  const { input, texts } = composition;
-  const positions = printedPositions(input, texts).toSorted((a, b) => compareDays(a.from, b.from));
+export const stepsOf = ({ input }: Composition): readonly Step[] => {
+  const positions = printedPositions(input).toSorted((a, b) => compareDays(a.from, b.from));
   if (positions.length === 0) return [];
   const lastBegan = lastFrom(input);
   const steps = positions.map((position, index): Step => ({

@@ -18,7 +18,7 @@ const wordsOfShare = 6;
 /** The functions in the order in which they began, told in the first paragraph. */
 export const positionDrafts = (composition: Composition): Draft[] => {
   const { positions: words } = composition.texts;
-  if (words === undefined || composition.input.employment.positionsAs === 'sections') return [];
+  if (composition.input.employment.positionsAs === 'sections') return [];
   const steps = stepsOf(composition);
   if (steps.length === 0) return [];
   const groups = groupsOf(steps, words);

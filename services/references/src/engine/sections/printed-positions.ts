@@ -1,6 +1,6 @@
 import { firstDayOf } from '@attesta/contracts/forms/positions.ts';
 
-import type { PositionTexts, Texts } from '../catalogue/catalogue-schema.ts';
+import type { PositionTexts } from '../catalogue/catalogue-schema.ts';
 import type { Composition } from '../composition/composition.ts';
 import type { CalendarDate, CompositionInput, Position } from '../input/input.ts';
 
@@ -10,12 +10,9 @@ export type PositionsInput = {
   readonly zeugnis: Pick<CompositionInput['zeugnis'], 'zeugnisart'>;
 };
 
-/** Functions other than the last one, where the edition has words for them and the art tells them. */
-export const printedPositions = (
-  { employment, zeugnis }: PositionsInput,
-  { positions }: Texts,
-): readonly Position[] =>
-  positions === undefined || !tellsPositions(zeugnis.zeugnisart) ? [] : (employment.positions ?? []);
+/** Functions other than the last one, where the art tells them. */
+export const printedPositions = ({ employment, zeugnis }: PositionsInput): readonly Position[] =>
+  tellsPositions(zeugnis.zeugnisart) ? (employment.positions ?? []) : [];
 
 /** A course of training and an internship have one function: they are told as before. */
 const tellsPositions = (art: number): art is keyof PositionTexts['intro'] =>
@@ -24,8 +21,8 @@ const tellsPositions = (art: number): art is keyof PositionTexts['intro'] =>
 /** The intro that names the last function as such; undefined where it was held from the first day, or alone. */
 export const introOfPositions = (composition: Composition): readonly string[] | undefined => {
   const { art, input, texts } = composition;
-  if (printedPositions(input, texts).length === 0 || !tellsPositions(art.id)) return undefined;
-  return isLater(lastFrom(input), input) ? texts.positions?.intro[art.id] : undefined;
+  if (printedPositions(input).length === 0 || !tellsPositions(art.id)) return undefined;
+  return isLater(lastFrom(input), input) ? texts.positions.intro[art.id] : undefined;
 };
 
 export const lastFrom = ({ employment }: CompositionInput): CalendarDate =>

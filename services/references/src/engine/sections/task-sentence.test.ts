@@ -10,7 +10,7 @@ import type { CompositionInput } from '../input/input.ts';
 import { liveTaskSentence } from './task-sentence.ts';
 import { documentText, exampleInput, paragraphText } from '../testing/example-input.ts';
 
-const catalogue = loadCatalogue('2');
+const catalogue = loadCatalogue();
 
 const inputWith = (sprache: Language, tasks: readonly string[], zeugnisId?: string): CompositionInput => {
   const input = exampleInput({ zeugnis: { sprache }, employment: { tasks, tasksAsText: true } });
@@ -69,10 +69,8 @@ describe('few short duties', () => {
     expect(sentenceOf(sprache, tasks)).toBeUndefined();
   });
 
-  it('stay a list in an edition that has no words for a sentence, and where nobody asks for one', () => {
+  it('stay a list where nobody asks for a sentence', () => {
     const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];
-    const first = loadCatalogue('1');
-    expect(documentText(compose(inputWith('de', tasks), first, 'plain'))).toContain('– Führung der Kasse');
     const asked = exampleInput({ employment: { tasks } });
     expect(documentText(compose(asked, catalogue, 'plain'))).toContain('– Führung der Kasse');
   });

@@ -34,7 +34,7 @@ export const liveTaskSentence = (
   catalogue: Catalogue,
 ): string | null => {
   const composition = prepareRated(input, catalogue, 'fluent');
-  if (printsSections({ employment, zeugnis: input }, composition.texts)) return null;
+  if (printsSections({ employment, zeugnis: input })) return null;
   const [sentence] = sentenceOf(employment, composition)?.sentences ?? [];
   return sentence === undefined ? null : plainText(sentence.runs);
 };
@@ -43,8 +43,7 @@ type Duties = Pick<CompositionInput['employment'], 'tasks' | 'tasksAsText'>;
 
 const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedComposition): Paragraph | null => {
   const { grammar, texts, words } = composition;
-  if (tasksAsText !== true || texts.taskSentence.length === 0) return null;
-  if (taskSentenceFault(tasks) !== null) return null;
+  if (tasksAsText !== true || taskSentenceFault(tasks) !== null) return null;
   const phraseOf = phraser(words.lists['taskNouns'] ?? []);
   const phrases = tasks
     .map((task) => cleanTask(task, words.lists['abbreviations']))

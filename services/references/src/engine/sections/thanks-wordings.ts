@@ -13,14 +13,14 @@ import type { Template } from '../text/template.ts';
 type Thanks = Texts['closing']['finalThanks'][Level][number];
 
 /**
- * The thanks of the level that the answers bear out. Where the edition pairs them, the seed says which wish goes with the
- * first, and the others follow in turn.
+ * The thanks of the level that the answers bear out. The seed says which wish goes with the first, and the others follow in
+ * turn.
  */
 export const thanksOf = (closing: ClosingClass, composition: Composition): readonly Thanks[] => {
-  const { answers, catalogue, texts } = composition;
+  const { answers, texts } = composition;
   const { interimThanks, finalThanks } = texts.closing;
   const ofLevel = (isInterim(composition) ? interimThanks : finalThanks)[closing.thanks];
-  const paired = catalogue.rules.pairsThanks ? pairThanks(ofLevel, composition) : ofLevel;
+  const paired = pairThanks(ofLevel, composition);
   const borneOut = paired.filter((wording) => mayMention(wording.for, answers.rated));
   return borneOut.length > 0 ? borneOut : paired;
 };

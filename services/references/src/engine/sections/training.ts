@@ -13,9 +13,7 @@ export const trainingDrafts = (composition: RatedComposition): Draft[] =>
 
 /** The areas that an apprentice came through, one entry per line typed; the catalogue's words say so with a colon. */
 export const trainingAreaDrafts = (composition: RatedComposition): Draft[] =>
-  composition.texts.trainingAreas === undefined
-    ? []
-    : listDrafts('trainingAreas', 'lehr_bereiche', composition.texts.trainingAreas, composition);
+  listDrafts('trainingAreas', 'lehr_bereiche', composition.texts.trainingAreas, composition);
 
 const listDrafts = (
   id: string,
@@ -33,18 +31,18 @@ const listDrafts = (
   return [
     createDraft(
       { id, kind: 'training', sources: [{ type: 'answer', item }], template },
-      { alternatives, tokens: { TEXT: listOf(entries, item, composition) } },
+      { alternatives, tokens: { TEXT: typedList(entries, item, composition) } },
     ),
   ];
 };
 
-/** Entries that have commas of their own are told apart by semicolons. */
-const listOf = (
+/** The entries typed for an item as one enumeration; those that have commas of their own are told apart by semicolons. */
+export const typedList = (
   entries: readonly string[],
   item: string,
-  { catalogue, grammar }: RatedComposition,
+  { grammar }: RatedComposition,
 ): RichText => {
   const runs = entries.map((entry) => [userRun(entry, item)]);
-  if (!catalogue.rules.closesCommas || !entries.some(hasOpenComma)) return grammar.joinList(runs);
+  if (!entries.some(hasOpenComma)) return grammar.joinList(runs);
   return runs.flatMap((run, index) => (index === 0 ? run : [catalogueRun('; '), ...run]));
 };

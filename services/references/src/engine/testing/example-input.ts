@@ -5,8 +5,13 @@ import { sentencesOf } from '../sentences-of.ts';
 import type { CompositionInput, RatingInput } from '../input/input.ts';
 import { plainText } from '../text/rich-text.ts';
 
-/** The first edition: what the tests expect word by word is written in its words. */
-export const catalogue = loadCatalogue('1');
+export const catalogue = loadCatalogue();
+
+/** Rated questions that every reference with ratings asks. */
+const rated = catalogue.items.filter(
+  ({ type, trade, onlyForArt, onlyWithGroup }) =>
+    type === 'radio' && [trade, onlyForArt, onlyWithGroup].every((limit) => limit === undefined),
+);
 
 type Overrides = { [K in keyof CompositionInput]?: Partial<CompositionInput[K]> };
 
@@ -62,13 +67,13 @@ export const ratings = (values: Record<string, number | string | null>): RatingI
     };
   });
 
-/** All radio items at one level, except those given. */
+/** The rated questions at one level, except those given. */
 export const everyRating = (
   level: number,
   others: Record<string, number | string | null> = {},
 ): RatingInput[] => {
-  const radio = catalogue.items.filter(({ type }) => type === 'radio').map(({ key }) => [key, level]);
-  return ratings({ ...Object.fromEntries(radio), ...others });
+  const alike = rated.map(({ key }) => [key, level]);
+  return ratings({ ...Object.fromEntries(alike), ...others });
 };
 
 /** The words of one paragraph, or undefined if the document has none of that name. */

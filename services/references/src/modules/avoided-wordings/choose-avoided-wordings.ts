@@ -10,16 +10,16 @@ const references = 50;
 
 /**
  * Stores the wordings to avoid in a reference: those of the account's latest references in the same language. Runs when
- * step 3 is first saved, and again only if its language changes, which changes the whole text anyway. A reference saved
- * before this table existed keeps its text. Call it before the step is saved.
+ * step 3 is first saved, and again only if its language changes, which changes the whole text anyway. Call it before the
+ * step is saved.
  */
 export const chooseAvoidedWordings = async (
   em: EntityManager,
-  { id, accountId, edition }: Pick<Reference, 'id' | 'accountId' | 'edition'>,
+  { id, accountId }: Pick<Reference, 'id' | 'accountId'>,
   language: Language,
 ): Promise<void> => {
   const stored = await em.findOne(Avoided, { zeugnisId: id }, { disableIdentityMap: true });
-  if (stored === null ? edition != null : stored.language === language) return;
+  if (stored?.language === language) return;
   const used = await em.execute<{ wordings: string[] }[]>(
     `select d.wordings from zeugnisse.zeugnis z join zeugnisse.document d on d.id = z.document_id
      where z.account_id = ? and z.id <> ? and z.sprache = ? and d.wordings is not null

@@ -10,19 +10,19 @@ import type { AskingReference } from '../reference/questions-of.ts';
 type RequiringReference = Omit<AskingReference, 'trade'>;
 
 /** Ids (idKompetenz) of the required questions. */
-const requiredIds = (reference: RequiringReference): number[] => {
+const requiredIdsOf = (reference: RequiringReference): number[] => {
   const kind = reference.zeugnisart ?? 0;
   return questionsOf({ ...reference, trade: null })
     .filter((item) => isRequired(item, kind))
     .map(({ id }) => id);
 };
 
-/** Memoizes `requiredIds` over references with the same questions, for long lists. */
+/** Memoizes `requiredIdsOf` over references with the same questions, for long lists. */
 const createRequiredIds = (): ((reference: RequiringReference) => readonly number[]) => {
   const cache = new Map<string, number[]>();
   return (reference) => {
     const key = `${reference.edition} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
-    const ids = cache.get(key) ?? requiredIds(reference);
+    const ids = cache.get(key) ?? requiredIdsOf(reference);
     cache.set(key, ids);
     return ids;
   };

@@ -46,7 +46,7 @@ const changeEmployee = (
     const { birthday } = employee;
     const { entryDate, periods, leaveDate, issueDate } = reference;
     checkDates('employee', { birthday, entryDate, periods, leaveDate, issueDate }, now);
-    checkPerson(employee, reference);
+    checkPerson(employee);
     reference.firstname = employee.firstname;
     reference.lastname = employee.lastname;
     reference.academicTitle = employee.academicTitle ?? reference.academicTitle;

@@ -14,5 +14,5 @@ export const phraseToPrint = (
   catalogue: Catalogue,
 ): string | null => {
   const [proposed] = employerPhrases(organization, language, catalogue);
-  return proposed === undefined || confirmed === proposed ? null : confirmed;
+  return confirmed === proposed ? null : confirmed;
 };

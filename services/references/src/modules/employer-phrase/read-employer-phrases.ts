@@ -45,26 +45,23 @@ export const requireOrganization = async (em: EntityManager, accountId: string):
   return contact.organization;
 };
 
-/** Phrases that an edition generates for a name in one language, and the confirmed one; null if it generates none. */
+/** Phrases that an edition generates for a name in one language, and the confirmed one. */
 export const presentPhrase = (
   language: Language,
   organization: string,
   confirmed: string | null,
   catalogue: Catalogue,
   person: NamedPerson | null = null,
-): PresentedPhrase | null => {
+): PresentedPhrase => {
   const choices = [...employerPhrases(organization, language, catalogue)];
-  const [proposed] = choices;
-  return proposed === undefined
-    ? null
-    : {
-        language,
-        organization,
-        proposed,
-        confirmed,
-        choices,
-        sentence: exampleIn(language, catalogue, person),
-      };
+  return {
+    language,
+    organization,
+    proposed: choices[0] ?? organization,
+    confirmed,
+    choices,
+    sentence: exampleIn(language, catalogue, person),
+  };
 };
 
 /** One entry per language; none if the account's organisation has no name. */
@@ -78,9 +75,7 @@ export const readEmployerPhrases = async (
   if (organization.trim() === '') return [];
   const rows = await em.find(EmployerPhrase, { accountId, organization }, { disableIdentityMap: true });
   const confirmed = new Map(rows.map((row) => [row.language, row.phrase]));
-  return languages
-    .map((language) =>
-      presentPhrase(language, organization, confirmed.get(language) ?? null, catalogue, person),
-    )
-    .filter((entry) => entry !== null);
+  return languages.map((language) =>
+    presentPhrase(language, organization, confirmed.get(language) ?? null, catalogue, person),
+  );
 };

@@ -26,7 +26,5 @@ export const saveEmployerPhrase = async ({ em, actor: { accountId }, body }: Cal
     await em.upsert(EmployerPhrase, { accountId, language, organization, phrase: settled.phrase });
     confirmed = settled.phrase;
   }
-  const presented = presentPhrase(language, organization, confirmed, catalogue);
-  if (presented === null) throw problem('notFound');
-  return presented;
+  return presentPhrase(language, organization, confirmed, catalogue);
 };

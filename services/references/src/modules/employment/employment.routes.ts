@@ -3,11 +3,8 @@ import * as wizardSteps from '@attesta/contracts/operations/references/wizard-st
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
-import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
-import { hasPositions } from './has-positions.ts';
 import { saveAnstellung } from './save-anstellung.ts';
 
 export const employmentRoutes = (): Route[] => [
@@ -17,24 +14,15 @@ export const employmentRoutes = (): Route[] => [
   route(wizardSteps.saveAnstellung, async (call) => presentEmployment(await saveAnstellung(call))),
 ];
 
-/**
- * Presents step 2; `entryDate` is null and `function` empty until it is first saved. Fields for which the reference's
- * edition has no words are absent.
- */
+/** Presents step 2; `entryDate` is null and `function` empty until it is first saved. */
 const presentEmployment = (reference: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
   id: reference.id,
   function: reference.function ?? '',
   tasks: reference.tasks,
   entryDate: reference.entryDate ?? null,
-  ...(tellsTasks(catalogueOf(reference)) && { tasksAsText: reference.tasksAsText }),
-  ...(hasPositions(catalogueOf(reference)) && presentPositions(reference)),
-});
-
-const tellsTasks = ({ texts }: Catalogue): boolean => texts.de.taskSentence.length > 0;
-
-const presentPositions = ({ positions, positionsAs, functionFrom, periods }: Reference) => ({
-  positions,
-  positionsAs: positionsAs ?? 'paragraph',
-  functionFrom: functionFrom ?? null,
-  periods,
+  tasksAsText: reference.tasksAsText,
+  positions: reference.positions,
+  positionsAs: reference.positionsAs ?? 'paragraph',
+  functionFrom: reference.functionFrom ?? null,
+  periods: reference.periods,
 });

@@ -63,16 +63,6 @@ test('absent lists clear the stored ones', async () => {
   });
 });
 
-test('a reference whose texts have no words for them neither shows nor takes any', async () => {
-  const { client } = await stack.customer();
-  const id = await orderReference(client);
-  await stack.pinEdition(id, '1');
-  const refused = await client.call('saveAnstellung', { body: { id, ...career } });
-  expect(refused.error?.params?.['fields']).toEqual({ positions: 'invalidChoice' });
-  await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
-  expect((await client.call('getAnstellung', { params: { id } })).body).not.toHaveProperty('positions');
-});
-
 test.each([
   [
     'with a duty that is too long',

@@ -5,17 +5,15 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { readWorkload } from '../../engine/input/workload.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
-import { hasPositions } from './has-positions.ts';
 
 type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
 
 /**
  * Saves function, duties and entry date, with further functions and earlier employments sorted by date.
- * @throws validation, also for further functions if the reference's edition has no words for them
+ * @throws validation
  */
 export const saveAnstellung = ({
   em,
@@ -26,9 +24,6 @@ export const saveAnstellung = ({
   transact(em, async (tx) => {
     const reference = await lockOpenReference(tx, employment.id, actor.accountId);
     const { entryDate, positions = [], periods = [] } = employment;
-    if (positions.length + periods.length > 0 && !hasPositions(catalogueOf(reference))) {
-      throw new ValidationProblem({ [positions.length > 0 ? 'positions' : 'periods']: 'invalidChoice' });
-    }
     checkWorkloads(positions);
     const { birthday, leaveDate, issueDate } = reference;
     const functionFrom = functionFromOf(employment);

@@ -47,7 +47,7 @@ const readKept = async (em: EntityManager, zeugnisId: string): Promise<Map<strin
   const rows = await em.execute<KeptRow[]>(
     `select k.key, keeper.email, k.kept_at
      from zeugnisse.kept_finding k
-     left join accounts_api.mail_reader(case when k.kept_by ~ '^[0-9a-f-]{36}$' then k.kept_by::uuid end) keeper on true
+     left join accounts_api.mail_reader(k.kept_by::uuid) keeper on true
      where k.zeugnis_id = ?`,
     [zeugnisId],
   );

@@ -68,7 +68,6 @@ export type AudienceParty = {
   choices: { key: string; name: string }[];
 };
 
-/** Empty if an edition has only the usual words. */
 export const audienceParties = (catalogue: Catalogue, language: Language): AudienceParty[] =>
   catalogue.lookups.audiences.map(({ of, usual, choices }) => ({
     of,

@@ -1,10 +1,10 @@
+import { genders } from '@attesta/contracts/forms/wizard-steps.ts';
 import * as textSettings from '@attesta/contracts/operations/references/text-settings.ts';
 import * as wizardSteps from '@attesta/contracts/operations/references/wizard-steps.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { availableGenders } from '../../engine/catalogue/genders.ts';
 import {
   audienceByTrade,
   audienceParties,
@@ -31,5 +31,5 @@ export const lookupRoutes = (): Route[] => [
     const catalogue = catalogueOf(await loadReference(em, params.id, actor.accountId));
     return { parties: audienceParties(catalogue, query.lang), byTrade: audienceByTrade(catalogue) };
   }),
-  route(wizardSteps.getGenders, async () => [...availableGenders(loadCatalogue())]),
+  route(wizardSteps.getGenders, async () => [...genders]),
 ];

@@ -3,7 +3,6 @@ import type { RatingItem } from '@attesta/contracts/operations/references/rating
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { listsAchievements } from '../../engine/ratings/achievements.ts';
-import { takesEvidence } from '../../engine/paragraph/evidence.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { groupName, ratingQuestion } from '../lookups/lookups.presenter.ts';
 import { shownGroups } from '../../engine/composition/shown-items.ts';
@@ -87,8 +86,8 @@ const present = (
       },
       optional: question.optional,
       notRelevant: answer?.keineRelevanz ?? false,
-      linesAreEntries: listsAchievements(item, catalogue) ? true : undefined,
-      evidence: takesEvidence(item, catalogue) ? (answer?.evidence ?? null) : undefined,
+      linesAreEntries: listsAchievements(item) ? true : undefined,
+      evidence: item.type === 'radio' ? (answer?.evidence ?? null) : undefined,
       paragraph: live?.paragraphOf(item.group),
     };
   });

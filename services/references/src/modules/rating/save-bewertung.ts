@@ -5,11 +5,9 @@ import { isDeputy } from '@attesta/service-kit/auth/session.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
-import { takesEvidence } from '../../engine/paragraph/evidence.ts';
 import { isRequired } from '../../engine/composition/shown-items.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { recordAnswer } from '../delegation/record-answer.ts';
-import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { Reference } from '../reference/reference.entity.ts';
@@ -36,11 +34,10 @@ export const saveBewertung = ({
     const reference = await lockOpenReference(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const kind = reference.zeugnisart ?? 0;
-    const catalogue = catalogueOf(reference);
     const shown = questionsOf(reference);
     const answers = entries.map((entry) => {
       const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
-      if (item === undefined || (entry.evidence && !takesEvidence(item, catalogue))) {
+      if (item === undefined || (entry.evidence && item.type !== 'radio')) {
         throw problem('ratingNotAllowed');
       }
       return answerTo(item, entry, !isRequired(item, kind));

@@ -38,7 +38,7 @@ export const orderReference = (em: EntityManager, order: Order): Promise<Reply<A
   const { accountId, employee, idempotencyKey: key, now, present } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
   checkDates('employee', { birthday: employee.birthday }, now);
-  checkPerson(employee, { edition: null });
+  checkPerson(employee);
   return transact(em, (tx) => {
     const admitAgain = ({ zeugnisId }: Answer) => loadReference(tx, zeugnisId, accountId);
     return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {

@@ -30,22 +30,14 @@ const printed = async (client: ApiClient, id: string): Promise<string[]> => {
   return documentModelSchema.parse(row?.model).blocks.map((block) => block.id);
 };
 
-test('an edition without trades offers none and takes none', async () => {
-  const { client } = await stack.customer();
-  const id = await unratedReference(client);
-  await stack.pinEdition(id, '1');
-  const { body } = await client.call('getTrades', { params: { id } });
-  expect(body).toEqual({ trades: [], suggested: null });
-  const refused = await choose(client, id, 'care');
-  expect(refused.error?.params?.['fields']).toEqual({ trade: 'invalidChoice' });
-});
-
 test('the trades are named in the language of the screen, with the one that the function suggests', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body } = await client.call('getTrades', { params: { id }, query: { lang: 'en' } });
   expect(body.trades).toContainEqual({ key: 'care', name: 'Nursing and health care' });
   expect(body.suggested).toBe('office');
+  const refused = await choose(client, id, 'astronomy');
+  expect(refused.error?.params?.['fields']).toEqual({ trade: 'invalidChoice' });
   const { client: stranger } = await stack.customer();
   expect((await stranger.call('getTrades', { params: { id } })).status).toBe(404);
 });

@@ -23,7 +23,6 @@ export const coherenceChecks: readonly DocumentCheck[] = [
   {
     check: 'Q41',
     class: 'invariant',
-    since: 2,
     run({ facts, sentences, words }, report) {
       for (const { own, place, sentence } of sentences) {
         if (sentence.kind !== 'thanks' && sentence.kind !== 'regret') continue;

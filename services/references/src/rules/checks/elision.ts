@@ -47,9 +47,7 @@ export const elisionChecks: readonly DocumentCheck[] = [
           const before = sentence.runs[index - 1];
           if (origin !== 'user' || before?.origin !== 'catalogue' || !joinedFields.has(field)) continue;
           const elides = beginsWithVowelSound(text);
-          if (elides === true && /(?<!\p{L})de $/u.test(before.text)) {
-            report('elision', place, { field });
-          }
+          if (elides === true && /(?<!\p{L})de $/u.test(before.text)) report('elision', place, { field });
           if (elides === false && /(?<!\p{L})[dl]’$/u.test(before.text)) report('elision', place, { field });
         }
       }

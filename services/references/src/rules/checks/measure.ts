@@ -15,7 +15,6 @@ export const measureChecks: readonly DocumentCheck[] = [
   {
     check: 'Q42',
     class: 'invariant',
-    since: 2,
     run({ sentences, words }, report) {
       const findRepeated = repeatedAdverbs(words);
       for (const { own, place } of sentences) {
@@ -26,7 +25,6 @@ export const measureChecks: readonly DocumentCheck[] = [
   {
     check: 'Q43',
     class: 'invariant',
-    since: 2,
     run({ sentences, words, options }, report) {
       const find = finderOf(words.superlatives);
       const rated = sentences.filter(({ sentence: { kind } }) => kind === 'item' || kind === 'behaviour');
@@ -43,7 +41,6 @@ export const measureChecks: readonly DocumentCheck[] = [
   {
     check: 'Q45',
     class: 'invariant',
-    since: 2,
     run(reading, report) {
       reportFound(reading, reading.words.clashes, 'wordsClash', report);
     },

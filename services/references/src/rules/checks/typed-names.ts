@@ -31,7 +31,6 @@ export const typedNameChecks: readonly DocumentCheck[] = [
   {
     check: 'Q44',
     class: 'invariant',
-    since: 2,
     run({ sentences, words }, report) {
       for (const { sentence, place } of sentences) {
         for (const [index, { text, origin, field = '' }] of sentence.runs.entries()) {
@@ -48,7 +47,6 @@ export const typedNameChecks: readonly DocumentCheck[] = [
   {
     check: 'Q46',
     class: 'invariant',
-    since: 2,
     run({ model }, report) {
       for (const block of model.blocks) {
         for (const { id, runs } of spansOf(block)) {

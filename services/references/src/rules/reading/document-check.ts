@@ -13,8 +13,6 @@ export type Report = (
 export type DocumentCheck = {
   readonly check: CheckId;
   readonly class: FaultClass;
-  /** The first edition of the texts that it holds for, where that is not the very first (`editionOf`). */
-  readonly since?: number;
   readonly run: (reading: Reading, report: Report) => void;
 };
 

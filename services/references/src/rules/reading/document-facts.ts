@@ -39,7 +39,7 @@ export type DocumentFacts = {
   readonly bestellgrund: number;
   readonly function: string;
   readonly tasks: readonly string[];
-  /** Earlier and parallel functions, and the start of the last one, if the edition prints them. */
+  /** Earlier and parallel functions, and the start of the last one. */
   readonly positions?: {
     readonly list: readonly PositionFacts[];
     readonly inSections: boolean;
@@ -63,8 +63,6 @@ export type DocumentFacts = {
 export type CheckOptions = {
   /** Omits findings, which are shown but never withhold a text; for the composer. */
   readonly invariantsOnly?: boolean;
-  /** Holds a text of an earlier edition against the rules of later ones too, to show what they find there. */
-  readonly everyEdition?: boolean;
   /** True for a text in the plain style, which repeats itself by design: Q25 to Q27 do not apply. */
   readonly plain?: boolean;
   /** Set once the document is laid out. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { compose } from '../../compose.ts';
 import { realise } from '../../text/realise.ts';
 import { catalogueRun, plainText } from '../../text/rich-text.ts';
 import { parseTemplate } from '../../text/template.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from '../../testing/example-input.ts';
 import { createGermanGrammar } from './german-grammar.ts';
-import { organisationPhrase } from './organisation-phrase.ts';
+import { employerPhraseOf } from './employer-phrase.ts';
 
 const lists = catalogue.grammar.de.lists;
 const intro = (overrides: Parameters<typeof exampleInput>[0]) =>
@@ -31,7 +30,7 @@ describe('the employer in German', () => {
     ['Stadtler & Partner', 'bei '],
     ['AGRO Plus', 'bei '],
   ])('%s takes «%s»', (organization, phrase) => {
-    expect(organisationPhrase(organization, lists)).toBe(phrase);
+    expect(employerPhraseOf(organization, lists).before).toBe(phrase);
   });
 });
 
@@ -40,8 +39,7 @@ it.each([
   ['pronoun', 'Neues Wissen eignete sie sich an'],
 ] as const)('«sich» stands before a name, and behind a pronoun (%s)', (form, words) => {
   const person = { gender: 'F', lastname: 'Kim' } as const;
-  const edition = loadCatalogue('2');
-  const grammar = createGermanGrammar(edition.grammar.de, edition.rules);
+  const grammar = createGermanGrammar(catalogue.grammar.de);
   const template = parseTemplate('Neues Wissen [eignet|eignete] @ sich an');
   const subject = [catalogueRun(form === 'name' ? 'Kim' : 'sie')];
   const runs = realise(grammar.agree(template, person, form), {
@@ -62,7 +60,7 @@ describe('origin in German', () => {
     ['états-unis', 'F', 'US-amerikanische Staatsangehörige'],
     ['Schweiz', 'M', 'schweizerischer Staatsangehöriger'],
     ['von Aarau und Basel', 'F', 'von Aarau und Basel'],
-    ['Staatsangehörige von Peru', 'F', 'Staatsangehörige von Peru'],
+    ['Bürgerin von Chur', 'F', 'Bürgerin von Chur'],
   ] as const)('%s (%s) prints «%s»', (hometown, gender, printed) => {
     expect(intro({ employee: { hometown, gender } })).toContain(
       `geboren am 14.\u00A0Juni 1988, ${printed}, war`,

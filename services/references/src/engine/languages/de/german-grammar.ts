@@ -1,4 +1,4 @@
-import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../input/dates.ts';
 import type { CalendarDate, Gender } from '../../input/input.ts';
 import { replaceOccurrence } from '../../text/intensifiers.ts';
@@ -9,7 +9,7 @@ import type { Template, TemplateNode } from '../../text/template.ts';
 import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../text/template-parts.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
-import { typedSetter } from '../typed-marks.ts';
+import { setTyped } from '../typed-marks.ts';
 import type { TypedMarks } from '../typed-marks.ts';
 import { cleanLine } from '../../input/user-text.ts';
 import { doctorTitles } from '../academic-title.ts';
@@ -38,7 +38,6 @@ import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn, titledName } from '../person-name.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
-import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
 /** «Frau Dr. Keller», and «lic. iur.» where the whole name stands. */
@@ -86,7 +85,7 @@ const workloadWords: WorkloadWords = {
 const workloadIn = (workload: string | null, field?: string): RichText =>
   workloadPhrase(workload, workloadWords, field);
 
-export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
+export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
 
   const formatDate = (date: CalendarDate): string => {
@@ -103,10 +102,7 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
       return list('lowerCaseStarts').includes(firstWord) ? lowerFirst(text) : text;
     });
 
-  const employer = (organization: string): EmployerPhrase =>
-    rules.declinesEmployers
-      ? employerPhraseOf(organization, data.lists)
-      : { before: organisationPhrase(organization, data.lists), name: organization };
+  const employer = (organization: string): EmployerPhrase => employerPhraseOf(organization, data.lists);
 
   return {
     language: 'de',
@@ -127,34 +123,34 @@ export const createGermanGrammar = (data: GrammarData, rules: Rules): LanguageGr
         conjunctionBefore: () => data.and,
         place: (place) => ['von ', place],
       });
-      const functionTitle = functionText(facts.functionTitle, data, rules);
+      const functionTitle = functionText(facts.functionTitle, data);
       return {
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
         FUNK: functionTitle,
         BERUF: functionTitle,
-        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, rules, internship),
+        PRAKTIKUM: internshipPhrase(facts.functionTitle, data.lists, internship),
         PENSUM: workloadIn(facts.workload),
         ORG: employerText(employerOf(facts, employer), data),
       };
     },
     timedTokens: (facts) => ({
       ...timedDates(facts, formatDate),
-      FUNK: functionText(facts.functionTitle ?? '', data, rules, timedFields.function),
+      FUNK: functionText(facts.functionTitle ?? '', data, timedFields.function),
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
     agree: (template, { gender }, form) =>
-      gender === 'N' || (rules.putsPronounsFirst && form === 'name') ? pronounBeforeName(template) : template,
+      gender === 'N' || form === 'name' ? pronounBeforeName(template) : template,
     bornInYear: (template) => beforeBirthday(template, [/geboren am $/u, 'geboren ']),
-    joinList: listJoiner(data, rules),
+    joinList: listJoiner(data),
     withPronounForName,
     connect: (connector, template) => connect(connector, template, lowerStart),
     lowerStart,
     conjunctionBefore: () => data.and,
     replaceIntensifier: replaceOccurrence,
-    typesetTyped: typedSetter(typedMarks, rules),
+    typesetTyped: (text) => setTyped(text, typedMarks),
     typesetWords: (text) => {
       const quoted = curlQuotes(text, '«', '»');
       return quoted.includes('z.') ? quoted.replaceAll(/z\. ?B\./g, `z.${noBreakSpace}B.`) : quoted;
@@ -168,10 +164,10 @@ const connect = (
   template: Template,
   lowerStart: (template: Template) => Template,
 ): Template => {
-  const dependencies = clauseParts(template);
-  if (!dependencies) return template;
-  const subject = trimEnd(lowerStart(dependencies.beforeVerb));
-  return [textNode(`${connector} `), dependencies.verb, textNode(' '), ...subject, ...dependencies.rest];
+  const parts = clauseParts(template);
+  if (!parts) return template;
+  const subject = trimEnd(lowerStart(parts.beforeVerb));
+  return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
 };
 
 /** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */

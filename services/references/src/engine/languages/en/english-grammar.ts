@@ -1,4 +1,4 @@
-import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
@@ -7,7 +7,7 @@ import type { RichText } from '../../text/rich-text.ts';
 import type { Template, TemplateNode } from '../../text/template.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
-import { typedSetter } from '../typed-marks.ts';
+import { setTyped } from '../typed-marks.ts';
 import type { TypedMarks } from '../typed-marks.ts';
 import { cleanLine, cleanNounPhrase } from '../../input/user-text.ts';
 import { doctorTitles } from '../academic-title.ts';
@@ -90,14 +90,12 @@ const wayWords: Readonly<Record<WorkingWay, readonly [alone: string, behind: str
   hourly: ['hourly', 'by the hour'],
 };
 
-/** @param unit « basis» where the edition has it */
-const workloadWordsWith = (unit: string | undefined): WorkloadWords => ({
+const workloadWords: WorkloadWords = {
   share(figure, bound) {
     if (figure === null) return [' with a workload of ', ''];
-    if (unit === undefined) return [` with a workload of ${bound === null ? '' : bounds[bound]}`, '%'];
-    if (bound === null) return [` on ${articleOf(figure)} `, `%${unit}`];
+    if (bound === null) return [` on ${articleOf(figure)} `, '% basis'];
     return bound === 'about'
-      ? [' on an approximately ', `%${unit}`]
+      ? [' on an approximately ', '% basis']
       : [` on a basis of ${bounds[bound]}`, '%'];
   },
   time: {
@@ -113,12 +111,14 @@ const workloadWordsWith = (unit: string | undefined): WorkloadWords => ({
     return isFirst ? ` on ${/^[aeiou]|^hour/u.test(first) ? 'an' : 'a'} ${joined} basis` : ` ${joined}`;
   },
   decimalMark: '.',
-});
+};
+const workloadIn = (workload: string | null, field?: string): RichText =>
+  workloadPhrase(workload, workloadWords, field);
 
 /** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
-const internshipOf = (typed: string, lists: GrammarData['lists'], rules: Rules): RichText => {
+const internshipOf = (typed: string, lists: GrammarData['lists']): RichText => {
   const field = /^(?<field>.+\S) (?:intern|trainee)$/iu.exec(cleanNounPhrase(typed))?.groups?.['field'];
-  if (field === undefined || !lists['internTitles']) return internshipPhrase(typed, lists, rules, internship);
+  if (field === undefined) return internshipPhrase(typed, lists, internship);
   return [catalogueRun(aOrAn(field)), userRun(field, 'function'), catalogueRun(' internship')];
 };
 
@@ -137,21 +137,16 @@ const englishForm =
     };
   };
 
-export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
+export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
     const { year, month, day } = partsOfDate(date);
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
-  const workloadWords = workloadWordsWith(data.lists['workloadUnit']?.[0]);
-  const workloadIn = (workload: string | null, field?: string): RichText =>
-    workloadPhrase(workload, workloadWords, field);
-
   const nameForm = englishForm(nameFormIn(data.titles, titleUse));
   const words = pronounWords(nameForm, pronouns);
 
-  const rule = (organization: string): EmployerPhrase =>
-    rules.declinesEmployers ? employerPhraseOf(organization, data.lists) : { before: '', name: organization };
+  const rule = (organization: string): EmployerPhrase => employerPhraseOf(organization, data.lists);
 
   return {
     language: 'en',
@@ -163,7 +158,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       NG: [...titledName(nameForm(person), person), catalogueRun("'s")],
     }),
     factTokens(facts) {
-      const functionTitle = functionText(facts.functionTitle, data, rules);
+      const functionTitle = functionText(facts.functionTitle, data);
       const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'en',
         nationality: (adjectives) => `${adjectives} national`,
@@ -177,7 +172,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
         HERKUNFT: originClause(facts.heimatort, heim),
         FUNK: functionTitle,
         BERUF: [catalogueRun(aOrAn(cleanLine(facts.functionTitle))), ...functionTitle],
-        PRAKTIKUM: internshipOf(facts.functionTitle, data.lists, rules),
+        PRAKTIKUM: internshipOf(facts.functionTitle, data.lists),
         PENSUM: workloadIn(facts.workload),
         ORG: employerText({ ...employer, before: `by ${employer.before}` }, data),
         ORG2: employerText({ ...employer, before: `with ${employer.before}` }, data),
@@ -185,7 +180,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
     },
     timedTokens: (facts) => ({
       ...timedDates(facts, formatDate),
-      FUNK: functionText(facts.functionTitle ?? '', data, rules, timedFields.function),
+      FUNK: functionText(facts.functionTitle ?? '', data, timedFields.function),
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
@@ -194,7 +189,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       return form === 'pronoun' ? agreeingWithPronoun(template) : agreeingWithName(template);
     },
     bornInYear: (template) => beforeBirthday(template, [/born on $/u, 'born in ']),
-    joinList: listJoiner(data, rules),
+    joinList: listJoiner(data),
     withPronounForName,
     connect: connectWithoutInversion,
     lowerStart,
@@ -205,7 +200,7 @@ export const createEnglishGrammar = (data: GrammarData, rules: Rules): LanguageG
       if (occurrence.word === 'very' && neighboursOf(template, occurrence).next.endsWith('ly')) return null;
       return word === 'at all times' ? null : replaceOccurrence(template, occurrence, word);
     },
-    typesetTyped: typedSetter(typedMarks, rules),
+    typesetTyped: (text) => setTyped(text, typedMarks),
     typesetWords: (text) => curlQuotes(text, '“', '”').replaceAll("'", '’'),
   };
 };

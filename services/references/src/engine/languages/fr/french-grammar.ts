@@ -1,4 +1,4 @@
-import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
 import { partsOfDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
@@ -9,7 +9,7 @@ import { textNode } from '../../text/template.ts';
 import type { Template } from '../../text/template.ts';
 import { narrowNoBreakSpace, noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
-import { typedSetter } from '../typed-marks.ts';
+import { setTyped } from '../typed-marks.ts';
 import type { TypedMarks } from '../typed-marks.ts';
 import { cleanLine } from '../../input/user-text.ts';
 import type { TitleUse } from '../academic-title.ts';
@@ -40,7 +40,6 @@ import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn } from '../person-name.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
-import { organisationPhrase } from './organisation-phrase.ts';
 
 const pronouns: Pronouns = { M: 'il', F: 'elle', N: null };
 /** A title follows the whole name, once: no «Madame Dr» precedes a name in French. */
@@ -89,7 +88,7 @@ const workloadWords: WorkloadWords = {
 const workloadIn = (workload: string | null, field?: string): RichText =>
   workloadPhrase(workload, workloadWords, field);
 
-export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
+export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
   const de = (word: string) => (takesElision(word, list('aspirated')) ? "d'" : 'de ');
   const internship: InternshipWords = {
@@ -104,10 +103,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     return `${day === 1 ? '1er' : day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
-  const employer = (organization: string): EmployerPhrase =>
-    rules.declinesEmployers
-      ? employerPhraseOf(organization, data.lists)
-      : { before: organisationPhrase(organization, data.lists), name: organization };
+  const employer = (organization: string): EmployerPhrase => employerPhraseOf(organization, data.lists);
 
   return {
     language: 'fr',
@@ -118,7 +114,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     ],
     ...pronounWords(nameForm, pronouns),
     factTokens(facts) {
-      const functionTitle = functionInSentence(facts.functionTitle, rules);
+      const functionTitle = functionInSentence(facts.functionTitle);
       const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'fr',
         nationality: (adjectives, count) => `de nationalité${count > 1 ? 's' : ''} ${adjectives}`,
@@ -129,19 +125,19 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionText(functionTitle, data, rules)],
-        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
+        DE_FUNK: [catalogueRun(de(functionTitle)), ...functionText(functionTitle, data)],
+        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
         PENSUM: workloadIn(facts.workload),
         ORG: employerText(employerOf(facts, employer), data),
       };
     },
     timedTokens(facts) {
-      const functionTitle = functionInSentence(facts.functionTitle ?? '', rules);
+      const functionTitle = functionInSentence(facts.functionTitle ?? '');
       return {
         ...timedDates(facts, formatDate),
         DE_FUNK: [
           catalogueRun(de(functionTitle)),
-          ...functionText(functionTitle, data, rules, timedFields.function),
+          ...functionText(functionTitle, data, timedFields.function),
         ],
         PENSUM: workloadIn(facts.workload, timedFields.workload),
       };
@@ -154,7 +150,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
     },
     bornInYear: (template) =>
       beforeBirthday(template, [/ le $/u, ' en '], [/date de naissance : $/u, 'année de naissance : ']),
-    joinList: listJoiner(data, rules),
+    joinList: listJoiner(data),
     withPronounForName: (template, gender) =>
       gender === 'N' ? withDativeForName(template, 'lui') : withCliticForName(template, { M: 'le', F: 'la' }),
     connect: connectWithoutInversion,
@@ -167,7 +163,7 @@ export const createFrenchGrammar = (data: GrammarData, rules: Rules): LanguageGr
         (next.endsWith('ment') || list('neverAfterParticulièrement').includes(next));
       return isStiff ? null : replaceOccurrence(template, occurrence, word);
     },
-    typesetTyped: typedSetter(typedMarks, rules),
+    typesetTyped: (text) => setTyped(text, typedMarks),
     typesetWords: (text) =>
       hasMarks.test(text)
         ? curlQuotes(text, `«${narrowNoBreakSpace}`, `${narrowNoBreakSpace}»`)

@@ -1,4 +1,4 @@
-import type { GrammarData, Rules } from '../../catalogue/catalogue-schema.ts';
+import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
 import { isYear } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
@@ -7,7 +7,7 @@ import { textNode } from '../../text/template.ts';
 import type { Template } from '../../text/template.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
-import { typedSetter } from '../typed-marks.ts';
+import { setTyped } from '../typed-marks.ts';
 import type { TypedMarks } from '../typed-marks.ts';
 import { cleanLine } from '../../input/user-text.ts';
 import { academicTitleOf } from '../academic-title.ts';
@@ -94,7 +94,7 @@ const workloadWords: WorkloadWords = {
   decimalMark: ',',
 };
 
-export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageGrammar => {
+export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
   const conjunctionBefore = (word: string) => (/^[eè]/iu.test(word) ? `${data.and}d` : data.and);
   const internship: InternshipWords = {
@@ -117,10 +117,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
   const nameForm = formWith(article);
   const name = (person: Person) => titledName(nameForm(person), person);
 
-  const employer = (organization: string): EmployerPhrase =>
-    rules.declinesEmployers
-      ? employerPhraseOf(organization, data.lists)
-      : { before: 'presso ', name: organization };
+  const employer = (organization: string): EmployerPhrase => employerPhraseOf(organization, data.lists);
 
   return {
     language: 'it',
@@ -132,7 +129,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
       ND: titledName(formWith(articleWithA)(person), person),
     }),
     factTokens({ person, birthday, entryDate, leaveDate, ...facts }) {
-      const functionTitle = functionInSentence(facts.functionTitle, rules);
+      const functionTitle = functionInSentence(facts.functionTitle);
       const heim = placeOfOriginPhrase(facts.heimatort, {
         language: 'it',
         nationality: (adjectives) => `di nazionalità ${adjectives}`,
@@ -155,8 +152,8 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         }),
         HEIM: heim,
         HERKUNFT: originClause(facts.heimatort, heim),
-        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, rules, internship),
-        FUNK: functionText(functionTitle, data, rules),
+        PRAKTIKUM: internshipPhrase(functionTitle, data.lists, internship),
+        FUNK: functionText(functionTitle, data),
         PENSUM: workloadPhrase(facts.workload, workloadWords),
         ORG: employerText(employerOf(facts, employer), data),
       };
@@ -170,7 +167,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
         IL_VON: timed('il', from),
         DAL_VON: timed('dal', from),
         ...(to !== null && { AL_BIS: timed('al', to) }),
-        FUNK: functionText(functionInSentence(functionTitle ?? '', rules), data, rules, timedFields.function),
+        FUNK: functionText(functionInSentence(functionTitle ?? ''), data, timedFields.function),
         PENSUM: workloadPhrase(workload, workloadWords, timedFields.workload),
       };
     },
@@ -179,7 +176,7 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     agree: (template) => template,
     bornInYear: (template) => beforeBirthday(template, [/data di nascita: $/u, 'anno di nascita: ']),
-    joinList: listJoiner(data, rules),
+    joinList: listJoiner(data),
     withPronounForName: (template, gender) =>
       gender === 'N'
         ? template
@@ -194,12 +191,10 @@ export const createItalianGrammar = (data: GrammarData, rules: Rules): LanguageG
     replaceIntensifier(template, occurrence, word) {
       const { before, next } = neighboursOf(template, occurrence);
       const followsEssere = occurrence.word === 'sempre' && list('essere').includes(before);
-      const isNoAdjective =
-        occurrence.word === 'molto' &&
-        (next.endsWith('mente') || list('neverAfterParticolarmente').includes(next));
+      const isNoAdjective = occurrence.word === 'molto' && next.endsWith('mente');
       return followsEssere || isNoAdjective ? null : replaceOccurrence(template, occurrence, word);
     },
-    typesetTyped: typedSetter(typedMarks, rules),
+    typesetTyped: (text) => setTyped(text, typedMarks),
     typesetWords: (text) =>
       curlQuotes(text, '«', '»').replaceAll("'", '’').replaceAll('p. es.', `p.${noBreakSpace}es.`),
   };
