@@ -32,7 +32,7 @@ const policyOf = async (path: string): Promise<Record<string, string>> => {
 };
 
 describe('pages', () => {
-  it('serves the shell for every route, unstored, with the style nonce of its policy', async () => {
+  it('serves the shell on every route, uncached, with the style nonce of its policy', async () => {
     await startWithShell();
     const response = await fetch(`${gateway.url}/create/some-id/rating`);
     const html = await response.text();
@@ -45,7 +45,7 @@ describe('pages', () => {
     expect(again).not.toContain(nonce);
   });
 
-  it('allows scripts of its own origin only, and no frame, on ordinary pages', async () => {
+  it('allows scripts of its own origin only, and no frames, on ordinary pages', async () => {
     await startWithShell();
     const policy = await policyOf('/dashboard');
     expect(policy).toMatchObject({
@@ -59,7 +59,7 @@ describe('pages', () => {
     });
   });
 
-  it('allows the configured frame on the payment page only', async () => {
+  it('allows the configured frame sources on the payment page only', async () => {
     await startWithShell({ PAYMENT_FRAME_SOURCES: 'http://localhost:9001 http://localhost:9002' });
     const allowed = "'self' http://localhost:9001 http://localhost:9002";
     expect((await policyOf('/account/payment/0199'))['frame-src']).toBe(allowed);
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect((await policyOf('/account'))['frame-src']).toBe("'none'");
   });
 
-  it('lets only the payment result be framed, by ourselves', async () => {
+  it('lets only the payment result be framed, and only by this origin', async () => {
     await startWithShell();
     expect((await policyOf('/account/payment/redirect/successful'))['frame-ancestors']).toBe("'self'");
     expect((await policyOf('/account/payment/0199'))['frame-ancestors']).toBe("'none'");
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect((await fetch(`${gateway.url}/preise`)).headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('demands https for a year where it is reached by https', async () => {
+  it('sends HSTS for a year if the public URL is https', async () => {
     await startWithShell({ PUBLIC_URL: 'https://attesta.example' });
     const response = await fetch(`${gateway.url}/`);
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -93,7 +93,7 @@ describe('files of builds', () => {
     writeBuild(gateway.webRoot, 'mfe-marketing', 'marketing1', {}, 'remoteEntry.js', { pages });
   };
 
-  it('serves them for ever, in the best encoding that the client takes', async () => {
+  it('serves them as immutable, in the best encoding that the client accepts', async () => {
     await startWithShell();
     const plain = await fetch(`${gateway.url}/assets/abc123/main.js`, {
       headers: { 'accept-encoding': 'identity' },
@@ -127,7 +127,7 @@ describe('files of builds', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
   it.each(['/foo.php', '/zeugnis.pdf', '/konto/zeugnis.docx', '/.env', '/index.html'])(
-    'answers a browser that opens %s with the page that says so, else with JSON',
+    'answers %s with the not-found page for a browser, else with JSON',
     async (path) => {
       await startWithPages();
       const opened = await fetch(`${gateway.url}${path}`, { headers: browser });
@@ -143,7 +143,7 @@ describe('files of builds', () => {
   );
 
   it.each(['/remotes/account/x.js', '/assets/x.js', '/media/x.webp', '/api/x.json', '/health/x.html'])(
-    'answers %s with JSON, whoever asks',
+    'answers %s with JSON for every client',
     async (path) => {
       await startWithPages();
       const response = await fetch(`${gateway.url}${path}`, { headers: browser });
@@ -152,7 +152,7 @@ describe('files of builds', () => {
     },
   );
 
-  it('gives the page to a mailed link, whatever characters its key happens to have', async () => {
+  it('serves the page of a mailed link, also if its key looks like a file name', async () => {
     await startWithShell();
     const key = `01990000-0000-7000-8000-000000000001.1.${'a'.repeat(43)}`;
     const response = await fetch(`${gateway.url}/password/${key}`);
@@ -162,7 +162,7 @@ describe('files of builds', () => {
 });
 
 describe('registry', () => {
-  it('names the current build of each remote and follows a deployment; old builds stay', async () => {
+  it('names the current build of each remote and follows a deployment; earlier builds stay', async () => {
     await startWithShell({ PRODUCT_NAME: 'Testprodukt', COMPANY_CITY: 'Bern' });
     writeBuild(gateway.webRoot, 'mfe-admin', 'one', { 'remoteEntry.js': '1' }, 'remoteEntry.js');
     const read = async () =>
@@ -186,14 +186,14 @@ describe('registry', () => {
   });
 });
 
-describe('what an order says of paying', () => {
+describe('payment facts of an order', () => {
   it.each([
     [{}, { vatRate: null, means: [] }],
     [
       { COMPANY_VAT_RATE: '8.1', PAYMENT_MEANS: 'VISA, TWINT,POSTFINANCEPAY' },
       { vatRate: 8.1, means: ['Visa', 'TWINT', 'PostFinance Pay'] },
     ],
-  ])('follows from the settings %j', async (settings, payment) => {
+  ])('follow from the settings %j', async (settings, payment) => {
     await startWithShell(settings);
     expect(await (await fetch(`${gateway.url}/remotes.json`)).json()).toMatchObject({
       settings: { payment },
@@ -202,7 +202,7 @@ describe('what an order says of paying', () => {
 });
 
 describe('security.txt', () => {
-  it('names who is told of a weak point, and ends in time (RFC 9116)', async () => {
+  it('names the contact for vulnerabilities and an expiry date (RFC 9116)', async () => {
     gateway = await startTestGateway({}, { SUPPORT_EMAIL: 'hilfe@attesta.example' });
     const response = await fetch(`${gateway.url}/.well-known/security.txt`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -214,20 +214,20 @@ describe('security.txt', () => {
     expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
   });
 
-  it('is not there where nobody could be told', async () => {
+  it('is a 404 if no contact is set', async () => {
     gateway = await startTestGateway();
     expect((await fetch(`${gateway.url}/.well-known/security.txt`)).status).toBe(404);
   });
 });
 
 describe('health', () => {
-  it('is ready when every part is, and names the one that is not', async () => {
+  it('is ready when every process is, and names the one that is not', async () => {
     await startWithShell();
     const internal = { headers: { [internalHeader]: internalPass(testInternalSecret) } };
     const ready = await fetch(`${gateway.url}/health/ready`, internal);
     expect(await ready.json()).toMatchObject({
       status: 'ready',
-      dependencies: { accounts: 'up', redis: 'up', web: 'up' },
+      parts: { accounts: 'up', redis: 'up', web: 'up' },
     });
     await gateway.close();
     gateway = await startTestGateway({
@@ -243,7 +243,7 @@ describe('health', () => {
       parts: { accounts: 'up', documents: 'down' },
     });
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
-    // The world is told whether, not which.
+    // The public answer says only if the product is ready, not which process is down.
     for (const shown of ['', 'invented']) {
       const headers = { [internalHeader]: shown };
       const told = await fetch(`${gateway.url}/health/ready`, { headers });
@@ -251,7 +251,7 @@ describe('health', () => {
     }
   });
 
-  it('shows the services that it is the gateway, and lets nobody else say so', async () => {
+  it('proves itself to services, and drops forged proof of clients', async () => {
     await startWithShell();
     const headers = { [internalHeader]: 'invented', 'x-client-ip': '10.0.0.1' };
     const echoed = (await (await fetch(`${gateway.url}/api/account/prices`, { headers })).json()) as {
@@ -263,7 +263,7 @@ describe('health', () => {
 });
 
 describe('reports of the security policy', () => {
-  it('takes a report and refuses a huge or foreign one', async () => {
+  it('accepts a report and refuses an oversized or foreign one', async () => {
     gateway = await startTestGateway();
     const send = (body: string): Promise<Response> =>
       fetch(`${gateway.url}/csp-report`, { method: 'POST', body });
@@ -276,7 +276,7 @@ describe('reports of the security policy', () => {
 });
 
 describe('access log', () => {
-  it('names the template of a request, and nobody', async () => {
+  it('logs the template, never the address', async () => {
     gateway = await startTestGateway();
     const token = 'eyJhbGciOiJIUzI1NiJ9.secret';
     await fetch(`${gateway.url}/api/signup?token=abc-link&email=petra@example.ch`);
@@ -295,7 +295,7 @@ describe('access log', () => {
 });
 
 describe('odd requests', () => {
-  it('survives broken HTTP', async () => {
+  it('survives malformed HTTP', async () => {
     gateway = await startTestGateway();
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.end('GARBAGE\r\n\r\n');
@@ -306,7 +306,7 @@ describe('odd requests', () => {
 });
 
 describe('security events', () => {
-  it('K50 an address that has reached its limit leaves one line each time, without the address', async () => {
+  it('K50 an address at its limit leaves one line per refusal, without the address', async () => {
     const lines = await securityLines('gateway');
     await startWithShell({
       IP_LIMIT_PER_MINUTE: '1',

@@ -22,7 +22,6 @@ import { hasBody } from './http/read-body.ts';
 import { createUpstream, paymentTimeouts } from './proxy/upstream.ts';
 import { createCanaries } from './canary/canaries.ts';
 import { createCanaryOperations } from './canary/canary-operations.ts';
-import { readCanariesOf } from './builds/read-canaries.ts';
 import { receiveRemoteReport } from './canary/remote-report.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAdminReleases } from './releases/admin-releases.ts';
@@ -44,16 +43,19 @@ import { buildFoldersOf } from './builds/build-folders.ts';
 import { createBuildReader } from './builds/build-reader.ts';
 import { reportPath } from './pages/content-security-policy.ts';
 import { receiveCspReport } from './pages/csp-report.ts';
-import { createFitting } from './builds/fitting-builds.ts';
 import { createAnswerReader } from './pages/page-answers.ts';
-import { createKeptReader } from './builds/kept-builds.ts';
 import { mediaFoldersOf } from './assets/media-folders.ts';
 import { createPageServer } from './pages/page-server.ts';
-import { createPublicPagesList } from './pages/public-pages-list.ts';
 import { createRegistryWithOthers } from './builds/registry.ts';
 import { commonHeaders, strictTransport } from './http/security-headers.ts';
 import { createSecurityTxt, securityTxtPath } from './pages/security-txt.ts';
-import { createRobots, createSitemap, robotsPath, sitemapPath } from './pages/sitemap.ts';
+import {
+  createPublicPagesList,
+  createRobots,
+  createSitemap,
+  robotsPath,
+  sitemapPath,
+} from './pages/sitemap.ts';
 import { serveStaticFile } from './assets/static-files.ts';
 import { createVisitorLog } from './http/visitor-log.ts';
 
@@ -62,7 +64,7 @@ export type GatewayOptions = {
   logger: Logger;
   securityLog: SecurityLog;
   redis: Redis;
-  /** Takes the line of each request; the ordinary logger where nothing is said. */
+  /** Logger of the line per request; default: `logger`. */
   accessLogger?: Pick<Logger, 'info'>;
 };
 export type Gateway = { app: Koa<RequestState>; close(): Promise<void> };
@@ -90,25 +92,22 @@ const catchFaults =
     }
   };
 
-/** No other method's body means anything here, and none is waited for. */
+/** Methods with a body; on any other one a body is refused unread. */
 const mayHaveBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-/**
- * A path that ends like a file, which is no page's. Keys in mailed links have dots too, but what follows them is longer than
- * any file's ending.
- */
+/** Path with a file's ending, so not a page. Keys in mailed links contain dots too, but longer text follows them. */
 const isFileName = /\.[a-z0-9]{1,5}$/i;
 
-/** A browser that opens a page names its type; what fetches pictures or scripts, and most programs, do not. */
+/** True for browser navigations: fetches of pictures or scripts, and most programs, do not accept `text/html`. */
 const wantsPage = (context: Context): boolean => /\btext\/html\b/i.test(context.get('accept'));
 
-/** Bytes in memory because of slow clients, all together: of bodies that are still coming, of answers still going. */
-const mostHeld = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
+/** Bytes held in memory because of slow clients, of all of them together: incoming bodies, outgoing answers. */
+const bufferLimits = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
 
-/** Bodies above the usual size: logos, of which a person sends one. */
+/** Concurrent bodies above the usual size: logos, of which a person sends one. */
 const largeBodiesAtOnce = 8;
 
-/** The gateway's HTTP app. It never listens, so that tests can mount it; `close` ends its connections. */
+/** The gateway's HTTP app. It does not listen itself, so tests can mount it; `close` ends its connections. */
 export const createGateway = ({
   env,
   logger,
@@ -122,26 +121,21 @@ export const createGateway = ({
     references: createUpstream(env.REFERENCES_URL),
     documents: createUpstream(env.DOCUMENTS_URL),
   };
-  const costInAll = createTotalCost(env.LIMIT_PER_MINUTE);
+  const totalCost = createTotalCost(env.LIMIT_PER_MINUTE);
   const limits = createIpLimits({
     redis,
     prefix: env.REDIS_PREFIX,
     perMinute: env.IP_LIMIT_PER_MINUTE,
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
-    inAll: costInAll,
+    totalCost,
   });
-  const lines = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
-  const bodyStore = createByteBudget(mostHeld.bodies);
+  const visitorLog = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
+  const bodyBudget = createByteBudget(bufferLimits.bodies);
   const store = openBuildStore(env, logger);
   const foldersOf = buildFoldersOf(env);
-  const mediaPlaces = mediaFoldersOf(foldersOf, env.WEB_ROOT);
-  const readBuilds = createBuildReader({
-    foldersOf,
-    readKept: createKeptReader(),
-    chooseFitting: createFitting(logger),
-    readCanaries: readCanariesOf(store),
-  });
+  const mediaFolders = mediaFoldersOf(foldersOf, env.WEB_ROOT);
+  const readBuilds = createBuildReader({ foldersOf, store, logger });
   const previews = createPreviews(env, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
   const readBuildsFor = async (context: Context & { state: RequestState }) =>
@@ -163,13 +157,13 @@ export const createGateway = ({
     upstreams,
     limits,
     bodies: {
-      store: bodyStore,
+      budget: bodyBudget,
       milliseconds: env.BODY_DEADLINE_SECONDS * 1000,
       largeBodies: createConcurrencyLimit(largeBodiesAtOnce),
     },
-    answerStore: createByteBudget(mostHeld.answers),
+    answerBudget: createByteBudget(bufferLimits.answers),
     logger,
-    lines,
+    visitorLog,
     securityLog,
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
@@ -187,11 +181,11 @@ export const createGateway = ({
     logger,
     store,
     readBuilds,
-    bodyStore,
+    bodyBudget,
     canary: canaryOperations,
     makeCurrent,
   });
-  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, costInAll);
+  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, totalCost);
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
@@ -204,7 +198,7 @@ export const createGateway = ({
       return refuseUnread(context, 'tooManyRequests');
     }
     if (/^\/(assets|remotes|media)\//.test(path)) {
-      return serveStaticFile(context, { foldersOf, mediaPlaces });
+      return serveStaticFile(context, { foldersOf, mediaFolders });
     }
     context.set(commonHeaders);
     if (path.startsWith('/deploy/')) return deploy(context);
@@ -215,8 +209,10 @@ export const createGateway = ({
         recordLimit(securityLog, context.state, name);
         return answerProblem(context, 'tooManyRequests');
       }
-      if (path === reportPath) return receiveCspReport(context, { logger, lines, store: bodyStore, origin });
-      return receiveRemoteReport(context, canaries, bodyStore);
+      if (path === reportPath) {
+        return receiveCspReport(context, { logger, visitorLog, budget: bodyBudget, origin });
+      }
+      return receiveRemoteReport(context, canaries, bodyBudget);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
     if (path === '/remotes.json' || path === '/health/live' || path === '/health/ready') {
@@ -230,7 +226,7 @@ export const createGateway = ({
     } else if (path === '/health/ready') {
       const { status, parts } = await checkReadiness();
       context.status = status === 'ready' ? 200 : 503;
-      // Which part is down is for us to know: it stands in the log.
+      // The state of single processes is internal: it stands in the log.
       context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)
         ? { status, parts }
         : { status };
@@ -249,7 +245,7 @@ export const createGateway = ({
       context.type = 'text/plain; charset=utf-8';
       context.body = text;
     } else if ((isFileName.test(path) && !wantsPage(context)) || path.startsWith('/health/')) {
-      // Whoever asks for a file must not be given HTML, unless that is what they ask for.
+      // A request for a file gets no HTML, unless it accepts HTML.
       answerProblem(context, 'routeNotFound');
     } else if (!(await previews.followLink(context, await readBuilds()))) {
       await servePage(context);
@@ -258,20 +254,20 @@ export const createGateway = ({
 
   const app = new Koa<RequestState>();
   app.use(identify(env));
-  app.use(createAccessLog(accessLogger, lines));
+  app.use(createAccessLog(accessLogger, visitorLog));
   app.use(catchFaults(logger));
   app.use(limitConcurrentRequests(env, securityLog));
   app.use(dispatch);
   app.on('error', (error: unknown, context?: ParameterizedContext<Partial<RequestState>>) => {
     const line = { kind: 'response aborted', ip: context?.state.clientIp ?? '', isKnown: false };
-    lines.note(line, () => logger.warn({ err: error }, 'response aborted'));
+    visitorLog.note(line, () => logger.warn({ err: error }, 'response aborted'));
   });
   return {
     app,
     close: async () => {
       stopWatching();
       canaries.close();
-      lines.close();
+      visitorLog.close();
       await Promise.all([
         tracker.close(),
         store.close(),

@@ -2,7 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 
 import { DeployBaseline } from './migrations/2026-11-27-deploy.ts';
 
-/** The schema in which gateways keep published builds (`BUILDS_STORE=database`). For migrating only. */
+/** Schema of published builds (`BUILDS_STORE=database`). For migrations only. */
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_gateway_owner',

@@ -4,13 +4,16 @@ import type { GatewayEnv } from './env.ts';
 
 type Handler = Parameters<typeof listenHttp>[0];
 
-/** Node looks for late requests every other second; the answer 408 should come from us, and so before (milliseconds). */
+/** Node checks for late requests every other second; the gateway's own answer 408 should come first (milliseconds). */
 const afterDeadline = 4_000;
 
-/** Seconds for which an idle connection is kept where nothing is said. Proxies keep theirs longer than browsers need. */
+/** Default idle timeout in seconds. Proxies keep connections longer than browsers need. */
 const idleSeconds = { clients: 15, proxies: 75 };
 
-/** Listens where everybody may come, with the limits of the settings. Behind proxies all connections are theirs. */
+/**
+ * Listens on the public port with the limits of the settings. Behind proxies all connections are theirs, so limits per
+ * network are off.
+ */
 export const listenToClients = (
   handler: Handler,
   env: GatewayEnv,

@@ -11,12 +11,12 @@ const env = readEnv();
 const logger = createLogger('gateway', env.LOG_LEVEL);
 const redis = connectRedis(env.REDIS_URL, logger);
 const securityLog = openSecurityLog('gateway', env, logger);
-// Its lines have budgets by network.
+// The visitor log limits its lines by network.
 const accessLogger = createLogger('gateway', env.LOG_LEVEL, { isUnlimited: true });
 const gateway = createGateway({ env, logger, securityLog, redis, accessLogger });
 const server = await listenToClients(gateway.app.callback(), env);
 logger.info({ port: server.port }, 'listening');
-// For the next start, also after being killed.
+// For the next start, even if this process is killed.
 flushCompileCache();
 
 stopOnSignal(logger, async () => {

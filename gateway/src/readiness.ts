@@ -4,11 +4,11 @@ import type { GatewayEnv } from './env.ts';
 import type { WebBuilds } from './builds/web-builds.ts';
 import { hasRoom } from './redis-memory.ts';
 
-/** `full`: Redis, where it takes nothing more. */
+/** `full`: Redis is out of memory. */
 export type DependencyState = 'up' | 'down' | 'full';
 export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, DependencyState> };
 
-const patience = 2500;
+const timeoutMilliseconds = 2500;
 const freshMilliseconds = 1000;
 
 type Check = () => Promise<boolean | 'full'>;
@@ -16,27 +16,29 @@ type Check = () => Promise<boolean | 'full'>;
 const isReadyAt =
   (url: string): Check =>
   async () => {
-    const response = await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(new URL('/health/ready', url), {
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
     await response.arrayBuffer();
     return response.ok;
   };
 
-const askedIfGiven = (urls: Record<string, string | undefined>): Record<string, Check> =>
+const checksOfGiven = (urls: Record<string, string | undefined>): Record<string, Check> =>
   Object.fromEntries(
     Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, isReadyAt(url)]])),
   );
 
 const answersInTime = async (check: Check): Promise<DependencyState> => {
   const gaveUp = new Promise<false>((resolve) => {
-    setTimeout(resolve, patience, false).unref();
+    setTimeout(resolve, timeoutMilliseconds, false).unref();
   });
   const answer = await Promise.race([check().catch(() => false), gaveUp]);
   if (answer === 'full') return answer;
   return answer ? 'up' : 'down';
 };
 
-/** Says which part went down or came back: an answer to the world does not. */
-const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): void => {
+/** Logs which process went down or came back: the public answer does not say it. */
+const logChanges = (before: Readiness | null, now: Readiness, logger: Logger): void => {
   for (const [name, state] of Object.entries(now.parts)) {
     const earlier = before?.parts[name];
     if (earlier === state || (earlier === undefined && state === 'up')) continue;
@@ -47,8 +49,8 @@ const tellChanges = (before: Readiness | null, now: Readiness, logger: Logger): 
 };
 
 /**
- * Asks each part by name whether it is ready; answers of the last second are used again, so that nobody can make the
- * gateway ask for them.
+ * Checks the readiness of each process by name. Answers of the last second are reused, so that no client can multiply
+ * the checks.
  */
 export const createReadinessCheck = (
   env: GatewayEnv,
@@ -61,7 +63,7 @@ export const createReadinessCheck = (
     payments: isReadyAt(env.PAYMENTS_URL),
     references: isReadyAt(env.REFERENCES_URL),
     documents: isReadyAt(env.DOCUMENTS_URL),
-    ...askedIfGiven({
+    ...checksOfGiven({
       'accounts-worker': env.ACCOUNTS_WORKER_URL,
       'payments-worker': env.PAYMENTS_WORKER_URL,
       'references-worker': env.REFERENCES_WORKER_URL,
@@ -71,10 +73,10 @@ export const createReadinessCheck = (
     web: async () => (await readBuilds()).shell !== null,
   };
   let last: Readiness | null = null;
-  let known: Promise<Readiness> | null = null;
-  let askedAt = 0;
+  let cached: Promise<Readiness> | null = null;
+  let checkedAt = 0;
 
-  const askAll = async (): Promise<Readiness> => {
+  const checkAll = async (): Promise<Readiness> => {
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await answersInTime(check)] as const),
     );
@@ -83,16 +85,16 @@ export const createReadinessCheck = (
       status: isReady ? 'ready' : 'unready',
       parts: Object.fromEntries(states),
     };
-    tellChanges(last, readiness, logger);
+    logChanges(last, readiness, logger);
     last = readiness;
     return readiness;
   };
 
   return () => {
-    if (known === null || Date.now() - askedAt > freshMilliseconds) {
-      askedAt = Date.now();
-      known = askAll();
+    if (cached === null || Date.now() - checkedAt > freshMilliseconds) {
+      checkedAt = Date.now();
+      cached = checkAll();
     }
-    return known;
+    return cached;
   };
 };

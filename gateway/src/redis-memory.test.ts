@@ -5,7 +5,7 @@ import { testServer } from '@attesta/testing/network/test-server.ts';
 import { expect, it } from 'vitest';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 
-it('a full Redis is told once, as an alert; requests are limited, and answered, all the same', async () => {
+it('a full Redis raises one alert; requests are still limited and answered', async () => {
   const redis = await startSmallRedis();
   const behind = await testServer((request, response) => {
     request.resume();
@@ -24,7 +24,7 @@ it('a full Redis is told once, as an alert; requests are limited, and answered, 
     const ready = await fetch(`${gateway.url}/health/ready`, {
       headers: { [internalHeader]: internalPass(testInternalSecret) },
     });
-    expect([ready.status, await ready.json()]).toMatchObject([503, { dependencies: { redis: 'full' } }]);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { redis: 'full' } }]);
     await expect.poll(() => gateway.written(), { timeout: 20_000 }).toContain('"alert":"redis-full"');
     await redis.empty();
     await expect.poll(() => gateway.written(), { timeout: 20_000 }).toContain('Redis has room again');

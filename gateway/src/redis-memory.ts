@@ -1,12 +1,12 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Redis } from 'ioredis';
 
-/** Interval of looks at the memory of Redis (milliseconds). */
+/** Interval of memory checks (milliseconds). */
 const interval = 10_000;
-/** The share of its memory from which on a person should look: what is full refuses captchas and waits with jobs. */
+/** Share of the memory that raises an alert: a full Redis refuses captchas and delays jobs. */
 const nearlyFull = 0.8;
 
-/** False where Redis answers but takes nothing more (`noeviction`). @throws where it does not answer */
+/** False if Redis is full (`noeviction`). @throws if it does not answer */
 export const hasRoom = (redis: Redis, prefix: string): Promise<boolean> =>
   redis.set(`${prefix}:has-room`, '1', 'EX', 60).then(
     () => true,
@@ -27,36 +27,33 @@ const stateOf = ({ isFull, share, isWithoutLimit }: Memory): string | null => {
   return isWithoutLimit ? 'redis-without-limit' : null;
 };
 
-/**
- * Leaves an alert when Redis is nearly full, full, or has no end to its memory, each once until that has changed.
- * Call the result to stop looking.
- */
+/** Raises an alert, once per change, if Redis is nearly full, full, or has no memory limit. Call the result to stop. */
 export const watchRedisMemory = (redis: Redis, prefix: string, logger: Logger): (() => void) => {
-  let told: string | null = null;
+  let reported: string | null = null;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (redis.status !== 'ready') return;
     const isFull = !(await hasRoom(redis, prefix));
-    // Somebody's Redis may keep this question for itself: then only a full one is told.
+    // Redis may refuse INFO; then only a full one is noticed.
     const info = await redis.info('memory').catch(() => '');
     const used = numberIn(info, 'used_memory');
     const most = numberIn(info, 'maxmemory');
     const share = most === 0 ? 0 : used / most;
     const state = stateOf({ isFull, share, isWithoutLimit: info !== '' && most === 0 });
-    if (state === told) return;
-    told = state;
+    if (state === reported) return;
+    reported = state;
     const megabytes = { used: Math.round(used / 1_048_576), most: Math.round(most / 1_048_576) };
     if (state === null) logger.info(megabytes, 'Redis has room again');
     else if (state === 'redis-without-limit') logger.warn({ alert: state }, 'Redis has no maxmemory');
     else logger.error({ alert: state, ...megabytes }, 'Redis needs more memory');
   };
 
-  const lookIfThere = (): void => void look().catch(() => undefined);
-  const timer = setInterval(lookIfThere, interval).unref();
-  redis.on('ready', lookIfThere);
-  lookIfThere();
+  const checkSafely = (): void => void check().catch(() => undefined);
+  const timer = setInterval(checkSafely, interval).unref();
+  redis.on('ready', checkSafely);
+  checkSafely();
   return () => {
     clearInterval(timer);
-    redis.off('ready', lookIfThere);
+    redis.off('ready', checkSafely);
   };
 };

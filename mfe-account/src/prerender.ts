@@ -2,7 +2,7 @@ import { prerenderScenes, prerenderTranslations } from '@attesta/ui/scenes/prere
 import { remote } from './remote.tsx';
 import { scenes } from './scenes.ts';
 
-/** For the build: the pages of this remote that stand before any script. */
+/** Called by the build: HTML of the prerendered pages. */
 export const prerender = () => prerenderScenes(remote, scenes);
 
 export const translate = () => prerenderTranslations(remote, scenes);

@@ -9,11 +9,11 @@ const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: 
   it: () => import('./i18n/it.json'),
 };
 
-/** German comes with the code, because every language falls back to it. */
+/** German is bundled as the fallback. */
 const loadTexts = async (language: Language): Promise<Texts> =>
   language === 'de' ? german : (await others[language]()).default;
 
-/** What the shell gets from this remote. */
+/** Interface of this remote to the shell. */
 export const remote: RemoteModule = {
   routes: sceneRoutes(scenes),
   namespace: 'account',

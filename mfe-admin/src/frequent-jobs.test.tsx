@@ -50,7 +50,7 @@ const start = async () => {
   await renderRoute(remote, '/admin', { token: tokenOf('ROLE_ADMIN') });
   await screen.findByRole('table', { name: 'Kunden' });
 };
-/** The field for it has the focus by the keyboard or a click of its own, which is none of the way there. */
+/** Focuses the field by script, since clicks are counted. */
 const search = (text: string) => {
   screen.getByRole('searchbox').focus();
   return userEvent.keyboard(`${text}{Enter}`);
@@ -60,7 +60,7 @@ const openAccount = async () => {
   await userEvent.click(await screen.findByRole('link', { name: /^Bearbeiten vera1/, hidden: true }));
 };
 
-it('gives credit with three clicks from the first page', async () => {
+it('grants credit with three clicks from the first page', async () => {
   await start();
   await openAccount();
   await userEvent.click(await screen.findByRole('button', { name: /^Guthaben geben/ }));
@@ -71,7 +71,7 @@ it('gives credit with three clicks from the first page', async () => {
   expect(clicks).toBe(3);
 });
 
-it('tells with one click why a customer cannot log in, and helps with the second', async () => {
+it('shows with one click why a customer cannot log in, and helps with the second', async () => {
   await start();
   await openAccount();
   const panel = within(await screen.findByRole('region', { name: 'Anmeldung' }));
@@ -80,7 +80,7 @@ it('tells with one click why a customer cannot log in, and helps with the second
   expect(clicks).toBe(1);
 });
 
-it('tells with one click what a payment did, and with the second to whom', async () => {
+it('shows with one click what a payment did, and with the second for whom', async () => {
   await start();
   await userEvent.click(screen.getByRole('link', { name: 'Zahlungen' }));
   await screen.findByRole('table', { name: 'Zahlungen' });
@@ -90,6 +90,6 @@ it('tells with one click what a payment did, and with the second to whom', async
   expect(within(await screen.findByRole('region', { name: 'Guthaben' })).getByText('7')).toBeTruthy();
   expect(await screen.findByRole('table', { name: 'Zahlungen' })).toBeTruthy();
   expect(clicks).toBe(2);
-  // An account belongs to the customers.
+  // Accounts belong to the customers' tab.
   expect(screen.getByRole('link', { name: 'Kunden' }).getAttribute('aria-current')).toBe('true');
 });

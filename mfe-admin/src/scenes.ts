@@ -1,7 +1,7 @@
 import type { Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 
-/** The pages of this remote. The build reads them too, to tell gateway and shell whose they are and which files they need. */
+/** Pages of this remote. The build reads them too, for the gateway's and the shell's addresses and files. */
 export const scenes = {
   customers: {
     patterns: [patterns.admin],

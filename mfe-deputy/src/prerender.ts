@@ -2,7 +2,7 @@ import { prerenderScenes, prerenderTranslations } from '@attesta/ui/scenes/prere
 import { remote } from './remote.tsx';
 import { scenes } from './scenes.ts';
 
-/** For the build: what a link's page says before any script. */
+/** Called by the build: HTML of the link's page. */
 export const prerender = () => prerenderScenes(remote, scenes);
 
 export const translate = () => prerenderTranslations(remote, scenes);

@@ -4,7 +4,7 @@ import { scenes } from './scenes.ts';
 import { loadErrorTexts } from '@attesta/web-kit';
 import german from './i18n/de.json';
 
-/** German comes with the code, because the others fall back to it. */
+/** German is bundled as the fallback. */
 const files: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: Texts }>>> = {
   en: () => import('./i18n/en.json'),
   fr: () => import('./i18n/fr.json'),
@@ -15,15 +15,15 @@ const loadOwnTexts = async (language: Language): Promise<Texts> =>
   language === 'de' ? german : (await files[language]()).default;
 
 /**
- * The deputy's pages exist in all four languages (product.md 1), with the messages of the errors: a link that opens
- * nothing is the first that some of them see.
+ * Texts in all four languages (product.md 1) with the error messages: a refused link is the first page for some
+ * deputies.
  */
 const loadTexts = async (language: Language): Promise<Texts> => {
   const [texts] = await Promise.all([loadOwnTexts(language), loadErrorTexts(language)]);
   return texts;
 };
 
-/** What the shell gets from this remote. */
+/** Interface of this remote to the shell. */
 export const remote: RemoteModule = {
   routes: sceneRoutes(scenes),
   namespace: 'deputy',

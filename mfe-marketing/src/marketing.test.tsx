@@ -17,12 +17,12 @@ beforeEach(() => {
   );
 });
 
-it('calls the prices what they are to the reader', async () => {
+it('names the prices page for visitors', async () => {
   await renderRoute(remote, '/preise');
   expect(await screen.findByRole('heading', { level: 1, name: 'Preise' })).toBeTruthy();
 });
 
-it('calls them a shop for customers', async () => {
+it('names it a shop for customers', async () => {
   await renderRoute(remote, '/preise', { token: tokenOf() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnisse kaufen' })).toBeTruthy();
 });

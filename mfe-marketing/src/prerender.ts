@@ -14,8 +14,8 @@ import { scenes } from './scenes.ts';
 import type { ResponseOf } from '@attesta/contracts';
 
 /**
- * The prices as the migrations of the payments service set them: pages are written with them, and the gateway gives those
- * pages away only while the service answers exactly this. A migration that changes prices changes them here, too.
+ * Prices as the migrations of the payments service set them. Pages are prerendered with them, and the gateway serves
+ * those only while the service returns the same; a migration that changes prices must change them here too.
  */
 const knownPrices: ResponseOf<typeof getPrices> = [
   { anzahl: 1, einzelnerPreis: 49, preis: 49 },
@@ -44,13 +44,13 @@ const describeArticles = async (): Promise<Record<string, Described>> => {
   return described;
 };
 
-/** For the build: the pages of this remote that stand before any script. */
+/** Called by the build: HTML of the prerendered pages. */
 export const prerender = async () =>
   prerenderScenes(remote, scenes, { answers, articles: await describeArticles() });
 
 export const translate = () => prerenderTranslations(remote, scenes, { answers });
 
-/** The one page that says whether views of pages are counted. */
+/** The one page that mentions the counting of page views. */
 export const describe = async () => ({
   whereCounted: await prerenderCountingViews(remote, { privacy: scenes.privacy }),
 });

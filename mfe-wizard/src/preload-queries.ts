@@ -3,8 +3,8 @@ import type { PreloadRequest } from '@attesta/web-kit/api/operation-request.ts';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 
 /**
- * What a page asks of the API at once, in the words in which its scene will ask: the build reads it, and the request is
- * under way before the code is there.
+ * Queries of each page, equal to those of its scene. The build reads them, so that the browser sends them before the
+ * code has loaded.
  */
 export const preloadQueries: Readonly<Record<string, readonly PreloadRequest[]>> = {
   [patterns.create]: [{ operation: getPayment }],

@@ -9,11 +9,11 @@ const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: 
   it: () => import('./i18n/it.json'),
 };
 
-/** The wizard's texts exist in all four languages; German comes with the code, because the others fall back to it. */
+/** Texts in all four languages; German is bundled as the fallback. */
 const loadTexts = async (language: Language): Promise<Texts> =>
   language === 'de' ? german : (await others[language]()).default;
 
-/** What the shell gets from this remote. */
+/** Interface of this remote to the shell. */
 export const remote: RemoteModule = {
   routes: sceneRoutes(scenes),
   namespace: 'wizard',

@@ -18,48 +18,48 @@ import './styles/print.css';
 import { findRedirect, findRule } from './remotes/route-table.ts';
 import { prepareRemotePage } from './remotes/remote-routes.ts';
 
-/** So long what stands in the page may wait for its remote (milliseconds); then the shell shows itself without it. */
-const patience = 1000;
+/** Milliseconds that the written page waits for its remote; then the application is shown without it. */
+const firstPageTimeout = 1000;
 
 /**
- * Waits until the page of this path can be shown at once and as a whole. Whoever may not open it waits for nothing, and a
- * remote that is away or slow shows later what it has to say.
+ * Wait until the page of this path can be shown whole. Returns at once where access redirects; a remote that is
+ * unavailable or slow shows its own state later.
  */
 const prepareFirstPage = async (path: string, role: SessionRole): Promise<void> => {
   const rule = findRule(path, role);
   if (rule === null || findRedirect(rule.access, role) !== null) return;
   const ready = prepareRemotePage(rule.remote, path).catch(() => undefined);
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, firstPageTimeout))]);
 };
 
 /**
- * The application shows itself when its page is there, so that nothing stands in between. A visitor's public page is taken
- * over at once instead: whoever reads it may act on it. A deputy's link leads on by itself.
+ * Wait for the first page before the application is shown, so that no placeholder appears in between. A visitor's
+ * public page is hydrated at once instead, as it may be used already. A deputy's link redirects by itself.
  */
-const prepareWhatComes = async (store: AppStore): Promise<void> => {
+const prepareShownPage = async (store: AppStore): Promise<void> => {
   const { pathname } = window.location;
   const { role } = selectSession(store.getState());
-  const isRead = role === 'visitor' && !isSkeletonWritten() && !isDeputyPath(pathname);
-  if (!isRead) await prepareFirstPage(pathname, role);
+  const isHydratedAtOnce = role === 'visitor' && !isSkeletonWritten() && !isDeputyPath(pathname);
+  if (!isHydratedAtOnce) await prepareFirstPage(pathname, role);
 };
 
-/** Shows the application in the page's `#root`. */
+/** Show the application in the page's `#root`. */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
-  // As a rule the page says it: whose page this is, and where its remote lies.
+  // Usually read from the page itself: its routes, and the address of its remote.
   await readRegistry().catch(() => undefined);
-  const written = document.documentElement.lang;
+  const writtenLanguage = document.documentElement.lang;
   const store = createAppStore();
   i18n.on('languageChanged', (language: string) => {
     const { documentElement } = document;
-    // Written once more, the same language has the browser style the whole page again.
+    // Setting the same language again would make the browser restyle the whole page.
     if (isLanguage(language) && documentElement.lang !== language) documentElement.lang = language;
   });
   const { role } = selectSession(store.getState());
   await i18n.changeLanguage(readerLanguage(window.location, role));
   await registerTexts('shell', loadTexts);
-  await prepareWhatComes(store);
-  showApplication(root, store, written);
+  await prepareShownPage(store);
+  showApplication(root, store, writtenLanguage);
   startSession(store);
 };

@@ -1,8 +1,8 @@
-// First: it must hold before any other module runs.
+// First import: the policy must hold before any other module runs.
 import './page-policy.ts';
 import { nextTask } from './first-load/next-task.ts';
 
-/** All of this has come by now; its parts run one after the other with the page in between. */
+/** Run the modules of the bundle one task after the other, so that the page can respond in between. */
 const begin = async (): Promise<void> => {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react');

@@ -3,11 +3,11 @@ type PolicyFactory = {
 };
 
 declare global {
-  /** Trusted Types, where the browser has them. */
+  /** Trusted Types, where the browser supports them. */
   var trustedTypes: PolicyFactory | undefined;
 }
 
-/** Zod reads its settings from this global before its first schema is made. */
+/** Global from which Zod reads its settings before the first schema is made. */
 const zodSettings = '__zod_globalConfig';
 
 const buildFile = /^\/(assets|remotes)\/[\w./-]+\.js$/;
@@ -21,8 +21,8 @@ const allowBuildScript = (url: string): string => {
 };
 
 /**
- * Fits the page's scripts to its security policy, before any of them runs: script addresses may only be those of our
- * own builds (Trusted Types), and Zod does without the code generation that `script-src` forbids.
+ * Apply the page's security policy before any other script runs: script addresses are limited to our own builds
+ * (Trusted Types), and Zod does without the code generation that `script-src` forbids.
  */
 export const applyPagePolicy = (): void => {
   Reflect.set(globalThis, zodSettings, { jitless: true });

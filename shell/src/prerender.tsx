@@ -9,12 +9,12 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { PageSkeleton } from './first-load/page-skeleton.tsx';
 import type { Language } from '@attesta/web-kit';
 
-/** What only the installation knows; the gateway fills it in. */
+/** Placeholders of the installation's data; the gateway fills them in. */
 const settings = installationPlaceholders(false);
 
 const slot = 'page-slot';
 
-/** Frame and boundary as `RemoteView` draws them. */
+/** Frame and suspense boundary as in `RemoteView`. */
 const routes = [
   {
     element: <PageFrame settings={settings} />,
@@ -22,7 +22,7 @@ const routes = [
   },
 ];
 
-/** Any other page, until its scripts have come. */
+/** Frame of any other page until its scripts have arrived. */
 const waiting = [
   {
     element: <PageFrame settings={settings} isWaiting />,
@@ -30,13 +30,13 @@ const waiting = [
   },
 ];
 
-/** What surrounds the page of a path, in the language that its address stands for, or in this one. */
+/** Frame of a path, in the language of its address, else in the given one. */
 const frameOf = async (path: string, language: Language): Promise<string> => {
   await showLanguage(languageOfAddress(path) ?? language);
   return (
     (await prerenderRoutes(routes, path))
       .replace(`<${slot}></${slot}>`, '{{page}}')
-      // The one place where the installation's data is not shown as it is.
+      // The one value that differs from its shown text.
       .replace('tel:{{companyPhone}}', 'tel:{{companyDial}}')
   );
 };
@@ -51,13 +51,13 @@ const framesOf = async (
   return frames;
 };
 
-/** For the build: path → what the shell draws around a visitor's page; `{{page}}` is that page's place. `*` is any other. */
+/** Frames of a visitor's pages by path, for the build; `{{page}}` stands for the page, the path `*` for any other. */
 export const prerender = async (): Promise<Record<string, string>> => {
   await registerTexts('shell', loadTexts);
   return framesOf(framedAddresses, 'de');
 };
 
-/** For the build: language → path → the same, of the pages whose address stands for no language. */
+/** Frames by language and path of pages whose address has no language, for the build. */
 export const translate = async (): Promise<Record<string, Record<string, string>>> => {
   const addresses = framedAddresses.filter((path) => languageOfAddress(path) === null);
   const translations: Record<string, Record<string, string>> = {};
@@ -68,8 +68,8 @@ export const translate = async (): Promise<Record<string, Record<string, string>
 };
 
 /**
- * For the gateway: the addresses of each public page, and by language what is said of a page that says nothing of itself,
- * and to whoever has no JavaScript.
+ * Addresses of the public pages, and by language the default description of a page and the text for browsers without
+ * JavaScript, for the gateway.
  */
 export const describe = async () => {
   const descriptions: Record<string, string> = {};

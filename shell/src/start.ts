@@ -11,26 +11,27 @@ import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
 import type { PageNeeds } from '@attesta/web-kit/first-load/page-start.ts';
 import type { Session } from '@attesta/web-kit/session/session-of.ts';
 
-/** What the page says it will load and ask for, for somebody with this session. */
+/** Scripts and preload queries that the page lists for this session. */
 const pageNeedsOf = ({ role }: Session): PageNeeds => {
   const { visitor, loggedIn } = readPageStart();
-  const own = role === 'customer' || role === 'admin' ? loggedIn : undefined;
-  return own ?? visitor ?? { scripts: [], asks: [] };
+  const sessionNeeds = role === 'customer' || role === 'admin' ? loggedIn : undefined;
+  return sessionNeeds ?? visitor ?? { scripts: [], asks: [] };
 };
 
 /**
- * A script of its own, small and first: nothing is painted before it, so that it may hide what this browser must not
- * show. While the application is still on its way, it asks the API for what the page will show.
+ * First script, small and separate: nothing is painted before it, so that it can hide what this browser must not show.
+ * It also sends the preload queries while the application is loading.
  */
 const session = sessionOf(readStoredToken(), Date.now());
-// What the page shows before the application is there is a visitor's first look, in the language of its address or of the
-// browser; here it is hidden from anybody else, and from who has chosen another language.
+// Hide the prerendered page unless it matches session and language.
 const isDeputyLogin = isDeputyLoginPath(window.location.pathname);
 const { lang } = document.documentElement;
-const readsIt = readerLanguage(window.location, session.role) === lang;
-// The typeface is as long as a third of the application, for which whoever has a session or a deputy's link waits.
+const isReaderLanguage = readerLanguage(window.location, session.role) === lang;
+// The typeface has a third of the application's size: load it later for pages that wait for the application.
 if (isDeputyLogin || session.role !== 'visitor') document.documentElement.dataset['fonts'] = 'later';
-if (session.role !== 'visitor' || !readsIt) document.documentElement.dataset['session'] = session.role;
+if (session.role !== 'visitor' || !isReaderLanguage) {
+  document.documentElement.dataset['session'] = session.role;
+}
 fitFrame(window.location.pathname);
 if (isNoticeSeen()) hideNotice();
 recordEarlyEvents();

@@ -4,12 +4,12 @@ import type { BuildFolders } from '../builds/build-folders.ts';
 
 const workspace = 'mfe-marketing';
 
-/** In which folders a picture or film may lie, in the order in which they are looked through. */
+/** Folders that may hold a picture or film, in lookup order. */
 export type MediaFolders = () => AsyncIterable<string>;
 
 /**
- * What came with the product is looked through first. A build that was published has in its own folder what is newer than
- * the product (`new-media.ts` of the tooling), and pages of former builds are still open: so every build counts.
+ * The product's own media first, then every build: a published build holds media newer than the product (`new-media.ts`
+ * of the tooling), and pages of former builds may still be open.
  */
 export const mediaFoldersOf = (foldersOf: BuildFolders, webRoot: string): MediaFolders =>
   async function* places() {

@@ -32,7 +32,7 @@ const makePicture = (name: string): void => {
   writeFileSync(path.join(folder, name), '');
 };
 
-it('names the picture of a page with its whole address, its size and what it shows', async () => {
+it('names the picture of a page with its absolute address, size and alternative text', async () => {
   const name = cardNameOf(title, 'de');
   makePicture(name);
   const html = await open();
@@ -48,7 +48,7 @@ it('names the picture of a page with its whole address, its size and what it sho
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-it('names none that shows another title, another language or another name of the product', async () => {
+it('names none for another title, language or product name', async () => {
   for (const name of [
     cardNameOf('Tarife – Attesta', 'de'),
     cardNameOf(title, 'fr'),
@@ -62,7 +62,7 @@ it('names none that shows another title, another language or another name of the
   expect(html).toContain('<meta name="twitter:card" content="summary">');
 });
 
-it('finds the picture that a later build came with', async () => {
+it('finds the picture that a later build brought', async () => {
   expect(await open()).not.toContain('og:image');
   const name = cardNameOf(title, 'de');
   writeBuild(

@@ -26,7 +26,7 @@ afterEach(async () => {
 const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${gateway.url}/media/${name}`, { headers, method });
 
-it('serves pictures, films and captions for ever, each as what it is', async () => {
+it('serves pictures, films and captions as immutable, each with its type', async () => {
   const response = await get('film.de.0a1b2c3d.vtt');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
@@ -41,7 +41,7 @@ it.each([
   ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('gives a film in the part that is asked for: %s', async (range, content, told) => {
+])('answers a request for a range of a film: %s', async (range, content, told) => {
   const response = await get(film, { range });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(told);
@@ -49,25 +49,25 @@ it.each([
   expect(await response.text()).toBe(content);
 });
 
-it('says that it gives parts, and how long the whole is', async () => {
+it('announces ranges and the full length', async () => {
   const response = await get(film, {}, 'HEAD');
   expect(response.headers.get('accept-ranges')).toBe('bytes');
   expect(response.headers.get('content-length')).toBe('10');
 });
 
-it.each(['bytes=0-1,4-5', 'lines=1-2', 'nonsense'])('gives all of it to %s', async (range) => {
+it.each(['bytes=0-1,4-5', 'lines=1-2', 'nonsense'])('sends the whole file for %s', async (range) => {
   const response = await get(film, { range });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('0123456789');
 });
 
-it('refuses a part that lies behind the end, and says where that is', async () => {
+it('refuses a range behind the end and says the length', async () => {
   const response = await get(film, { range: 'bytes=10-' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */10');
 });
 
-it('serves what came with a published build, of every build that is kept', async () => {
+it('serves media of every build that is kept', async () => {
   for (const [build, name] of [
     ['marketing001', 'film.de.11111111.mp4'],
     ['marketing002', 'film.de.22222222.mp4'],
@@ -81,7 +81,7 @@ it('serves what came with a published build, of every build that is kept', async
   expect(await (await get(film)).text()).toBe('0123456789');
 });
 
-it('serves nothing else of a build as a picture or film', async () => {
+it('serves no other file of a build as media', async () => {
   const names = ['remoteEntry.js', 'prerendered.json', 'scene-features.0a1b2c3d.js', 'favicon.png'];
   const folder = path.join(builds, 'mfe-marketing', 'marketing001');
   mkdirSync(folder, { recursive: true });

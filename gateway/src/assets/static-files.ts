@@ -2,20 +2,21 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
+import { acceptsEncoding } from '../http/compression.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import { placesOf } from '../builds/build-folders.ts';
+import { candidatePaths } from '../builds/build-folders.ts';
 import type { BuildFolders } from '../builds/build-folders.ts';
 import type { MediaFolders } from './media-folders.ts';
 import { stat } from 'node:fs/promises';
 import { isAsPublished } from '../builds/store/published-file.ts';
 
-/** Source maps and compressed copies lie beside the files but are not pages of ours. */
+/** Source maps and compressed copies lie beside the files but are not served by name. */
 const hidden = /\.(map|br|gz)$/;
 
-/** Null where there is none, or one that is not as it was published. */
+/** Null if the file is missing or differs from the published one. */
 const sizeOf = async (file: string): Promise<number | null> => {
   try {
     const found = await stat(file);
@@ -32,9 +33,9 @@ const encodings = [
 
 type Variant = { file: string; size: number; encoding: string | null };
 
-const chooseVariant = async (file: string, accepted: string): Promise<Variant | null> => {
+const chooseVariant = async (file: string, context: Context): Promise<Variant | null> => {
   for (const { name, suffix } of encodings) {
-    if (!new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted)) continue;
+    if (!acceptsEncoding(context, name)) continue;
     const size = await sizeOf(`${file}${suffix}`);
     if (size !== null) return { file: `${file}${suffix}`, size, encoding: name };
   }
@@ -42,10 +43,10 @@ const chooseVariant = async (file: string, accepted: string): Promise<Variant | 
   return size === null ? null : { file, size, encoding: null };
 };
 
-/** The first of the files that is there, in the form that the client takes. */
-const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promise<Variant | null> => {
+/** The first existing file, in the encoding that the client accepts. */
+const chooseFrom = async (files: AsyncIterable<string>, context: Context): Promise<Variant | null> => {
   for await (const file of files) {
-    const variant = hidden.test(file) ? null : await chooseVariant(file, accepted);
+    const variant = hidden.test(file) ? null : await chooseVariant(file, context);
     if (variant !== null) return variant;
   }
   return null;
@@ -53,8 +54,8 @@ const chooseFrom = async (files: AsyncIterable<string>, accepted: string): Promi
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 /**
- * Pictures and films of public pages, by the address of no build: what each name stands for never changes, for it has a
- * digest of the content. What else lies in a build is not to be had by this address.
+ * Pictures and films of public pages, at an address without a build: a name holds a digest of the content, so it never
+ * changes. Other files of a build are not served here.
  */
 const mediaFile =
   /^\/media\/([\w-]+\.[a-z]{2}\.[0-9a-f]{8}(?:\.small)?\.(?:avif|mp4|png|txt|vtt|webm|webp))$/;
@@ -62,20 +63,20 @@ const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 
 type FileSources = {
   readonly foldersOf: BuildFolders;
-  readonly mediaPlaces: MediaFolders;
+  readonly mediaFolders: MediaFolders;
 };
 
-/** Where the file may lie that a path names; nowhere for any other path. Its pattern leaves no room for `..`. */
+/** Candidate files of a path; none for any other path. The patterns leave no room for `..`. */
 const locate = async function* (
-  { foldersOf, mediaPlaces }: FileSources,
+  { foldersOf, mediaFolders }: FileSources,
   url: string,
 ): AsyncGenerator<string> {
   const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
-    placesOf(foldersOf(workspace), build, file);
+    candidatePaths(foldersOf(workspace), build, file);
   const asset = shellFile.exec(url);
   if (asset !== null) yield* within('shell', asset);
   const [, media] = mediaFile.exec(url) ?? [];
-  if (media !== undefined) for await (const folder of mediaPlaces()) yield path.join(folder, media);
+  if (media !== undefined) for await (const folder of mediaFolders()) yield path.join(folder, media);
   const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
   if (isRemoteName(name)) yield* within(remoteFolder(name), ['', ...rest]);
 };
@@ -98,7 +99,7 @@ const types: Readonly<Record<string, string>> = {
 
 const templateOf = (url: string): string => `/${url.split('/')[1] ?? ''}/…`;
 
-/** Answers with the bytes that were asked for: films are fetched in parts, and Safari plays none that it cannot have so. */
+/** Answers with the requested range: Safari plays no film without ranges. */
 const answerRange = (context: Context, { file, size }: Variant): void => {
   const ranges = parseRange(size, context.get('range'));
   const range = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges[0] : undefined;
@@ -107,7 +108,7 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
     context.set('content-range', `bytes */${size}`);
     return;
   }
-  // Several ranges at once, and what is none, are answered with all of it, as HTTP allows.
+  // Several ranges, or a malformed one, are answered with the whole file, as HTTP allows.
   const isPart = Array.isArray(ranges) && ranges.length === 1 && range !== undefined;
   const { start, end } = isPart ? range : { start: 0, end: size - 1 };
   if (isPart) {
@@ -118,17 +119,15 @@ const answerRange = (context: Context, { file, size }: Variant): void => {
   context.length = end - start + 1;
 };
 
-/** Serves `/assets/**`, `/remotes/**` and `/media/**`: files that are forever the same; a missing one is a JSON 404. */
+/** Serves `/assets/**`, `/remotes/**` and `/media/**`: immutable files; a missing one is a JSON 404. */
 export const serveStaticFile = async (
   context: Context & { state: RequestState },
-  places: FileSources,
+  sources: FileSources,
 ): Promise<void> => {
   context.state.template = templateOf(context.path);
   context.set(commonHeaders);
   const isReadable = context.method === 'GET' || context.method === 'HEAD';
-  const variant = isReadable
-    ? await chooseFrom(locate(places, context.path), context.get('accept-encoding').toLowerCase())
-    : null;
+  const variant = isReadable ? await chooseFrom(locate(sources, context.path), context) : null;
   if (variant === null) return answerProblem(context, 'routeNotFound');
   context.status = 200;
   context.set('cache-control', 'public, max-age=31536000, immutable');

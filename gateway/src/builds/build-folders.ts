@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isAsPublished } from './store/published-file.ts';
 import type { GatewayEnv } from '../env.ts';
 
-/** The folders in which builds of a workspace lie: in the order in which their `build.json` says which one is current. */
+/** Folders with builds of a workspace; the first with a `build.json` names the current build. */
 export type BuildFolders = (workspace: string) => readonly string[];
 
 /**
- * What was published comes before what was built in place: `<BUILDS_DIR>/mfe-wizard`, then `<WEB_ROOT>/mfe-wizard/dist`. Both
- * hold `build.json`, which names the current build, and a folder for each.
+ * Published builds before shipped ones: `<BUILDS_DIR>/mfe-wizard`, then `<WEB_ROOT>/mfe-wizard/dist`. Both hold
+ * `build.json`, which names the current build, and a folder per build.
  */
 export const buildFoldersOf =
   ({ BUILDS_DIR, WEB_ROOT }: Pick<GatewayEnv, 'BUILDS_DIR' | 'WEB_ROOT'>): BuildFolders =>
@@ -20,21 +20,18 @@ export const buildFoldersOf =
 const isFile = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => null))?.isFile() === true;
 
-/**
- * Where a file of a build may lie, by the build's name: what came with the product is looked through first, so that nothing that
- * was published stands in its place.
- */
-export const placesOf = (folders: readonly string[], build: string, file: string): string[] =>
+/** Candidate paths of a build's file. Shipped builds first, so no published file replaces theirs. */
+export const candidatePaths = (folders: readonly string[], build: string, file: string): string[] =>
   folders.toReversed().map((folder) => path.join(folder, build, file));
 
-/** The file of a build, as it was published where it was; null where there is none. */
+/** The file of a build if it is as published, else null. */
 export const findBuildFile = async (
   folders: readonly string[],
   build: string,
   file: string,
 ): Promise<string | null> => {
-  for (const place of placesOf(folders, build, file)) {
-    if ((await isFile(place)) && (await isAsPublished(place))) return place;
+  for (const candidate of candidatePaths(folders, build, file)) {
+    if ((await isFile(candidate)) && (await isAsPublished(candidate))) return candidate;
   }
   return null;
 };

@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
-import { isAsPublished } from './store/published-file.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { BuildFolders } from './build-folders.ts';
+import { createFitting, unmetNeedsOf } from './fitting-builds.ts';
+import type { BuildStore } from './store/build-store.ts';
+import { isAsPublished, isRecordFile, readPublished } from './store/published-file.ts';
 import { buildSchema } from './web-builds.ts';
 import type { Canaries, KeptBuild, WebBuild, WebBuilds } from './web-builds.ts';
 
-/** Null where there is none that can be read, or one that is not served because it is not what was published. */
+/** Null if there is no readable build, or one whose entry differs from the published file. */
 const readBuild = async (folder: string): Promise<WebBuild | null> => {
   try {
     const build = buildSchema.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
@@ -17,50 +20,90 @@ const readBuild = async (folder: string): Promise<WebBuild | null> => {
   }
 };
 
-/** In the order of the folders, in the last of which is what came with the product. */
+/** In the order of the folders; the last one holds the shipped build. */
 const readBuilds = async (folders: readonly string[]) => {
   const found = await Promise.all(folders.map(readBuild));
-  return { all: found.filter((build) => build !== null), inPlace: found.at(-1) ?? null };
+  return { all: found.filter((build) => build !== null), shipped: found.at(-1) ?? null };
 };
+
+type DatedBuild = { readonly publishedAt: string; readonly build: KeptBuild };
+
+/** Reads the published builds of a remote's folders, newest first. A record never changes, so each is read once. */
+const createKeptReader = (): ((folders: readonly string[]) => Promise<readonly KeptBuild[]>) => {
+  let cache = new Map<string, Promise<DatedBuild | null>>();
+
+  const read = async (file: string): Promise<DatedBuild | null> => {
+    const published = await readPublished(file);
+    const record = buildSchema.safeParse(published?.record);
+    if (published === null || !record.success) return null;
+    return { publishedAt: published.publishedAt, build: { ...record.data, version: published.version } };
+  };
+
+  return async (folders) => {
+    const found: DatedBuild[] = [];
+    for (const folder of folders) {
+      const entries = await readdir(folder).catch(() => []);
+      const files = entries.filter(isRecordFile).map((entry) => path.join(folder, entry));
+      // Drop cached records whose file is gone.
+      const remaining = [...cache].filter(([file]) => path.dirname(file) !== folder || files.includes(file));
+      cache = new Map(remaining);
+      for (const file of files) {
+        const reading = cache.get(file) ?? read(file);
+        cache.set(file, reading);
+        const kept = await reading;
+        if (kept !== null) found.push(kept);
+      }
+    }
+    return found.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).map(({ build }) => build);
+  };
+};
+
+/** The running canaries: kept builds that the shell can load and that are not current. */
+const readCanariesOf =
+  (store: Pick<BuildStore, 'givenCanary'>) =>
+  async ({ shell, remotes, kept }: WebBuilds): Promise<Canaries> => {
+    const found: Canaries = {};
+    for (const name of remoteNames) {
+      const keptBuilds = kept?.[name] ?? [];
+      const record = keptBuilds.length === 0 ? null : await store.givenCanary(name).catch(() => null);
+      const build = keptBuilds.find((each) => each.build === record?.build);
+      if (record === null || build === undefined || build.build === remotes[name]?.build) continue;
+      if (unmetNeedsOf(build, shell).length === 0) found[name] = { ...record, build };
+    }
+    return found;
+  };
 
 type Dependencies = {
   readonly foldersOf: BuildFolders;
-  readonly readKept: (folders: readonly string[]) => Promise<readonly KeptBuild[]>;
-  /** Of each remote's candidates the one that this shell can load. */
-  readonly chooseFitting: (
-    shell: WebBuild | null,
-    candidates: Readonly<Partial<Record<RemoteName, readonly WebBuild[]>>>,
-  ) => WebBuilds['remotes'];
-  readonly readCanaries: (builds: WebBuilds) => Promise<Canaries>;
+  readonly store: Pick<BuildStore, 'givenCanary'>;
+  readonly logger: Pick<Logger, 'warn'>;
 };
 
 const freshMilliseconds = 1000;
 
 /**
- * The builds that are current now. Read from disk at most once a second, so that a team deploys its remote by
- * replacing its `build.json`, without a restart. Where the shell cannot load a remote's current build, the newest published
- * one that it can stands for it, and after those the one that was built in place. A remote without any is not in the list.
+ * The current builds, read from disk at most once a second, so a team deploys its remote by replacing its `build.json`,
+ * without a restart. If the shell cannot load a remote's current build, the newest published one that fits replaces it,
+ * then the shipped one. A remote without any is left out.
  */
-export const createBuildReader = ({
-  foldersOf,
-  readKept,
-  chooseFitting,
-  readCanaries,
-}: Dependencies): (() => Promise<WebBuilds>) => {
-  let known: Promise<WebBuilds> | null = null;
+export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (() => Promise<WebBuilds>) => {
+  const readKept = createKeptReader();
+  const chooseFitting = createFitting(logger);
+  const readCanaries = readCanariesOf(store);
+  let cached: Promise<WebBuilds> | null = null;
   let readAt = 0;
 
   const readAll = async (): Promise<WebBuilds> => {
     const [shell = null] = (await readBuilds(foldersOf('shell'))).all;
     const kept: WebBuilds['kept'] = {};
-    const shipped: WebBuilds['inPlace'] = {};
+    const shippedBuilds: WebBuilds['shipped'] = {};
     const candidates: Partial<Record<RemoteName, readonly WebBuild[]>> = {};
     for (const name of remoteNames) {
       const folders = foldersOf(remoteFolder(name));
-      const [{ all, inPlace }, published] = await Promise.all([readBuilds(folders), readKept(folders)]);
+      const [{ all, shipped }, published] = await Promise.all([readBuilds(folders), readKept(folders)]);
       const [current, ...others] = all;
       kept[name] = published;
-      if (inPlace !== null) shipped[name] = inPlace;
+      if (shipped !== null) shippedBuilds[name] = shipped;
       if (current !== undefined) candidates[name] = [current, ...published, ...others];
     }
     const remotes = chooseFitting(shell, candidates);
@@ -69,15 +112,15 @@ export const createBuildReader = ({
       const [wanted] = candidates[name] ?? [];
       if (wanted !== undefined && remotes[name] === undefined) unfit[name] = wanted;
     }
-    const builds = { shell, remotes, unfit, inPlace: shipped, kept };
+    const builds = { shell, remotes, unfit, shipped: shippedBuilds, kept };
     return { ...builds, canaries: await readCanaries(builds) };
   };
 
   return () => {
-    if (known === null || Date.now() - readAt > freshMilliseconds) {
+    if (cached === null || Date.now() - readAt > freshMilliseconds) {
       readAt = Date.now();
-      known = readAll();
+      cached = readAll();
     }
-    return known;
+    return cached;
   };
 };

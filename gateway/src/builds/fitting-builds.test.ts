@@ -38,7 +38,7 @@ const madeOf = (webKit: string, contracts = '^1.0.0') => ({
   requires: { 'web-kit': webKit, contracts },
   pages: [{ pattern: '/create', access: 'customer', files: [], asks: [] }],
 });
-/** As the deployment API keeps it. @returns the build's name */
+/** Adds a build as the deployment API does. @returns the build's name */
 const keep = (label: string, webKit: string, contracts?: string): Promise<string> => {
   minutes += 1;
   const publishedAt = new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
@@ -57,8 +57,8 @@ const wizardNow = async (): Promise<Wizard | undefined> => {
 };
 const entryOf = (build: string): string => `/remotes/wizard/${build}/remoteEntry.js`;
 
-describe('a remote that the shell of today cannot load', () => {
-  it('gives way to the newest kept build that fits, in registry and page, until a shell comes that can', async () => {
+describe('a remote that the current shell cannot load', () => {
+  it('gives way to the newest kept build that fits, in registry and page, until a shell fits it', async () => {
     writeBuild(gateway.webRoot, 'mfe-wizard', 'inplace1', {}, 'remoteEntry.js');
     await keep('fits1', '^1.3.0');
     const fits = await keep('fits2', '^1.4.0');
@@ -71,19 +71,19 @@ describe('a remote that the shell of today cannot load', () => {
     await expect.poll(async () => (await wizardNow())?.entry, { timeout: 20_000 }).toBe(entryOf(early));
   });
 
-  it('gives way to the one that was built in place where none was kept', async () => {
+  it('gives way to the shipped build if none was kept', async () => {
     writeBuild(gateway.webRoot, 'mfe-wizard', 'inplace1', {}, 'remoteEntry.js');
     await makeCurrent('early1', '^2.0.0');
     expect((await wizardNow())?.entry).toBe(entryOf('inplace1'));
   });
 
-  it('is absent where none fits, and its pages are pages all the same', async () => {
+  it('is absent if none fits, and its pages stay pages', async () => {
     await makeCurrent('late1', '^1.0.0', '^7.0.0');
     expect(await wizardNow()).toBeUndefined();
     expect((await fetch(`${gateway.url}/create`)).status).toBe(200);
   });
 
-  it('is logged once for each build and shell', () => {
+  it('is logged once per build and shell', () => {
     const lines: object[] = [];
     const choose = createFitting({ warn: (line: unknown) => void lines.push(line as object) });
     const shell = { ...recordOf('shell1', '^1.0.0'), provides: { 'web-kit': '1.4.0' } };
@@ -104,7 +104,7 @@ describe('a remote that the shell of today cannot load', () => {
 });
 
 describe('tabs that stay open while another shell is deployed', () => {
-  it('find in the registry the newest kept build of each kind of needs', async () => {
+  it('find the newest kept build for each set of needs in the registry', async () => {
     await keep('old1', '^1.2.0');
     const [second, third] = [await keep('old2', '^1.2.0'), await keep('old3', '^1.3.0')];
     await keep('same1', '^1.4.0');
@@ -115,7 +115,7 @@ describe('tabs that stay open while another shell is deployed', () => {
     expect(page).not.toContain(third);
   });
 
-  it('are offered nothing that this gateway could not answer', () => {
+  it('are offered no build whose contracts this gateway does not speak', () => {
     const given = recordOf('now1', '^1.4.0');
     expect(othersOf(given, [recordOf('newer1', '^1.2.0', '^9.0.0'), given])).toEqual([]);
   });

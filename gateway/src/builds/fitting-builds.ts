@@ -5,24 +5,24 @@ import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { ownContracts } from './own-contracts.ts';
 import type { WebBuild } from './web-builds.ts';
 
-/** What of a build's needs the shell and this gateway do not meet. A shell that does not say what it brings meets all. */
+/**
+ * Needs of a build that the shell and this gateway do not meet. A shell that does not say what it provides meets all.
+ */
 export const unmetNeedsOf = ({ requires }: WebBuild, shell: WebBuild | null): string[] =>
   shell?.provides === undefined ? [] : unmetNeeds(requires, { ...shell.provides, contracts: ownContracts });
 
 type ByRemote<Value> = Partial<Record<RemoteName, Value>>;
 
-/**
- * Gives of each remote's candidates the first that fits. What is passed over for it is logged, once per build and shell.
- */
+/** Picks the first fitting candidate of each remote; logs each build passed over once per shell. */
 export const createFitting = (logger: Pick<Logger, 'warn'>) => {
-  const said = new Set<string>();
+  const logged = new Set<string>();
 
   const report = (name: RemoteName, wanted: WebBuild, shell: WebBuild | null, given: string | null): void => {
     const key = [name, wanted.build, shell?.build].join('/');
-    if (said.has(key)) return;
-    said.add(key);
+    if (logged.has(key)) return;
+    logged.add(key);
     const unmet = unmetNeedsOf(wanted, shell);
-    logger.warn({ remote: name, build: wanted.build, unmet, given }, 'a current build does not fit');
+    logger.warn({ remote: name, build: wanted.build, unmet, given }, 'current build does not fit the shell');
   };
 
   return (
@@ -41,14 +41,14 @@ export const createFitting = (logger: Pick<Logger, 'warn'>) => {
   };
 };
 
-/** As many as an open tab may choose from. */
-const mostOthers = 3;
+/** Choices for an open tab. */
+const maxOthers = 3;
 
 const needsOf = ({ requires }: WebBuild): string => JSON.stringify(requires);
 
 /**
- * Kept builds for tabs whose shell is an older one: the newest of each kind of needs but the given build's own, if this
- * gateway speaks their contracts. As long as needs do not change there are none.
+ * Kept builds for tabs with an earlier shell: the newest of each set of needs other than the given build's, if this
+ * gateway speaks their contracts. Empty as long as needs do not change.
  */
 export const othersOf = (given: WebBuild, kept: readonly WebBuild[]): readonly WebBuild[] => {
   const byNeeds = new Map<string, WebBuild>();
@@ -57,5 +57,5 @@ export const othersOf = (given: WebBuild, kept: readonly WebBuild[]): readonly W
     if (isSpoken && !byNeeds.has(needsOf(build))) byNeeds.set(needsOf(build), build);
   }
   byNeeds.delete(needsOf(given));
-  return [...byNeeds.values()].slice(0, mostOthers);
+  return [...byNeeds.values()].slice(0, maxOthers);
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const file = new URL('../package.json', import.meta.resolve('@attesta/contracts'));
 
-/** The version of the contracts that this gateway speaks. */
+/** Version of the contracts that this gateway speaks. */
 export const ownContracts: string = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(file, 'utf8'))).version;

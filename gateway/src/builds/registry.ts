@@ -1,4 +1,4 @@
-import { paymentMeans } from '@attesta/contracts/model/payment-means.ts';
+import { paymentMeans } from '@attesta/contracts/model/payments.ts';
 import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';
@@ -6,7 +6,7 @@ import { othersOf } from './fitting-builds.ts';
 import { writeRoutes } from './routes.ts';
 import type { WebBuild, WebBuilds } from './web-builds.ts';
 
-/** What the shell may know of this installation. */
+/** Settings of this installation that the shell may read. */
 const settingsOf = (env: GatewayEnv) => ({
   productName: env.PRODUCT_NAME,
   supportEmail: env.SUPPORT_EMAIL,
@@ -24,7 +24,7 @@ const settingsOf = (env: GatewayEnv) => ({
     vatRate: env.COMPANY_VAT_RATE ?? null,
     means: env.PAYMENT_MEANS.map((name) => paymentMeans[name]),
   },
-  /** What the legal pages name. */
+  /** Facts for the legal pages. */
   legal: {
     processors: env.DATA_PROCESSORS,
     backupDays: env.BACKUP_DAYS,
@@ -32,7 +32,7 @@ const settingsOf = (env: GatewayEnv) => ({
     sessionDays: String(env.SESSION_DAYS),
     securityLogDays: String(env.SECURITY_LOG_DAYS),
   },
-  /** The privacy page says so. */
+  /** Shown by the privacy page. */
   countsViews: trackingOf(env) !== null,
 });
 
@@ -42,7 +42,7 @@ const entryOf = (name: string, { build, entry, integrity, requires }: WebBuild) 
   requires,
 });
 
-/** Only while a canary runs: the build that the shell reports on, and what it loads where that fails. */
+/** Only during a canary: the build to report on, and the one to load if it fails. */
 const watchOf = (name: string, build: WebBuild, { watched }: WebBuilds) => {
   const found = isRemoteName(name) ? watched?.[name] : undefined;
   if (found === undefined) return {};
@@ -50,7 +50,7 @@ const watchOf = (name: string, build: WebBuild, { watched }: WebBuilds) => {
   return { watched: build.build, ...(instead === null ? {} : { instead: entryOf(name, instead) }) };
 };
 
-/** Name → immutable entry of this origin, its integrity and what it needs; whose page is where; and the settings. */
+/** Per remote its immutable entry, integrity and needs; the routes; and the settings. */
 export const createRegistry = (builds: WebBuilds, env: GatewayEnv) => {
   const { shell, remotes, preview } = builds;
   return {
@@ -68,8 +68,8 @@ export const createRegistry = (builds: WebBuilds, env: GatewayEnv) => {
 };
 
 /**
- * `/remotes.json`: the same for whoever asks anew, whose shell may be an older one by now. `others` are builds with other
- * needs, the newest first; a page has none, for it comes with the shell that its remotes fit.
+ * `/remotes.json`: the registry for a shell that may be an earlier one by now. `others` are builds with other needs,
+ * newest first; a page has none, because it comes with the shell that its remotes fit.
  */
 export const createRegistryWithOthers = (builds: WebBuilds, env: GatewayEnv) => ({
   ...createRegistry(builds, env),

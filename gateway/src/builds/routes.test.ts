@@ -2,7 +2,7 @@ import { findRoute, readRoutes } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readScenePages } from '@attesta/testing/remote-scenes.ts';
 import { expect, it } from 'vitest';
-import { findPageFault } from './page-faults.ts';
+import { findPageFault } from './find-fault.ts';
 import { routesOf, writeRoutes } from './routes.ts';
 import type { Page, WebBuilds } from './web-builds.ts';
 
@@ -28,14 +28,14 @@ const buildsOf = (pages: readonly Given[]): WebBuilds => {
 const builds = buildsOf(scenePages);
 const pathOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, 'some');
 
-it('no remote of this repository has a page that is another one’s or the product’s own', () => {
+it('no remote has a page that belongs to another remote or to the product', () => {
   expect(scenePages.length).toBeGreaterThan(60);
   for (const [name, build] of Object.entries(builds.remotes)) {
     expect(findPageFault(name as RemoteName, build)).toBeNull();
   }
 });
 
-it('the browser reads of each page whose it is and by which rule, from far fewer patterns', () => {
+it('the browser reads owner and rule of each page from far fewer patterns', () => {
   const read = readRoutes(writeRoutes(builds));
   expect(read.length).toBeLessThan(routesOf(builds).length * 0.6);
   for (const { pattern } of scenePages) {

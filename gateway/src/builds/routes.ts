@@ -5,7 +5,7 @@ import type { Page, WebBuilds } from './web-builds.ts';
 
 export type Route = PageRoute & { readonly page: Page };
 
-/** The pages of all remotes, also of one that has no build which could be given now: its pages are there, and say so. */
+/** Pages of all remotes, also of one without a fitting build: its pages then show the outage. */
 export const routesOf = ({ remotes, unfit }: WebBuilds): Route[] =>
   Object.entries({ ...unfit, ...remotes }).flatMap(([remote, { pages = [] }]) =>
     isRemoteName(remote) ? pages.map((page) => ({ ...ruleAt(page), remote, page })) : [],
@@ -19,8 +19,8 @@ const ruleOf = ({ access, bare, ownDocument }: PageRoute): string =>
 const headOf = (pattern: string): string => pattern.split('/')[1] ?? '';
 
 /**
- * What lies below one segment and belongs to one remote by one rule is one pattern. For the browser, that is enough: which of
- * those addresses are pages, the remote knows.
+ * Merges pages below one segment that share remote and rule into one pattern; the remote itself knows which of these
+ * addresses are pages.
  */
 const shorten = (routes: readonly PageRoute[]): PageRoute[] =>
   [...Map.groupBy(routes, ({ pattern }) => headOf(pattern))].flatMap(([head, group]) => {
@@ -33,7 +33,7 @@ const shorten = (routes: readonly PageRoute[]): PageRoute[] =>
     return [...others, { ...first, pattern: `/${head}/*` }];
   });
 
-/** As the shell reads them (`readRoutes`), in as few bytes as they have: every page carries them. */
+/** Routes as the shell reads them (`readRoutes`), compact because every page carries them. */
 export const writeRoutes = (builds: WebBuilds): CompactRoutes => {
   const written: Partial<Record<RemoteName, Record<string, string[]>>> = {};
   for (const route of shorten(routesOf(builds))) {

@@ -7,13 +7,13 @@ const fileName = z.string().regex(/^[\w.-]+$/);
 const apiUrl = z.string().startsWith('/api/');
 
 /**
- * A request that a page makes at once; `:param` stands for that of the page's path. `open` needs no session. `next` is
- * what its answer leads to, for the browser to fill in.
+ * A request that a page makes at once; `:param` is that of the page's path. `open` needs no session. `next` is a
+ * follow-up request, whose parameters the browser takes from the answer.
  */
 const askSchema = z.object({ url: apiUrl, open: z.boolean(), next: apiUrl.optional() });
 export type PreloadQuery = z.infer<typeof askSchema>;
 
-/** A page of a remote: who may open it, and what it needs besides the entry. */
+/** A page of a remote: its access, and its files and requests besides the entry. */
 const pageSchema = z.object({
   pattern: z.string(),
   access: z.enum(pageAccess),
@@ -26,39 +26,39 @@ export type Page = z.infer<typeof pageSchema>;
 
 export const buildSchema = z.object({
   build: z.string().regex(/^[0-9a-z]+$/),
-  /** Of its workspace; earlier builds do not say it. */
+  /** Of its workspace; earlier builds have none. */
   version: z.string().optional(),
   entry: fileName,
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),
-  /** Of the shell: the versions of what it brings for all. */
+  /** Shell only: the versions of the shared modules it provides. */
   provides: z.record(z.string(), z.string()).optional(),
-  /** Of a remote. */
+  /** Remote only. */
   pages: z.array(pageSchema).optional(),
 });
 
 export type WebBuild = z.infer<typeof buildSchema>;
 
-/** One that a team published, current or not. */
+/** A build that a team published, current or not. */
 export type KeptBuild = WebBuild & { readonly version: string };
 
-/** A published build that a share of the sessions, in a hundred, gets instead of the one that everybody else gets. */
+/** A published build that a share of the sessions, in a hundred, gets instead of the current one. */
 export type Canary = { readonly build: KeptBuild; readonly share: number; readonly startedAt: string };
 export type Canaries = Partial<Record<RemoteName, Canary>>;
 
 export type WebBuilds = {
   shell: WebBuild | null;
-  /** Of each remote the build to give. */
+  /** The build to serve of each remote. */
   remotes: Partial<Record<RemoteName, WebBuild>>;
-  /** What came with the product of each. */
-  inPlace?: Partial<Record<RemoteName, WebBuild>>;
-  /** Of remotes that have a build, but none that can be given beside this shell. */
+  /** The shipped build of each. */
+  shipped?: Partial<Record<RemoteName, WebBuild>>;
+  /** Remotes that have a build, but none that fits this shell. */
   unfit?: Partial<Record<RemoteName, WebBuild>>;
-  /** What was published of each, the newest first. */
+  /** Published builds of each, newest first. */
   kept?: Partial<Record<RemoteName, readonly KeptBuild[]>>;
-  /** Where one of the remotes is not the one that everybody gets. */
+  /** Set if this visitor sees a preview of one remote. */
   preview?: { readonly remote: RemoteName; readonly version: string; readonly build: string };
   canaries?: Canaries;
-  /** For who asks: remotes whose builds are held against each other, and what stands in for one that fails. */
+  /** Per session: remotes that run a canary, and the build that replaces a failing one. */
   watched?: Partial<Record<RemoteName, { readonly instead: WebBuild | null }>>;
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const settings = {
     BUILDS_DIR: folder,
     DEPLOY_KEYS: `wizard=${team.publicKey}`,
-    // So that a test can come from several addresses.
+    // Lets a test send requests from several addresses.
     TRUSTED_PROXY_COUNT: '1',
   };
   gateway = await startTestGateway({}, settings);
@@ -50,7 +50,7 @@ const entryOf = (build: string): string => `/remotes/wizard/${build}/remoteEntry
 
 type Entry = { entry: string; watched?: string; instead?: { entry: string } };
 
-/** Asks as a browser with this cookie does, from an address. */
+/** A browser's request with this cookie, from an address. */
 const open = async (cookie = '', address = '203.0.113.1') => {
   const response = await fetch(`${gateway.url}/remotes.json`, {
     headers: { cookie, 'x-forwarded-for': address },
@@ -60,7 +60,7 @@ const open = async (cookie = '', address = '203.0.113.1') => {
   return { remotes, set, cookie: set?.split(';')[0] ?? cookie, cache: response.headers.get('cache-control') };
 };
 
-/** The gateway looks at its builds at most once a second. */
+/** Builds are read at most once a second. */
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   await expect.poll(isSo, { timeout: 20_000, interval: 100 }).toBe(true);
 };
@@ -88,7 +88,7 @@ const report = async (cookie: string, body: object | string, address = '203.0.11
 /** An address in a network of its own. */
 const network = (number: number): string => `198.51.${number}.1`;
 
-/** A session that begins at an address and says one thing after the other. */
+/** A session that starts at an address and sends reports in order. */
 const sessionThat = async (build: string, kinds: readonly object[], address: string): Promise<string> => {
   const { cookie } = await open('', address);
   for (const kind of kinds) {
@@ -101,7 +101,7 @@ const failing = [{ kind: 'started' }, { kind: 'loadFailed' }];
 const counts = async () => (await client().list()).canary?.counts.canary;
 
 describe('a canary', () => {
-  it('goes to a share of the sessions, to each the same, in registry and page, and no other remote changes', async () => {
+  it('goes to a share of the sessions, each always the same, in registry and page; other remotes do not change', async () => {
     const build = await start('half', 50);
     const given = new Map<string, string>();
     for (let count = 0; count < 60; count += 1) {
@@ -112,7 +112,7 @@ describe('a canary', () => {
     }
     const builds = [...given.values()];
     for (const name of ['wizard1', build]) {
-      // Both at less than 10 of 60 would be one in ten million.
+      // Fewer than 10 of 60 for either would happen once in ten million runs.
       expect(builds.filter((entry) => entry === entryOf(name)).length).toBeGreaterThan(9);
     }
     for (const [cookie, entry] of [...given].slice(0, 10)) {
@@ -125,7 +125,7 @@ describe('a canary', () => {
     await stop();
   });
 
-  it.each([0, 100])('at a share of %i goes to nobody or everybody', async (share) => {
+  it.each([0, 100])('at a share of %i goes to no session or to all', async (share) => {
     const build = await start('to some', share);
     const [given, instead] = share === 0 ? ['wizard1', undefined] : [build, entryOf('wizard1')];
     for (let count = 0; count < 8; count += 1) {
@@ -140,7 +140,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is taken back once sessions of four networks have failed and none has not, with a line of audit', async () => {
+  it('is taken back once sessions of four networks have failed and none has not, with an audit entry', async () => {
     const build = await start('fails', 100);
     const first = await sessionThat(build, failing, network(1));
     expect((await open(first)).remotes.wizard.entry).toBe(entryOf('wizard1'));
@@ -162,20 +162,20 @@ describe('a canary', () => {
     );
   });
 
-  it('is taken back where pages hang as a whole and tell nothing but their start', async () => {
+  it('is taken back if pages hang and report nothing but their start', async () => {
     const build = await start('hangs', 100);
     for (const number of [1, 2, 3, 4]) await sessionThat(build, [{ kind: 'started' }], network(number));
-    // One that is left in time says nothing.
+    // A session that leaves in time is no failure.
     await sessionThat(build, [{ kind: 'started' }, { kind: 'left' }], network(5));
     await expect.poll(async () => (await open()).set, { timeout: 40_000, interval: 500 }).toBeNull();
   }, 60_000);
 
-  it('counts two sessions of a network, each once, and what they say of the build that they were given', async () => {
+  it('counts two sessions per network, each once, and only their reports about the build they were given', async () => {
     const build = await start('counted', 100);
     for (let count = 0; count < 4; count += 1) {
       await sessionThat(build, failing, network(7));
       await sessionThat('wizard1', failing, network(count + 10));
-      // Without a start nothing counts, and each session once.
+      // Reports without a start do not count, and each session counts once.
       await sessionThat(build, [{ kind: 'uncaught' }], network(count + 20));
     }
     expect(await counts()).toMatchObject({ sessions: 2, failed: 2, slow: 0, lcp: null });
@@ -189,23 +189,23 @@ describe('a canary', () => {
     await stop();
   });
 
-  it('becomes current by being promoted, and is no canary any more', async () => {
+  it('ends when its build is promoted', async () => {
     const build = await start('promoted', 0);
     await client().makeCurrent(build);
-    // Though this gateway may give the one before for a second more.
+    // Although this gateway may serve the former build for another second.
     await expect(client().startCanary(build, 5)).rejects.toThrow('(current)');
     await until(async () => (await open()).remotes.wizard.entry === entryOf(build));
     expect(await client().list()).toMatchObject({ current: build, canary: null });
   });
 
-  it('is refused where there is no such build or share', async () => {
+  it('is refused for an unknown build or an invalid share', async () => {
     await expect(client().startCanary('wizard999999', 10)).rejects.toThrow('(unknown)');
     await expect(client().startCanary('wizard1', 101)).rejects.toThrow('(unreadable)');
     await expect(client().startCanary('wizard1', Number.NaN)).rejects.toThrow('(unreadable)');
   });
 });
 
-/** Everything that a few networks can say, all at once, in an order that nobody knows. */
+/** Every kind of report from few networks, concurrently, in random order. */
 describe('K63: reports of three networks, in any order and parallelism, end no canary', () => {
   const sessions = checkSize(24, 150);
   const shuffled = <Item>(items: readonly Item[]): Item[] =>
@@ -222,7 +222,7 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
     { kind: 'left' },
     { kind: 'vitals', vitals: { lcp: 60_000, cls: 900, inp: 60_000 } },
   ];
-  /** In three networks in turn: one /24, one /48 and one more, with as many addresses and sessions as somebody likes. */
+  /** Spread over three networks in turn, a /24, a /48 and one more, with any number of addresses and sessions. */
   const addressOf = (number: number): string =>
     [`198.51.100.${number % 250}`, `2001:db8:7:${number % 250}::1`, '192.0.2.1'][number % 3] ?? '';
 
@@ -238,7 +238,7 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
 
   it.each([
     ['sessions that were given there', addressOf],
-    // Where reports come from says nothing: a header is soon written, and many lend their lines.
+    // The origin of a report does not count: headers are forged easily, and proxies are for rent.
     ['the same sessions, from everywhere', (number: number) => network(number % 250)],
   ])(
     '%s',
@@ -249,21 +249,21 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
       );
       await throwAll(build, cookies, from);
       const seen = await counts();
-      // Two of each network, unless what a session said of itself all came before its start.
+      // Two per network, unless all reports of a session preceded its start.
       expect(seen?.sessions).toBeGreaterThan(3);
       expect(seen?.sessions).toBeLessThan(7);
-      // Longer than the rule takes between two looks.
+      // Longer than the interval of the rule.
       await sleep(2500);
       expect((await open()).remotes.wizard.entry).toBe(entryOf(build));
       expect((await client().list()).canary?.build).toBe(build);
-      // It is a rule all the same: others fail as well.
+      // The rule works: a failure in one more network ends the canary.
       await sessionThat(build, failing, network(200));
       await until(async () => (await open()).set === null);
     },
     300_000,
   );
 
-  it('sessions that the gateway has not given', async () => {
+  it('sessions that the gateway did not start', async () => {
     const build = await start('invented', 100);
     const good = (await open('', network(1))).cookie;
     const [id = '', ...rest] = good.slice('canary='.length).split('.');
@@ -284,7 +284,7 @@ describe('K63: reports of three networks, in any order and parallelism, end no c
 describe('a report', () => {
   const good = { remote: 'wizard', build: 'wizard1', kind: 'loaded' };
 
-  it('is taken from anybody and tells nothing back', async () => {
+  it('is accepted from any client, and its answer reveals nothing', async () => {
     expect(await report('', good, '198.51.100.1')).toBe(204);
   });
 

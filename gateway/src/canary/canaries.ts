@@ -17,21 +17,21 @@ import type { CanarySession } from './canary-session.ts';
 
 /** Milliseconds. */
 const times = {
-  /** A page that is opened anew while the build has been starting for so long gets the current one. */
-  impatience: 4000,
-  /** So long Redis may take to say how a session fared. */
-  redis: 150,
+  /** A page reopened while the build has been starting for this long gets the current build. */
+  startMilliseconds: 4000,
+  /** Timeout for the state of a session in Redis. */
+  redisMilliseconds: 150,
 };
 
-/** Whether a session should not get a canary again. Where Redis does not say so in time, it should not. */
+/** True if a session should get the current build from now on, also if Redis does not answer in time. */
 const createTroubleCheck =
   (tally: Pick<CanaryTally, 'hasTrouble'>) =>
   async (id: CanaryId, { id: session }: CanarySession): Promise<boolean> => {
     let patience: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      patience = setTimeout(resolve, times.redis, true);
+      patience = setTimeout(resolve, times.redisMilliseconds, true);
     });
-    const asked = tally.hasTrouble(id, session, Date.now() - times.impatience).catch(() => true);
+    const asked = tally.hasTrouble(id, session, Date.now() - times.startMilliseconds).catch(() => true);
     const answer = await Promise.race([asked, late]);
     clearTimeout(patience);
     return answer;
@@ -48,8 +48,8 @@ type Dependencies = {
 type Report = { readonly remote: RemoteName; readonly build: string; readonly finding: Finding };
 
 /**
- * Gives a share of the sessions another build of a remote, counts how both fare, and takes it back once it does worse
- * (`judge-canary.ts`). While Redis is away, which counts, everybody gets the current build.
+ * Serves another build of a remote to a share of the sessions, counts how both sides fare, and takes the canary back
+ * once it does worse (`judge-canary.ts`). Counts are in Redis: while it is away, every session gets the current build.
  */
 export const createCanaries = ({ env, redis, logger, store, readBuilds }: Dependencies) => {
   const sessions = createCanarySessions(env);
@@ -58,11 +58,11 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
   const hasTrouble = createTroubleCheck(tally);
 
   return {
-    /** The builds for who asks. A browser without a session gets one, which counts from its first report on. */
+    /** The builds for this request. A browser without a session gets one, which counts from its first report on. */
     buildsFor: async (context: Context & { state: RequestState }, builds: WebBuilds): Promise<WebBuilds> => {
       const canaries = running(builds);
       if (canaries.length === 0 || builds.preview !== undefined || redis.status !== 'ready') return builds;
-      watch.keepLooking();
+      watch.schedule();
       const known = sessions.read(context);
       const session = known ?? sessions.start(context);
       const remotes = { ...builds.remotes };
@@ -78,7 +78,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
       }
       return { ...builds, remotes, watched };
     },
-    /** Counts a report of a session about the build that it was given; any other says nothing. */
+    /** Counts a session's report about the build that it was given; ignores any other. */
     report: async (context: Context, { remote, build, finding }: Report): Promise<void> => {
       const session = sessions.read(context);
       const builds = await readBuilds();
@@ -88,18 +88,18 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
       const given = side === 'canary' ? canary.build : builds.remotes[remote];
       if (given?.build !== build) return;
       const id = idOf(remote, canary);
-      // Redis may be full: then nobody counts, and whoever reports is not told.
+      // Redis may be full: then nothing is counted, and the reporting browser gets no error.
       await tally
         .note(id, side, { session, finding, at: Date.now() })
-        .catch((error: unknown) => logger.warn({ err: error }, 'a report of a browser is not counted'));
-      watch.keepLooking();
+        .catch((error: unknown) => logger.warn({ err: error }, 'browser report not counted'));
+      watch.schedule();
     },
-    /** How the sessions of both sides fare. */
+    /** Counts of both sides. */
     count: watch.describeBoth,
-    /** The same where Redis, which counts, is there; null else. */
-    countIfThere: (id: CanaryId): Promise<Counts | null> =>
+    /** Null while Redis is away. */
+    countIfAvailable: (id: CanaryId): Promise<Counts | null> =>
       redis.status === 'ready' ? watch.describeBoth(id).catch(() => null) : Promise.resolve(null),
-    forget: tally.forget,
+    deleteCounts: tally.deleteCounts,
     close: watch.close,
   };
 };

@@ -3,25 +3,25 @@ import type { Redis } from 'ioredis';
 import type { CanaryId, CanaryKeys, measures, sets, Side } from './canary-keys.ts';
 import type { Tally } from './judge-canary.ts';
 
-/** How sessions fare, as `canary-tally.ts` has counted it. */
+/** Reads the counts of `canary-tally.ts`. */
 export const createCanaryCounts = (redis: Redis, keyOf: CanaryKeys) => {
-  /** Of a set what three of four sessions do not exceed; null where none is known. */
+  /** Upper quartile of a set's scores; null if it is empty. */
   const upperQuartile = async (key: string): Promise<number | null> => {
     const sessions = await redis.zcard(key);
     if (sessions === 0) return null;
-    const place = Math.ceil(0.75 * sessions) - 1;
-    const [session] = await redis.zrange(key, place, String(place));
+    const index = Math.ceil(0.75 * sessions) - 1;
+    const [session] = await redis.zrange(key, index, String(index));
     const value = session === undefined ? null : await redis.zscore(key, session);
     return value === null ? null : Number(value);
   };
 
-  /** All of one moment: nothing is decided by a part that came meanwhile. */
+  /** All counts of one moment, so that no verdict mixes two states. */
   const count = async (id: CanaryId, side: Side): Promise<Tally> => {
-    const asking = redis.multi();
-    for (const what of ['seen', 'failed', 'slow', 'failedFrom', 'slowFrom']) {
-      asking.scard(keyOf(id, side, what));
+    const transaction = redis.multi();
+    for (const name of ['seen', 'failed', 'slow', 'failedFrom', 'slowFrom']) {
+      transaction.scard(keyOf(id, side, name));
     }
-    const [sessions, failed, slow, failedNetworks, slowNetworks] = ((await asking.exec()) ?? []).map(
+    const [sessions, failed, slow, failedNetworks, slowNetworks] = ((await transaction.exec()) ?? []).map(
       ([, size]) => Number(size),
     );
     return {
@@ -34,9 +34,9 @@ export const createCanaryCounts = (redis: Redis, keyOf: CanaryKeys) => {
   };
 
   return {
-    /** What the rule asks for. */
+    /** Input of the rule. */
     count,
-    /** The same with what people look at: of what sessions failed, and how quick and how steady pages were. */
+    /** Counts for people: also how sessions failed, and quartiles of the web vitals. */
     describe: async (id: CanaryId, side: Side): Promise<CanaryCounts> => {
       const size = (set: (typeof sets)[number]) => redis.scard(keyOf(id, side, set));
       const worst = (measure: (typeof measures)[number]) => upperQuartile(keyOf(id, side, measure));
@@ -50,7 +50,7 @@ export const createCanaryCounts = (redis: Redis, keyOf: CanaryKeys) => {
         inp: await worst('inp'),
       };
     },
-    /** Whether the canary failed in this session, or has been starting since before a moment. */
+    /** True if the canary failed in this session, or has been starting since before `before`. */
     hasTrouble: async (id: CanaryId, session: string, before: number): Promise<boolean> => {
       const [failed, since] = await Promise.all([
         redis.sismember(keyOf(id, 'canary', 'failed'), session),

@@ -1,23 +1,23 @@
-/** Whom a session has: the build that is tried, or the one of everybody. */
+/** The build of a session: the one on trial, or the current one. */
 export type Side = 'canary' | 'current';
 
-/** One start of a canary, with which its counts begin and end. */
+/** One start of a canary, the scope of its counts. */
 export type CanaryId = { readonly remote: string; readonly build: string; readonly startedAt: string };
 
-/** Each with the sessions that have it. */
+/** Redis sets of session ids. */
 export const sets = ['seen', 'failed', 'slow', 'loadFailed', 'uncaught', 'hung'] as const;
-/** The worst of each session. */
+/** Sorted sets: the worst value of each session. */
 export const measures = ['lcp', 'cls', 'inp'] as const;
 /**
- * The network of each session that counts, the sessions of each network, when each began that has not said more, and the
- * networks of which sessions failed or were slow.
+ * Network of each counted session, number of sessions per network, start times of sessions without a further report,
+ * and networks with failed or slow sessions.
  */
-export const others = ['known', 'networks', 'waiting', 'failedFrom', 'slowFrom'] as const;
+export const sessionKeys = ['known', 'networks', 'waiting', 'failedFrom', 'slowFrom'] as const;
 
-/** Key in Redis of a part of the counts of one side; the prefix of all of them for the part of no name. */
-export type CanaryKeys = (id: CanaryId, side: Side, what: string) => string;
+/** Redis key of one count of one side; with an empty name, the prefix of all of them. */
+export type CanaryKeys = (id: CanaryId, side: Side, name: string) => string;
 
 export const createCanaryKeys =
   (prefix: string): CanaryKeys =>
-  ({ remote, build, startedAt }, side, what) =>
-    [`${prefix}:canary`, remote, build, startedAt, side, what].join(':');
+  ({ remote, build, startedAt }, side, name) =>
+    [`${prefix}:canary`, remote, build, startedAt, side, name].join(':');

@@ -7,29 +7,29 @@ import type { CanaryKeeper } from './canaries.ts';
 
 const wantedSchema = z.object({ build: z.string(), share: z.number().int().min(0).max(100) });
 
-/** What whoever deploys is told. */
+/** Answer of the deployment API. */
 export type DeployAnswer =
   | { readonly body: object }
   | { readonly status: number; readonly reason: string; readonly message: string };
 
 type Dependencies = {
   readonly store: BuildStore;
-  readonly canaries: Pick<CanaryKeeper, 'count' | 'countIfThere' | 'forget'>;
+  readonly canaries: Pick<CanaryKeeper, 'count' | 'countIfAvailable' | 'deleteCounts'>;
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 
-/** Canaries as a team sees them: it starts one of its remote, ends it, and looks how it does. */
+/** Commands of a team on its remote's canary: start, end, look. */
 export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependencies) => {
   const now = (): string => new Date().toISOString();
 
-  /** @returns the build of the one that ran; null where none did */
+  /** @returns the build that was on trial; null if none was */
   const end = async (remote: RemoteName, note: string): Promise<string | null> => {
     const found = await store.canary(remote);
     if (found === null) return null;
-    const counts = (await canaries.countIfThere({ remote, ...found })) ?? undefined;
+    const counts = (await canaries.countIfAvailable({ remote, ...found })) ?? undefined;
     if (!(await store.endCanary(remote, found.startedAt))) return null;
     await store.note({ at: now(), remote, action: 'canaryEnded', build: found.build, note, counts });
-    await canaries.forget({ remote, ...found });
+    await canaries.deleteCounts({ remote, ...found });
     return found.build;
   };
 
@@ -49,8 +49,8 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
       const builds = await readBuilds();
       const fault = findFault(remote, published, builds);
       if (fault !== null) return { status: 422, ...fault };
-      // As the store has it: what is given may be a second older.
-      const current = (await store.current(remote)) ?? builds.inPlace?.[remote]?.build;
+      // From the store: `builds` may be a second old.
+      const current = (await store.current(remote)) ?? builds.shipped?.[remote]?.build;
       if (current === build) {
         return { status: 422, reason: 'current', message: `${build} is current already.` };
       }
@@ -67,8 +67,8 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
       });
       return { body: canary };
     },
-    /** The one that runs and what is counted of it; null where none does. */
-    look: async (remote: RemoteName) => {
+    /** The running canary with its counts; null if none runs. */
+    describe: async (remote: RemoteName) => {
       const canary = await store.canary(remote);
       return canary === null ? null : { ...canary, counts: await canaries.count({ remote, ...canary }) };
     },

@@ -5,14 +5,14 @@ import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 
-/** Within which a browser stays on its side; long for one visit, short for a habit. */
+/** Lifetime of a session: covers one visit, too short to follow a visitor’s habits. */
 const seconds = 24 * 60 * 60;
 
-/** A browser while a canary runs, as the gateway has begun it. */
+/** A browser's session during a canary, as signed by the gateway. */
 export type CanarySession = {
-  /** Decides on which side it is. */
+  /** Decides the side. */
   readonly id: string;
-  /** Stands for the network that it was given to, in no form that leads back there. */
+  /** Keyed digest of the network that the session was given to. */
   readonly network: string;
 };
 
@@ -24,49 +24,47 @@ const wideNetworkOf = (ip: string): string => networksOf(ip).at(-1)?.key ?? '';
 type Settings = Pick<GatewayEnv, 'PUBLIC_URL' | 'INTERNAL_SECRET'>;
 
 /**
- * A random number in a cookie, by which a browser gets the same build on each page: with when and to which network it was
- * given, signed, so that nobody makes sessions or takes those of one network for those of many. It is set only while a canary
- * runs and stands in no log and beside no account.
+ * A random id in a cookie gives a browser the same build on every page. It is signed together with its time and
+ * network, so that no client can forge sessions or use those of one network as those of many. The cookie is set only
+ * during a canary and appears in no log and with no account.
  */
 export const createCanarySessions = ({ PUBLIC_URL, INTERNAL_SECRET }: Settings) => {
   const isSecure = PUBLIC_URL.startsWith('https:');
   const name = isSecure ? '__Host-canary' : 'canary';
 
-  const markOf = (...words: readonly string[]): string =>
+  const macOf = (...words: readonly string[]): string =>
     createHmac('sha256', INTERNAL_SECRET)
       .update(['canary', ...words].join('\n'))
       .digest('base64url')
       .slice(0, 22);
 
   const read = (context: Context): CanarySession | null => {
-    const pairs = context.get('cookie').split(';');
-    const own = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`));
-    const [, id = '', given = '', network = '', signature = ''] =
-      shape.exec(own?.slice(name.length + 1) ?? '') ?? [];
-    const age = Date.now() / 1000 - Number.parseInt(given, 36);
-    if (!(age < seconds) || !equalSecrets(signature, markOf('session', id, given, network))) return null;
+    const [, id = '', issuedAt = '', network = '', signature = ''] =
+      shape.exec(context.cookies.get(name) ?? '') ?? [];
+    const age = Date.now() / 1000 - Number.parseInt(issuedAt, 36);
+    if (!(age < seconds) || !equalSecrets(signature, macOf('session', id, issuedAt, network))) return null;
     return { id, network };
   };
 
   return {
-    /** Null for a browser that has none of ours, or one whose day is over. */
+    /** Null without a valid cookie, or if it has expired. */
     read,
     start: (context: Context & { state: RequestState }): CanarySession => {
       const id = randomBytes(16).toString('base64url');
-      const given = Math.floor(Date.now() / 1000).toString(36);
-      const network = markOf('network', wideNetworkOf(context.state.clientIp));
-      const signature = markOf('session', id, given, network);
+      const issuedAt = Math.floor(Date.now() / 1000).toString(36);
+      const network = macOf('network', wideNetworkOf(context.state.clientIp));
+      const signature = macOf('session', id, issuedAt, network);
       const secure = isSecure ? '; Secure' : '';
       context.append(
         'set-cookie',
-        `${name}=${[id, given, network, signature].join('.')}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+        `${name}=${[id, issuedAt, network, signature].join('.')}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
       );
       return { id, network };
     },
   };
 };
 
-/** Whether a session belongs to the share (0 to 100) that gets a build: always the same for the same three. */
+/** True if a session is in the share (0 to 100) that gets a build; the same inputs always give the same answer. */
 export const isInShare = ({ id }: CanarySession, remote: string, build: string, share: number): boolean => {
   const hash = createHash('sha256').update([id, remote, build].join('\n')).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100 < share;

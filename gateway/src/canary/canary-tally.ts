@@ -1,12 +1,12 @@
 import type { ReportKind, Vitals } from '@attesta/release/remote-report.ts';
 import type { Redis } from 'ioredis';
 import { createCanaryCounts } from './canary-counts.ts';
-import { createCanaryKeys, measures, others, sets } from './canary-keys.ts';
+import { createCanaryKeys, measures, sessionKeys, sets } from './canary-keys.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import type { CanarySession } from './canary-session.ts';
 import { isPoor } from './judge-canary.ts';
 
-/** What a browser has said. */
+/** A browser's report. */
 export type Finding = { readonly kind: ReportKind; readonly vitals?: Vitals | undefined };
 
 export type Note = {
@@ -16,13 +16,13 @@ export type Note = {
   readonly at: number;
 };
 
-/** As many sessions of one network count: one that meddles is not many. */
-const mostPerNetwork = 2;
+/** Sessions that count per network, so that one manipulated network stays a minority. */
+const maxPerNetwork = 2;
 
-/** For what nobody has ended or what came too late: longer than a canary runs (seconds). */
-const lasting = 7 * 24 * 60 * 60;
+/** Expiry of counts that no end has deleted, or that came too late: longer than a canary runs (seconds). */
+const expirySeconds = 7 * 24 * 60 * 60;
 
-/** Of all that is counted: what a session is in, and of which network. */
+/** Shared by both scripts: adds a session to sets, and its network to theirs. */
 const markScript = `
 local base, lasting = KEYS[1], ARGV[1]
 local function put(command, what, ...)
@@ -39,8 +39,8 @@ end
 `;
 
 /**
- * One report as one step, so that in whatever order and how many at once they come, none counts before its session does: a
- * session from its first \`started\` on, where its network has room for it, and each finding once.
+ * One report in one step: a session counts from its first \`started\` on, if its network has room, and each finding
+ * counts once. So order and parallelism of reports do not matter.
  */
 const noteScript = `${markScript}
 local session, network, kind, at, most, whats = unpack(ARGV, 2, 7)
@@ -65,7 +65,7 @@ for _, session in ipairs(redis.call('ZRANGEBYSCORE', base .. 'waiting', 0, ARGV[
 end
 `;
 
-/** Sets of sessions that a finding adds one to. Vitals that are not poor say nothing of how it fared. */
+/** Sets that get the session of a finding. Good vitals alone do not say how a session fared. */
 const setsOf = ({ kind, vitals = {} }: Finding): readonly (typeof sets)[number][] => {
   if (kind === 'started' || kind === 'left') return [];
   if (kind === 'vitals') return isPoor(vitals) ? ['seen', 'slow'] : [];
@@ -77,28 +77,28 @@ const measuresOf = ({ kind, vitals = {} }: Finding): (string | number)[] =>
     ? measures.flatMap((measure) => (vitals[measure] === undefined ? [] : [measure, vitals[measure]]))
     : [];
 
-/** Counts in Redis, for all gateways, how the sessions of both sides fare. */
+/** Counts the sessions of both sides in Redis, for all gateways. */
 export const createCanaryTally = (redis: Redis, prefix: string) => {
   const keyOf = createCanaryKeys(prefix);
-  const run = (script: string, id: CanaryId, side: Side, ...words: readonly (string | number)[]) =>
-    redis.eval(script, 1, keyOf(id, side, ''), lasting, ...words);
+  const run = (script: string, id: CanaryId, side: Side, ...args: readonly (string | number)[]) =>
+    redis.eval(script, 1, keyOf(id, side, ''), expirySeconds, ...args);
 
   return {
     ...createCanaryCounts(redis, keyOf),
     note: async (id: CanaryId, side: Side, { session, finding, at }: Note): Promise<void> => {
-      const whats = setsOf(finding).join(' ');
+      const setNames = setsOf(finding).join(' ');
       const { id: name, network } = session;
-      const words = [name, network, finding.kind, at, mostPerNetwork, whats, ...measuresOf(finding)];
+      const words = [name, network, finding.kind, at, maxPerNetwork, setNames, ...measuresOf(finding)];
       await run(noteScript, id, side, ...words);
     },
-    /** Those that began before a moment and were never heard of again have failed: a page that hangs tells nothing. */
+    /** Sessions that started before `before` and sent nothing more have failed: a hanging page sends no report. */
     failSilent: async (id: CanaryId, side: Side, before: number): Promise<void> => {
       await run(silenceScript, id, side, before);
     },
-    /** For one that has ended. */
-    forget: async (id: CanaryId): Promise<void> => {
+    /** Deletes the counts of an ended canary. */
+    deleteCounts: async (id: CanaryId): Promise<void> => {
       const sides = ['canary', 'current'] as const;
-      const all = [...sets, ...measures, ...others];
+      const all = [...sets, ...measures, ...sessionKeys];
       await redis.del(sides.flatMap((side) => all.map((what) => keyOf(id, side, what))));
     },
   };

@@ -9,12 +9,15 @@ import { judgeCanary } from './judge-canary.ts';
 import type { Verdict } from './judge-canary.ts';
 import { idOf, running } from './running-canaries.ts';
 
-/** Milliseconds. The shell gives up a build after ten seconds and says so; a page that hangs as a whole says nothing. */
+/**
+ * Milliseconds. The shell gives up a build after ten seconds and reports it; a page that hangs as a whole reports
+ * nothing.
+ */
 const times = {
-  /** Between two looks at the counts. */
-  look: 1000,
-  /** After which a start without a word has failed. */
-  silence: 15_000,
+  /** Interval of the rule. */
+  judgeMilliseconds: 1000,
+  /** A start without a further report has failed after this time. */
+  silenceMilliseconds: 15_000,
 };
 
 type Dependencies = {
@@ -26,7 +29,7 @@ type Dependencies = {
 
 export type Counts = Record<Side, CanaryCounts>;
 
-/** Looks at the counts as long as a canary runs, and takes back one that does worse. */
+/** Judges a running canary at an interval, and takes it back once it does worse. */
 export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -52,39 +55,39 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
       cause,
       counts,
     });
-    logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'a canary is taken back');
-    await tally.forget(id);
+    logger.error({ alert: 'canary-taken-back', remote, build, reason }, 'canary taken back');
+    await tally.deleteCounts(id);
   };
 
-  const look = async (): Promise<void> => {
+  const judgeAll = async (): Promise<void> => {
     const canaries = running(await readBuilds());
     for (const [remote, canary] of canaries) {
       const id = idOf(remote, canary);
       for (const side of ['canary', 'current'] as const) {
-        await tally.failSilent(id, side, Date.now() - times.silence);
+        await tally.failSilent(id, side, Date.now() - times.silenceMilliseconds);
       }
       const [own, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
       const verdict = judgeCanary(own, current);
       if (verdict !== null) await takeBack(id, remote, verdict);
     }
-    if (canaries.length > 0) keepLooking();
+    if (canaries.length > 0) schedule();
   };
 
-  const keepLooking = (): void => {
+  const schedule = (): void => {
     if (timer !== null || isClosed) return;
     timer = setTimeout(() => {
       timer = null;
-      look().catch((error: unknown) => {
+      judgeAll().catch((error: unknown) => {
         logger.warn({ err: error }, 'canaries cannot be judged');
-        keepLooking();
+        schedule();
       });
-    }, times.look);
+    }, times.judgeMilliseconds);
     timer.unref();
   };
 
   return {
     describeBoth,
-    keepLooking,
+    schedule,
     close: (): void => {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);

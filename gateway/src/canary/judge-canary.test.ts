@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeCanary, ruleBeside } from './judge-canary.ts';
 
-/** Sessions, failed and slow ones, and in how many networks those were: in one each where nothing is said. */
+/** Sessions, failed and slow ones, and the number of networks they came from; default: one network each. */
 type Counts = readonly [sessions: number, failed: number, slow?: number, networks?: number];
 const tally = ([sessions, failed, slow = 0, networks]: Counts) => ({
   sessions,
@@ -44,7 +44,7 @@ it.each<Row>([
   expect(judgeCanary(tally(canary), tally(current))?.reason).toMatch(/ of \d+ sessions (failed|were slow) /);
 });
 
-it('says how many failed, and how it was with the current build', () => {
+it('states how many sessions failed, on trial and with the current build', () => {
   expect(judgeCanary(tally([20, 6]), tally([200, 4]))).toEqual({
     cause: 'failed',
     reason: "6 of 20 sessions failed (30 %), 2 % of the current build's",
@@ -52,7 +52,7 @@ it('says how many failed, and how it was with the current build', () => {
   expect(judgeCanary(tally([20, 0, 8]), tally([200, 0, 4]))?.cause).toBe('slow');
 });
 
-it('says from which shares on it ends', () => {
+it('states the shares at which a canary ends', () => {
   expect(ruleBeside(tally([0, 0]))).toEqual({ failedAbove: 5, slowAbove: 5, least: 5, first: 4 });
   expect(ruleBeside(tally([200, 4, 20]))).toMatchObject({ failedAbove: 9, slowAbove: 25 });
 });

@@ -1,68 +1,68 @@
 import type { Vitals } from '@attesta/release/remote-report.ts';
 
-/** Sessions, each counted once however often it reports. */
+/** Numbers of sessions, each counted once however often it reports. */
 export type Tally = {
-  /** Those of which it is known how they fared. */
+  /** Sessions with a known outcome. */
   readonly sessions: number;
-  /** Those in which the build could not be loaded, was not shown in time or threw what nobody caught. */
+  /** Sessions whose build failed to load, did not start in time or threw an uncaught error. */
   readonly failed: number;
-  /** Those with a page that is poor by one of the web vitals. */
+  /** Sessions with a page that is poor by one of the web vitals. */
   readonly slow: number;
-  /** Networks of which sessions failed, and of which they were slow; enough where nobody says it. */
+  /** Networks with failed and with slow sessions; undefined counts as enough. */
   readonly failedNetworks?: number | undefined;
   readonly slowNetworks?: number | undefined;
 };
 
-/** Fewer prove nothing: one machine with an extension that meddles is soon found. */
-const leastFailed = 5;
+/** Fewer prove nothing: one browser with a faulty extension causes some. */
+const minFailed = 5;
 /**
- * What comes from fewer networks decides nothing, neither for a build nor against it: anybody has one or two, and a phone. On a
- * quiet site as many first sessions say enough, if all of them failed.
+ * Reports of fewer networks decide nothing, for a build or against it: one person has a network or two, and a phone. On
+ * a quiet site as many first sessions are enough, if all of them failed.
  */
-const leastNetworks = 4;
+const minNetworks = 4;
 
-/** What web.dev calls poor. */
+/** Limits of «poor» by web.dev. */
 export const isPoor = ({ lcp = 0, cls = 0, inp = 0 }: Vitals): boolean =>
   lcp > 4000 || cls > 0.25 || inp > 500;
 
-/** Of all sessions those that failed or were slow, as far as it is known from networks enough. */
-const shareOf = (part: number, networks = leastNetworks, { sessions }: Tally): number =>
-  sessions === 0 || networks < leastNetworks ? 0 : part / sessions;
+/** Share of failed or slow sessions; 0 if they came from too few networks. */
+const shareOf = (part: number, networks = minNetworks, { sessions }: Tally): number =>
+  sessions === 0 || networks < minNetworks ? 0 : part / sessions;
 const failedShare = (tally: Tally): number => shareOf(tally.failed, tally.failedNetworks, tally);
 const slowShare = (tally: Tally): number => shareOf(tally.slow, tally.slowNetworks, tally);
 
-/** In a hundred: twice the other's share and five points. */
-const mostBeside = (other: number): number => 200 * other + 5;
-const isWorse = (share: number, other: number): boolean => 100 * share > mostBeside(other);
+/** Limit in percent: twice the other side's share, plus five points. */
+const limitBeside = (other: number): number => 200 * other + 5;
+const isWorse = (share: number, other: number): boolean => 100 * share > limitBeside(other);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** The rule's numbers of this moment, for people to read; shares in a hundred. */
+/** The rule's present limits, for people; shares in a hundred. */
 export const ruleBeside = (current: Tally) => ({
-  failedAbove: mostBeside(failedShare(current)),
-  slowAbove: mostBeside(slowShare(current)),
-  least: leastFailed,
-  first: leastNetworks,
+  failedAbove: limitBeside(failedShare(current)),
+  slowAbove: limitBeside(slowShare(current)),
+  least: minFailed,
+  first: minNetworks,
 });
 
-/** Why a canary is to be taken back: what there is too much of, and the sentence for the log. */
+/** The signal that ended a canary, and the sentence for the log. */
 export type Verdict = { readonly cause: 'failed' | 'slow'; readonly reason: string };
 
 /**
- * The rule by which a canary is taken back: its share of failed sessions is more than twice the current build's plus five
- * percentage points, and at least five sessions have failed, or all there are, in at least four networks. The same holds for
- * sessions with a slow page, of which it takes five.
- * @returns why it is to be taken back; null as long as it may go on
+ * The rule that takes a canary back: its share of failed sessions is more than twice the current build's plus five
+ * percentage points, and at least five sessions have failed, or all there are, in at least four networks. The same
+ * holds for sessions with a slow page, of which it takes five.
+ * @returns the reason to take it back; null while it may go on
  */
 export const judgeCanary = (canary: Tally, current: Tally): Verdict | null => {
   const failed = [failedShare(canary), failedShare(current)] as const;
-  const isEnough = canary.failed >= leastFailed || canary.failed === canary.sessions;
+  const isEnough = canary.failed >= minFailed || canary.failed === canary.sessions;
   if (isEnough && isWorse(...failed)) {
     const reason = `${canary.failed} of ${canary.sessions} sessions failed (${percent(failed[0])}), ${percent(failed[1])} of the current build's`;
     return { cause: 'failed', reason };
   }
   const slow = [slowShare(canary), slowShare(current)] as const;
-  if (canary.slow >= leastFailed && isWorse(...slow)) {
+  if (canary.slow >= minFailed && isWorse(...slow)) {
     const reason = `${canary.slow} of ${canary.sessions} sessions were slow (${percent(slow[0])}), ${percent(slow[1])} of the current build's`;
     return { cause: 'slow', reason };
   }

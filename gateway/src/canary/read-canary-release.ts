@@ -6,7 +6,7 @@ import { ruleBeside } from './judge-canary.ts';
 
 type Dependencies = {
   readonly store: BuildStore;
-  readonly canaries: Pick<CanaryKeeper, 'countIfThere'>;
+  readonly canaries: Pick<CanaryKeeper, 'countIfAvailable'>;
 };
 
 type Counts = CanaryRelease['counts'];
@@ -18,16 +18,16 @@ const withRule = (counts: Counts): Pick<CanaryRelease, 'counts' | 'rule'> => ({
 
 const howEnded = ({ action, build, note }: DeployEvent): 'takenBack' | 'promoted' | 'stopped' => {
   if (action === 'canaryTakenBack') return 'takenBack';
-  // As it is noted of one that makes room for a current build (`make-current.ts`).
+  // Note that `make-current.ts` writes when a build becomes current.
   return note === `${build} is current` ? 'promoted' : 'stopped';
 };
 
-/** What the events, the newest first, say of the last one that has ended. */
+/** The last ended canary by the events, newest first. */
 const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version'> | null => {
-  const place = events.findIndex(({ action }) => action === 'canaryEnded' || action === 'canaryTakenBack');
-  const end = events[place];
+  const index = events.findIndex(({ action }) => action === 'canaryEnded' || action === 'canaryTakenBack');
+  const end = events[index];
   const start = events
-    .slice(place + 1)
+    .slice(index + 1)
     .find(({ action, build }) => action === 'canaryStarted' && build === end?.build);
   if (end?.build === undefined || start === undefined) return null;
   return {
@@ -39,7 +39,7 @@ const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version
   };
 };
 
-/** The canary of a remote that runs, with its figures of now, else the last one that did; null for none. */
+/** The running canary of a remote with its present counts, else the last one that ended; null for none. */
 export const readCanaryRelease = async (
   name: RemoteName,
   { store, canaries }: Dependencies,
@@ -52,7 +52,11 @@ export const readCanaryRelease = async (
   const found =
     running === null
       ? lastEnded(events)
-      : { ...running, ...withRule(await canaries.countIfThere({ remote: name, ...running })), ended: null };
+      : {
+          ...running,
+          ...withRule(await canaries.countIfAvailable({ remote: name, ...running })),
+          ended: null,
+        };
   if (found === null) return null;
   return { ...found, version: published.find(({ build }) => build === found.build)?.version ?? null };
 };

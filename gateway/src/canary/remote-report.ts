@@ -6,7 +6,7 @@ import type { ByteBudget } from '../http/byte-budget.ts';
 import { readReport } from '../http/read-report.ts';
 import type { CanaryKeeper } from './canaries.ts';
 
-/** Bytes; the longest that the shell sends has 150. */
+/** Bytes; the shell's longest report has 150. */
 const limit = 512;
 
 const milliseconds = z.number().int().min(0).max(3_600_000);
@@ -24,13 +24,13 @@ const reportSchema = z.strictObject({
     .optional(),
 });
 
-/** Takes what a browser says of a build: 204, whether it counts or not, so that nobody learns which sessions do. */
+/** Receives a browser's report about a build: always 204, so that no client learns which sessions count. */
 export const receiveRemoteReport = async (
   context: Context,
   canaries: Pick<CanaryKeeper, 'report'>,
-  store: ByteBudget,
+  budget: ByteBudget,
 ): Promise<void> => {
-  const found = await readReport(context, { schema: reportSchema, limit, store });
+  const found = await readReport(context, { schema: reportSchema, limit, budget });
   if (found === null) return;
   const { remote, build, kind, vitals } = found;
   await canaries.report(context, { remote, build, finding: { kind, vitals } });

@@ -4,18 +4,18 @@ import type { RequestState } from './request-state.ts';
 import type { VisitorLog } from './visitor-log.ts';
 
 /**
- * One line per request, within the budget of its network: method, template, status, time. No address, query, token or
+ * One line per request within the budget of its network: method, template, status, time. No address, query, token or
  * client address.
  */
 export const createAccessLog =
-  (logger: Pick<Logger, 'info'>, lines: VisitorLog): Middleware<RequestState> =>
+  (logger: Pick<Logger, 'info'>, visitorLog: VisitorLog): Middleware<RequestState> =>
   async (context, next) => {
     const started = performance.now();
     try {
       await next();
     } finally {
       const { res, method, state } = context;
-      const note = (): void => {
+      const write = (): void => {
         const line = {
           method,
           path: state.template,
@@ -25,11 +25,11 @@ export const createAccessLog =
           ...(res.writableFinished ? {} : { cut: true }),
         };
         const kind = `${method} ${state.template} ${res.statusCode}`;
-        lines.note({ kind, ip: state.clientIp, isKnown: state.isKnown === true }, () =>
+        visitorLog.note({ kind, ip: state.clientIp, isKnown: state.isKnown === true }, () =>
           logger.info(line, 'request'),
         );
       };
-      if (res.writableFinished || res.destroyed) note();
-      else res.once('close', note);
+      if (res.writableFinished || res.destroyed) write();
+      else res.once('close', write);
     }
   };

@@ -1,12 +1,12 @@
-/** Counts bytes that lie in memory because of slow clients, those of all of them together. */
+/** Count of bytes in memory because of slow clients, all of them together. */
 export type ByteBudget = {
   add(bytes: number): void;
   remove(bytes: number): void;
-  /** False while more is held than should be. */
+  /** False at or above the limit. */
   hasRoom(): boolean;
 };
 
-export const createByteBudget = (most: number): ByteBudget => {
+export const createByteBudget = (limit: number): ByteBudget => {
   let held = 0;
   return {
     add: (bytes) => {
@@ -15,6 +15,6 @@ export const createByteBudget = (most: number): ByteBudget => {
     remove: (bytes) => {
       held -= bytes;
     },
-    hasRoom: () => held < most,
+    hasRoom: () => held < limit,
   };
 };

@@ -20,7 +20,7 @@ const answerLong: RequestListener = (_request, response) => {
   response.end(long);
 };
 
-/** As it comes over the wire; fetch would unpack it. */
+/** Reads the bytes as sent; fetch would decompress them. */
 const read = async (path: string, accepted: string): Promise<{ message: IncomingMessage; bytes: Buffer }> => {
   const sent = request(new URL(path, gateway.url), { headers: { 'accept-encoding': accepted } }).end();
   const [message] = (await once(sent, 'response')) as [IncomingMessage];
@@ -33,7 +33,7 @@ it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-] as const)('packs a long answer for a client that takes %s', async (accepted, encoding, unpack) => {
+] as const)('compresses a long answer for a client that accepts %s', async (accepted, encoding, unpack) => {
   gateway = await startTestGateway({ references: answerLong });
   const { message, bytes } = await read('/api/zeugnisse/0199/bewertung', accepted);
   expect(message.headers['content-encoding']).toBe(encoding);
@@ -44,7 +44,7 @@ it.each([
   expect(unpack(bytes).toString('utf8')).toBe(long);
 });
 
-it('leaves it as it is for a client that takes nothing of the kind', async () => {
+it('leaves it uncompressed for a client that accepts neither', async () => {
   gateway = await startTestGateway({ references: answerLong });
   const { message, bytes } = await read('/api/zeugnisse/0199/bewertung', 'identity');
   expect(message.headers['content-encoding']).toBeUndefined();
@@ -57,7 +57,7 @@ it.each([
   '/api/qrcode',
   '/api/zeugnisse/0199/delegation',
   '/api/account',
-])('never packs %s, whose answer holds a secret or somebody in person', async (path) => {
+])('never compresses %s, whose answer holds a secret or personal data', async (path) => {
   gateway = await startTestGateway({ references: answerLong, accounts: answerLong });
   const { message, bytes } = await read(path, 'br, gzip');
   expect(message.headers['content-encoding']).toBeUndefined();

@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
 import type { ByteBudget } from './byte-budget.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below it compression saves nothing, above it (bytes) an answer goes out as it comes. */
+/** Bytes: below, compression saves nothing; above, an answer is streamed as it comes. */
 const range = { least: 1000, most: 512 * 1024 };
 
-/** Fast rather than small: it is done while somebody waits. */
+/** Fast rather than small: a client is waiting. */
 const brotliQuality = 4;
 
-/** @param length about so many bytes are to be packed */
+/** @param length approximate size of the input, in bytes */
 export const brotliParams = (length: number): Record<number, number> => ({
   [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -24,15 +25,19 @@ const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = 
 
 export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => packers[encoding](bytes);
 
-/** The better of the encodings that a client takes; null where it takes none. */
-export const chooseEncoding = (accepted: string): Encoding | null => {
-  const takes = (name: Encoding): boolean =>
-    new RegExp(String.raw`(^|[\s,])${name}(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*([,;]|$)`, 'i').test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
-};
+const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** Whether an answer of a service is of a kind and length that are worth it. */
+type Accepting = Pick<Context, 'acceptsEncodings'>;
+
+/** Asks Koa for one encoding at a time: of several it would prefer the one that the client names first. */
+export const acceptsEncoding = (context: Accepting, encoding: Encoding): boolean =>
+  context.acceptsEncodings(encoding) === encoding;
+
+/** The better of the encodings that a client accepts; null if none. */
+export const chooseEncoding = (context: Accepting): Encoding | null =>
+  encodings.find((encoding) => acceptsEncoding(context, encoding)) ?? null;
+
+/** True if kind and length of a service's answer are worth compressing. */
 export const isCompressible = (status: number, headers: IncomingHttpHeaders): boolean => {
   const length = Number(headers['content-length']);
   return (
@@ -48,20 +53,20 @@ export type CompressedAnswer = {
   add: (piece: Buffer) => void;
   /** All pieces in one, compressed. */
   finish: () => Promise<Buffer>;
-  /** Forgets what was collected. */
+  /** Discards the collected pieces. */
   drop: () => void;
 };
 
-/** Collects an answer, whose length is known to be small, to compress it in one go; counted in the store meanwhile. */
-export const createCompressedAnswer = (encoding: Encoding, store: ByteBudget): CompressedAnswer => {
+/** Buffers an answer whose length is known to be small, and compresses it at once; the budget counts it meanwhile. */
+export const createCompressedAnswer = (encoding: Encoding, budget: ByteBudget): CompressedAnswer => {
   const pieces: Buffer[] = [];
   const drop = (): void => {
-    for (const piece of pieces.splice(0)) store.remove(piece.length);
+    for (const piece of pieces.splice(0)) budget.remove(piece.length);
   };
   return {
     add: (piece) => {
       pieces.push(piece);
-      store.add(piece.length);
+      budget.add(piece.length);
     },
     finish: () => {
       const whole = Buffer.concat(pieces);

@@ -5,25 +5,25 @@ import type { ByteBudget } from './byte-budget.ts';
 import { readBody } from './read-body.ts';
 
 /** A browser sends a report at once (milliseconds). */
-const patience = 5000;
+const timeoutMilliseconds = 5000;
 
 type Expected<Report> = {
   readonly schema: z.ZodType<Report>;
-  /** Of the body, in bytes. */
+  /** Size of the body, in bytes. */
   readonly limit: number;
-  readonly store: ByteBudget;
+  readonly budget: ByteBudget;
 };
 
-/** Reads what a browser reports by itself. Null where it is not as expected; the request is answered then. */
+/** Reads a report that a browser sends by itself. Null if it is malformed; the request is answered then. */
 export const readReport = async <Report>(
   context: Context,
-  { schema, limit, store }: Expected<Report>,
+  { schema, limit, budget }: Expected<Report>,
 ): Promise<Report | null> => {
   const refuse = (answer: () => void): null => {
     answer();
     return null;
   };
-  const reading = await readBody(context.req, { limit, milliseconds: patience, store });
+  const reading = await readBody(context.req, { limit, milliseconds: timeoutMilliseconds, budget });
   if (reading.kind === 'gone') {
     context.respond = false;
     return null;

@@ -9,9 +9,8 @@ const decodes = (text: string): boolean => {
 };
 
 /**
- * False for an address that no text could have been: its escapes are no UTF-8, or it hides a NUL, which Postgres takes
- * for an error of ours.
- * @param url path and query as they came
+ * False if the escapes are no UTF-8 or hold a NUL, which Postgres rejects.
+ * @param url path and query as received
  */
 export const isReadableUrl = (url: string): boolean => {
   const start = url.indexOf('?');

@@ -1,9 +1,9 @@
-/** What the gateway notes about a request on its way through. */
+/** The gateway's state of one request. */
 export type RequestState = {
   requestId: string;
   clientIp: string;
   /** For the log: a template such as `/api/zeugnisse/:id`, never the address with its ids and tokens. */
   template: string;
-  /** True once a service has answered for somebody whose token it has looked up. */
+  /** True once a service has answered and has verified the token. */
   isKnown?: boolean;
 };

@@ -1,18 +1,18 @@
-/** What every answer carries. */
+/** Headers of every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Answers of the API are never kept and never shown as a page. */
+/** Headers of the API: its answers are never stored and never rendered as a page. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Pages: no other window may reach them, and they ask for no device. */
+/** Headers of pages: isolated from other windows, without device permissions. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   'cache-control': 'no-store',

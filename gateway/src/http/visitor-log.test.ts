@@ -54,7 +54,7 @@ const flood = async (throwOne: (n: number) => Promise<unknown>): Promise<void> =
 };
 
 type Line = { msg?: string; count?: number; more?: Record<string, number>; network?: string | null };
-const linesOf = (text: string): Line[] =>
+const parseLog = (text: string): Line[] =>
   text
     .split('\n')
     .filter((line) => line !== '')
@@ -67,37 +67,37 @@ it('K63 reports, pages and forged tokens of one network grow the log by its budg
     (ip: string) => send('/api/account', ip, { headers: { authorization: 'Bearer forged' } }),
     (ip: string) => send(`/api/account?${Math.random()}`, ip),
   ];
-  // The last of those who asked whether it is up.
+  // The last of the health checks.
   await expect.poll(() => gateway.written()).toContain('/health/live');
   const before = gateway.written().length;
   await flood((n) => (kinds[n % kinds.length] ?? sendReport)(`2001:db8:1:${(n % 200).toString(16)}::1`));
   await sendReport('192.0.2.7');
   await gateway.stop();
   const flooded = gateway.written().slice(before);
-  // A household: twice a hundred lines, and one for the rest.
+  // A network that serves one household: twice a hundred lines, and one for the rest.
   expect(flooded.length).toBeLessThan(120_000);
-  const lines = linesOf(flooded);
+  const lines = parseLog(flooded);
   const sums = lines.filter(({ more }) => more !== undefined);
   const written = lines.filter(({ msg }) => msg === 'request').length;
   const summed = sums.flatMap(({ more }) => Object.entries(more ?? {}));
-  const requests = summed.filter(([kind]) => kind !== 'security policy broken');
+  const requests = summed.filter(([kind]) => kind !== 'security policy violated');
   expect(sums.length).toBeLessThan(10);
   expect(sums.every(({ network }) => typeof network === 'string')).toBe(true);
   expect(written + requests.reduce((sum, [, number]) => sum + number, 0)).toBe(count + 1);
-  expect(lines.filter(({ msg }) => msg === 'security policy broken').length).toBeGreaterThan(20);
+  expect(lines.filter(({ msg }) => msg === 'security policy violated').length).toBeGreaterThan(20);
 }, 120_000);
 
-it('K63 a flood hides neither the requests of another network nor who was refused there', async () => {
+it('K63 a flood hides neither the requests of another network nor its refusals', async () => {
   await flood((n) => sendReport(`192.0.2.${n % 250}`));
   for (let n = 0; n < 3; n += 1) {
     expect(await send('/api/account', '198.51.100.7', { headers: { authorization: 'Bearer right' } })).toBe(
       200,
     );
   }
-  // Whose limit is reached in the midst of thousands of refusals.
+  // Reaches its limit amid thousands of refusals.
   for (let n = 0; n < 61; n += 1) await send('/api/captcha', '198.51.100.8');
   await gateway.stop();
-  const own = linesOf(gateway.written()).filter(
+  const own = parseLog(gateway.written()).filter(
     (line) => 'path' in line && line.path === '/api/account' && 'status' in line && line.status === 200,
   );
   expect(own).toHaveLength(3);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { normaliseAddress } from '@attesta/service-kit/limits/network.ts';
 
 /**
- * The address a request came from. Each of our `proxyCount` proxies appended one entry to X-Forwarded-For, so the
- * client's is that many from the right; what stands further left is the client's own invention. Where there are fewer,
- * the first one was written by the outermost proxy that the request has passed. An entry that is no address is nobody's:
- * the request then counts for the connection's own address, which nobody can choose.
+ * The address of the client. Each of the `proxyCount` own proxies appended one entry to X-Forwarded-For, so the
+ * client's is that many from the right; entries further left are the client's claim. With fewer entries, the outermost
+ * proxy passed wrote the first one. An entry that is no address counts as the connection's own address, which a client
+ * cannot choose.
  */
 export const readClientIp = (request: IncomingMessage, proxyCount: number): string => {
   const direct = normaliseAddress(request.socket.remoteAddress ?? '') ?? 'unknown';

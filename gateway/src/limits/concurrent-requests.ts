@@ -9,15 +9,15 @@ import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { recordLimit } from './record-limit.ts';
 
-/** The same for every way to write the header around a token, which itself is nothing to keep in a table. */
+/** Same key for every spelling of the header around a token; a digest, since tokens are not kept in memory. */
 const sessionKey = (authorization: string): string =>
   createHash('sha256')
     .update(bearerToken(authorization) ?? authorization)
     .digest('base64url');
 
 /**
- * Refuses a request of an address or a session that has too many under way. One counts until its answer is with the
- * client, whatever it waits for: its own body, the service or its reader.
+ * Refuses a request of an address or a session with too many under way. One counts until its answer is sent, including
+ * the time for its body and its service.
  */
 export const limitConcurrentRequests = (
   env: Pick<GatewayEnv, 'IP_LIMIT_AT_ONCE' | 'SESSION_LIMIT_AT_ONCE'>,
@@ -27,11 +27,11 @@ export const limitConcurrentRequests = (
   const sessions = createConcurrencyLimit(env.SESSION_LIMIT_AT_ONCE);
   return async (context, next) => {
     const { authorization } = context.req.headers;
-    const leaveAddress = addresses.enter(networksOf(context.state.clientIp));
+    const leaveAddress = addresses.acquire(networksOf(context.state.clientIp));
     const leaveSession =
       authorization === undefined
         ? () => undefined
-        : sessions.enter([{ key: sessionKey(authorization), factor: 1 }]);
+        : sessions.acquire([{ key: sessionKey(authorization), factor: 1 }]);
     context.res.once('close', () => {
       leaveAddress?.();
       leaveSession?.();

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { TotalCost } from './total-cost.ts';
 
-/** Operations that guess or mail: a lower limit holds for their number, counted together. */
+/** Operations that allow guessing or send mail: they share a lower limit. */
 const sensitiveOperations: ReadonlySet<string> = new Set([
   'getCaptcha',
   'getQrcode',
@@ -19,7 +19,7 @@ const sensitiveOperations: ReadonlySet<string> = new Set([
 ]);
 
 export type IpLimits = {
-  /** Counts a request to an operation; false when the address, or a network around it, has used up what it may. */
+  /** Counts a request to an operation; false if the address, or a network around it, has used up its budget. */
   admit(ip: string, operationName: string): Promise<boolean>;
 };
 
@@ -29,24 +29,24 @@ type Settings = {
   perMinute: number;
   sensitivePerMinute: number;
   samplesPerMinute: number;
-  inAll: TotalCost;
+  totalCost: TotalCost;
 };
 
-/** Takes what a request costs of the budget of a network, of which a share may be used. */
-type Insured = (network: string, cost: number, share?: number) => Promise<boolean>;
+/** Charges a request to a network's budget; `share` limits the usable part. */
+type Charge = (network: string, cost: number, share?: number) => Promise<boolean>;
 
-/** Redis counts for all gateways; memory counts along, so that a slow Redis starts nobody's count anew. */
-const withMemoryFallback = (limiter: Limiter, points: number): Insured => {
+/** Redis counts for all gateways; memory counts too, so that a slow Redis resets no count. */
+const withMemoryFallback = (limiter: Limiter, points: number): Charge => {
   const memory = new RateLimiterMemory({ points, duration: 60 });
-  const countForAll = consumePatiently(limiter);
-  const countHere = (network: string, cost: number): Promise<number> =>
+  const countInRedis = consumePatiently(limiter);
+  const countInMemory = (network: string, cost: number): Promise<number> =>
     memory.consume(network, cost).then(
       ({ consumedPoints }) => consumedPoints,
       () => Infinity,
     );
   return async (network, cost, share = 1) => {
-    if ((await countHere(network, cost)) > points * share) return false;
-    return countForAll(network, cost);
+    if ((await countInMemory(network, cost)) > points * share) return false;
+    return countInRedis(network, cost);
   };
 };
 
@@ -57,7 +57,7 @@ export const createIpLimits = ({
   perMinute,
   sensitivePerMinute,
   samplesPerMinute,
-  inAll,
+  totalCost,
 }: Settings): IpLimits => {
   const limit = (name: string, perAddress: number) =>
     createNetworkCounter<[cost: number, share?: number]>((factor) => {
@@ -66,7 +66,7 @@ export const createIpLimits = ({
     });
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);
-  // Counted apart: whoever tries much out can still log in.
+  // Counted apart, so that samples do not use up the logins.
   const samples = limit('ip-samples', samplesPerMinute);
   return {
     admit: async (ip, operationName) => {
@@ -74,10 +74,10 @@ export const createIpLimits = ({
       const findFull = () => {
         if (operationName === 'writeSample') return samples(ip, 1);
         if (sensitiveOperations.has(operationName)) return sensitive(ip, 1);
-        return all(ip, cost, inAll.share());
+        return all(ip, cost, totalCost.share());
       };
       const isAdmitted = (await findFull()) === null;
-      if (isAdmitted) inAll.charge(cost);
+      if (isAdmitted) totalCost.charge(cost);
       return isAdmitted;
     },
   };

@@ -23,7 +23,7 @@ describe('limits of IPv6 addresses', () => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  it('take an IPv4 address in the clothes of IPv6 for what it is', async () => {
+  it('treat an IPv4-mapped IPv6 address as IPv4', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '1', TRUSTED_PROXY_COUNT: '1' });
     const statuses: number[] = [];
     for (const ip of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:192.0.2.2']) {
@@ -33,7 +33,7 @@ describe('limits of IPv6 addresses', () => {
   });
 });
 
-/** How many of so many logins pass, each from another address. */
+/** Number of logins that pass out of `count`, each from another address. */
 const countPassing = async (count: number, addressOf: (n: number) => string): Promise<number> => {
   let passed = 0;
   for (let n = 0; n < count; n += 1) {
@@ -49,14 +49,14 @@ describe('limits of the networks around an address', () => {
     ['a household (/56)', 20, (n: number) => `2001:db8:1:${n.toString(16)}::1`],
     ['a site (/48)', 40, (n: number) => `2001:db8:1:${(n * 256).toString(16)}::1`],
     ['a block of IPv4 (/24)', 40, (n: number) => `192.0.2.${n}`],
-  ])('%s, of 100 logins from as many networks in it, has so many', async (_, most, addressOf) => {
+  ])('%s admits its share of 100 logins from as many networks in it', async (_, most, addressOf) => {
     gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '10', TRUSTED_PROXY_COUNT: '1' });
     expect(await countPassing(100, addressOf)).toBe(most);
     expect((await from('2001:db8:2::1', '/api/login', 'POST')).status).toBe(200);
     expect((await from('198.51.100.1', '/api/login', 'POST')).status).toBe(200);
   });
 
-  it('are not used up by one address alone', async () => {
+  it('are not used up by a single address', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
     expect(await countPassing(50, () => '192.0.2.1')).toBe(5);
     expect(await countPassing(50, () => '2001:db8::1')).toBe(5);
@@ -64,7 +64,7 @@ describe('limits of the networks around an address', () => {
     expect((await from('2001:db8:0:1::1', '/api/login', 'POST')).status).toBe(200);
   });
 
-  it('hold for pages, too', async () => {
+  it('apply to pages, too', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
     const statuses: number[] = [];
     for (let n = 0; n < 20; n += 1) {
@@ -74,7 +74,7 @@ describe('limits of the networks around an address', () => {
   });
 });
 
-describe('the header in which proxies name the address', () => {
+describe('the forwarded-for header', () => {
   const readAddress = async (header: string, proxies: string): Promise<unknown> => {
     gateway = await startTestGateway({}, { TRUSTED_PROXY_COUNT: proxies });
     const answer = await from(header, '/api/account/prices');
@@ -99,15 +99,15 @@ describe('the header in which proxies name the address', () => {
     expect(await readAddress(header, proxies)).toBe(address);
   });
 
-  it('gives nobody a fresh budget for each word', async () => {
+  it('gives no fresh budget for forged entries', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '5', TRUSTED_PROXY_COUNT: '1' });
     const words = ['x', '1.2.3', '0x7f.1', '[::', '%', '_', '-1', 'a'.repeat(300), '203.0.113.7/8', '""'];
     expect(await countPassing(60, (n) => `${words[n % words.length] ?? ''}${n}`)).toBe(5);
   });
 });
 
-describe('the try-out of the start page', () => {
-  it('is stopped after so many of 1,000 requests of one address; another one is served, and its own login too', async () => {
+describe('samples of the start page', () => {
+  it("are limited per address within 1,000 requests; another address and the same one's login pass", async () => {
     let written = 0;
     const references: RequestListener = (request, response) => {
       written += 1;
@@ -133,8 +133,8 @@ describe('the try-out of the start page', () => {
   }, 30_000);
 });
 
-describe('what requests cost', () => {
-  it('is counted: what the text engine works on is three calls of the ordinary kind', async () => {
+describe('cost of requests', () => {
+  it('counts an operation of the text engine as three ordinary calls', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_PER_MINUTE: '7', TRUSTED_PROXY_COUNT: '1' });
     const findings = async () => (await from('192.0.2.1', '/api/zeugnisse/0199/findings')).status;
     expect([await findings(), await findings()]).toEqual([200, 200]);
@@ -144,7 +144,7 @@ describe('what requests cost', () => {
     expect((await from('192.0.2.2', '/api/zeugnisse/0199/findings')).status).toBe(200);
   });
 
-  it('is counted for all together: where that is too much, each address has a quarter of its budget', async () => {
+  it('is summed up: above the total, each address has a quarter of its budget', async () => {
     const limits = { LIMIT_PER_MINUTE: '8', IP_LIMIT_PER_MINUTE: '8', TRUSTED_PROXY_COUNT: '1' };
     gateway = await startTestGateway({}, limits);
     const call = async (ip: string) => (await from(ip, '/api/account')).status;
@@ -163,7 +163,7 @@ describe('limits of pages and files', () => {
     ['/assets/abc/main.js', '3'],
     ['/remotes.json', '3'],
     ['/health/live', '3'],
-  ])('%s is counted, and the API is not part of it', async (path, limit) => {
+  ])('%s is counted apart from the API', async (path, limit) => {
     gateway = await startTestGateway({}, { IP_LIMIT_PAGES_PER_MINUTE: limit, TRUSTED_PROXY_COUNT: '1' });
     for (let count = 0; count < 3; count += 1) expect((await from('192.0.2.1', path)).status).not.toBe(429);
     expect((await from('192.0.2.1', path)).status).toBe(429);
@@ -172,7 +172,7 @@ describe('limits of pages and files', () => {
   });
 });
 
-/** A service that answers when it is told to. */
+/** A service that answers on command. */
 const heldService = () => {
   const answers: (() => void)[] = [];
   const listener: RequestListener = (request, response) => {
@@ -182,11 +182,11 @@ const heldService = () => {
   return { listener, answers };
 };
 
-describe('requests at the same time', () => {
+describe('concurrent requests', () => {
   it.each([
     ['an address', { IP_LIMIT_AT_ONCE: '3' }, {}],
     ['a session', { SESSION_LIMIT_AT_ONCE: '3' }, { authorization: 'Bearer one' }],
-  ])('of %s are so many; another one, and a later one, is answered', async (_, limit, own) => {
+  ])('of %s are limited; another one, and a later one, is answered', async (_, limit, own) => {
     const { listener, answers } = heldService();
     gateway = await startTestGateway({ payments: listener }, { ...limit, TRUSTED_PROXY_COUNT: '1' });
     const call = (headers: Record<string, string>): Promise<number> =>
@@ -206,7 +206,7 @@ describe('requests at the same time', () => {
     expect(await later).toBe(200);
   });
 
-  it('of one session are so many, however its token is announced', async () => {
+  it('of one session are limited, however its header is spelled', async () => {
     const { listener, answers } = heldService();
     gateway = await startTestGateway({ payments: listener }, { SESSION_LIMIT_AT_ONCE: '2' });
     const call = (authorization: string): Promise<number> =>
@@ -218,7 +218,7 @@ describe('requests at the same time', () => {
     expect(await Promise.all(underWay)).toEqual([200, 200]);
   });
 
-  it('with large bodies are fewer', async () => {
+  it('with large bodies have a lower limit', async () => {
     gateway = await startTestGateway();
     const send = (bytes: number) => {
       const url = new URL('/api/account', gateway.url);
@@ -238,7 +238,7 @@ describe('requests at the same time', () => {
     for (const { request } of [...large, oneMore]) request.destroy();
   });
 
-  it('are so many connections of an address; the next one is ended', async () => {
+  it('concurrent connections of an address are limited; the next one is closed', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_CONNECTIONS: '3' });
     const open = () => openRawConnection(gateway.url, '127.0.0.9');
     const connections = [await open(), await open(), await open()];
@@ -254,9 +254,9 @@ describe('requests at the same time', () => {
   });
 });
 
-describe('connections that are kept for a next request', () => {
+describe('idle connections', () => {
   const ask = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n';
-  /** Opens so many, asks once on each, and says which of them are still there after their answer. */
+  /** Opens connections, sends one request on each, and returns which are still open after the answer. */
   const openAndAsk = async (count: number, address: string) => {
     const connections = [];
     for (let n = 0; n < count; n += 1) {
@@ -268,7 +268,7 @@ describe('connections that are kept for a next request', () => {
     return connections;
   };
 
-  it('are so many of an address; further ones are answered and say that they end', async () => {
+  it('of an address are limited; further ones are answered and closed', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_KEPT_CONNECTIONS: '6' });
     const browser = await openAndAsk(6, '127.0.3.1');
     const further = await openAndAsk(4, '127.0.3.1');
@@ -286,7 +286,7 @@ describe('connections that are kept for a next request', () => {
     for (const each of [...browser, ...(next === undefined ? [] : [next])]) each.end();
   });
 
-  it('are four times as many of the 256 addresses around it', async () => {
+  it('of the 256 addresses around it are limited to four times as many', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_KEPT_CONNECTIONS: '2' });
     const all: RawConnection[] = [];
     for (let n = 1; n <= 6; n += 1) all.push(...(await openAndAsk(2, `127.0.4.${n}`)));
@@ -294,14 +294,14 @@ describe('connections that are kept for a next request', () => {
     for (const each of all) each.end();
   });
 
-  it('end when they have been idle for as long as the setting says', async () => {
+  it('close after the configured idle time', async () => {
     gateway = await startTestGateway({}, { IDLE_CONNECTION_SECONDS: '1' });
     const [idle] = await openAndAsk(1, '127.0.5.1');
     await idle?.closed;
     expect(idle?.received()).toContain('timeout=1');
   }, 10_000);
 
-  it('are kept for 15 seconds, and for 75 where they are a proxy’s', async () => {
+  it('are kept for 15 seconds, and for 75 behind proxies', async () => {
     gateway = await startTestGateway();
     const [browser] = await openAndAsk(1, '127.0.6.1');
     expect(browser?.received()).toContain('Keep-Alive: timeout=15');
@@ -312,7 +312,7 @@ describe('connections that are kept for a next request', () => {
   });
 });
 
-describe('addresses that nobody can have typed', () => {
+describe('malformed addresses', () => {
   it.each([
     '/api/account/%00',
     '/api/zeugnisse?suche=a%00b',

@@ -3,23 +3,23 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { TotalCost } from './total-cost.ts';
 
 export type PageLimit = {
-  /** Counts a request for a path; false when the address, or a network around it, has used up what it may. */
+  /** Counts a request for a path; false if the address, or a network around it, has used up its budget. */
   admit(ip: string, path: string): Promise<boolean>;
 };
 
-/** In files: a page is put together for who asks, from what its builds have written (`npm run bench -- --only=cost`). */
+/** In files: a page is assembled per request from the output of its builds (`npm run bench -- --only=cost`). */
 const pageCost = 4;
-/** So many files cost what a call of the API of the ordinary kind does. */
+/** Files that cost as much as one ordinary API call. */
 const filesPerCall = 5;
 
 const isPage = (path: string): boolean =>
   !/^\/(assets|remotes|media|health|deploy)\//.test(path) && !/\.[a-z0-9]{1,5}$/i.test(path);
 
 /**
- * Limits what pages, files and health checks cost per address and its networks. Counted here and not in Redis: what is to be
- * spared is this process, and a page alone is some forty files.
+ * Limits pages, files and health checks per address and its networks. Counted in memory, not in Redis: the limit spares
+ * this process, and one page loads some forty files.
  */
-export const createPageLimit = (perMinute: number, inAll: TotalCost): PageLimit => {
+export const createPageLimit = (perMinute: number, totalCost: TotalCost): PageLimit => {
   const findFull = createNetworkCounter<[cost: number, share: number]>((factor) => {
     const points = perMinute * factor;
     const limiter = new RateLimiterMemory({ points, duration: 60 });
@@ -32,8 +32,8 @@ export const createPageLimit = (perMinute: number, inAll: TotalCost): PageLimit 
   return {
     admit: async (ip, path) => {
       const cost = isPage(path) ? pageCost : 1;
-      const isAdmitted = (await findFull(ip, cost, inAll.share())) === null;
-      if (isAdmitted) inAll.charge(cost / filesPerCall);
+      const isAdmitted = (await findFull(ip, cost, totalCost.share())) === null;
+      if (isAdmitted) totalCost.charge(cost / filesPerCall);
       return isAdmitted;
     },
   };

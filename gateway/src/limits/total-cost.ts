@@ -1,8 +1,8 @@
-/** Sum of what the requests of a minute cost, held against what the machine should be asked for. */
+/** Cost of all requests in a minute, compared with the machine's capacity. */
 export type TotalCost = {
-  /** Counts what a request costs that was admitted, in calls of the ordinary kind. */
+  /** Adds the cost of an admitted request, in ordinary calls. */
   charge(points: number): void;
-  /** Share of its budget that each may use: 1, or a quarter where all together ask for too much. */
+  /** Usable share of each budget: 1, or a quarter while the total is exceeded. */
   share(): number;
 };
 
@@ -10,24 +10,24 @@ const minute = 60_000;
 const scarceShare = 0.25;
 
 /**
- * Counted in each gateway for itself. Nobody is refused because others ask for much: whoever has used little goes on, and
- * those who have used the most are the first to wait.
+ * Counted per gateway. No client is refused for the load of others: those who have used little go on, and the heaviest
+ * users wait first.
  */
 export const createTotalCost = (perMinute: number): TotalCost => {
-  let began = 0;
+  let startedAt = 0;
   let used = 0;
-  const look = (): void => {
-    if (Date.now() - began < minute) return;
-    began = Date.now();
+  const startMinute = (): void => {
+    if (Date.now() - startedAt < minute) return;
+    startedAt = Date.now();
     used = 0;
   };
   return {
     charge: (points) => {
-      look();
+      startMinute();
       used += points;
     },
     share: () => {
-      look();
+      startMinute();
       return used > perMinute ? scarceShare : 1;
     },
   };

@@ -4,25 +4,25 @@ const paymentPage = /^\/account\/payment\/[^/]+\/?$/;
 const paymentRedirect = /^\/account\/payment\/redirect\//;
 
 type PolicyInput = {
-  /** The path of the document; in a single-page app its policy holds for all pages that follow. */
+  /** Path of the document; in a single-page app its policy also holds for the pages that follow. */
   path: string;
-  /** Allows the style elements that Emotion writes. */
+  /** Allows Emotion's style elements. */
   nonce: string;
   /** Sources of the payment frame, separated by spaces. */
   paymentFrameSources: string;
 };
 
-/** Only the payment page shows a frame: the provider's, which ends on a page of ours. */
+/** Only the payment page contains a frame: the provider's, which ends on a page of this origin. */
 const frameSources = ({ path, paymentFrameSources }: PolicyInput): string =>
   paymentPage.test(path) ? `'self' ${paymentFrameSources}` : "'none'";
 
-/** Only the result page is shown inside a frame, and only inside ours. */
+/** Only the result page may be framed, and only by this origin. */
 export const mayBeFramed = (path: string): boolean => paymentRedirect.test(path);
 
 /**
- * The policy of a document. Scripts come from here and nowhere else, neither inline nor by eval: Module Federation
- * works so, because the remotes have our origin. What is to run at all must pass the shell's one Trusted Types policy,
- * which lets the addresses of our builds through and nothing else.
+ * The policy of a document. Scripts come from this origin only, neither inline nor by eval: Module Federation works
+ * with that, because the remotes share the origin. Every script must pass the shell's one Trusted Types policy, which
+ * allows addresses of builds and nothing else.
  */
 export const createPolicy = (input: PolicyInput): string =>
   [

@@ -13,11 +13,16 @@ let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
   const app = new Koa<RequestState>();
-  const store = createByteBudget(1024 * 1024);
-  const lines = createVisitorLog(logger, 'a secret of the test');
+  const budget = createByteBudget(1024 * 1024);
+  const visitorLog = createVisitorLog(logger, 'a secret of the test');
   app.use((context) => {
     context.state.clientIp = '203.0.113.7';
-    return receiveCspReport(context, { logger, lines, store, origin: 'https://attesta.example' });
+    return receiveCspReport(context, {
+      logger,
+      visitorLog,
+      budget,
+      origin: 'https://attesta.example',
+    });
   });
   server = await testServer(app);
 });
@@ -40,12 +45,12 @@ it.each([
   ['chrome-extension://abcdef/x.js', 'chrome-extension'],
   ['petra@example.ch', 'other'],
   ['petra:zwyssig', 'other'],
-])('of what was blocked, %s is noted as %s', async (uri, blocked) => {
+])('a blocked %s is logged as %s', async (uri, blocked) => {
   const report = { 'effective-directive': 'script-src-elem', 'blocked-uri': uri, disposition: 'enforce' };
   expect(await noted(report)).toEqual({ directive: 'script-src-elem', blocked, disposition: 'enforce' });
 });
 
-it('nothing of what somebody writes into a report stands in the log', async () => {
+it("no text of a report's sender gets into the log", async () => {
   const name = 'petra.zwyssig@example.ch';
   await noted({
     'effective-directive': name,

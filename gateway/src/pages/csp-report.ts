@@ -23,37 +23,37 @@ const directives: ReadonlySet<string> = new Set(
   media-src object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr
   style-src-elem trusted-types worker-src`.split(/\s+/),
 );
-/** Words of browsers in place of an address, and the schemes of addresses. */
+/** Keywords that browsers report in place of an address, and schemes of addresses. */
 const blockedWords: ReadonlySet<string> = new Set(
   `inline eval wasm-eval self trusted-types-policy trusted-types-sink about blob chrome-extension data file filesystem
   http https moz-extension safari-web-extension ws wss`.split(/\s+/),
 );
 const dispositions: ReadonlySet<string> = new Set(['enforce', 'report']);
 
-/** A word of a closed list, or `other`: anybody can send a report, and write anything into it. */
+/** A word of a closed list, or `other`: any client can send a report with any content. */
 const oneOf = (known: ReadonlySet<string>, word = ''): string => (known.has(word) ? word : 'other');
 
-/** `own` for an address of ours; of others the scheme alone, as even a host's name can be that of a person. */
+/** `own` for an address of this origin; of others the scheme alone, as even a host name can be a person's. */
 const blockedBy = (uri: string, own: string): string =>
   URL.canParse(uri) && new URL(uri).origin === own ? 'own' : oneOf(blockedWords, uri.split(':')[0]);
 
 type Reported = {
   readonly logger: Logger;
-  readonly lines: VisitorLog;
-  readonly store: ByteBudget;
+  readonly visitorLog: VisitorLog;
+  readonly budget: ByteBudget;
   readonly origin: string;
 };
 
 /**
- * Notes in the log which rule of the security policy a page broke, in words of ours alone and within the budget of the
- * network; nothing about who saw it.
- * @param reported.origin our own
+ * Logs a violation of the security policy in words of closed lists, within the budget of the network; nothing about the
+ * visitor.
+ * @param reported.origin this product's
  */
 export const receiveCspReport = async (
   context: Context & { state: RequestState },
-  { logger, lines, store, origin }: Reported,
+  { logger, visitorLog, budget, origin }: Reported,
 ): Promise<void> => {
-  const report = await readReport(context, { schema: reportSchema, limit, store });
+  const report = await readReport(context, { schema: reportSchema, limit, budget });
   if (report === null) return;
   const { 'csp-report': found } = report;
   const line = {
@@ -64,8 +64,8 @@ export const receiveCspReport = async (
     blocked: blockedBy(found['blocked-uri'] ?? '', origin),
     disposition: oneOf(dispositions, found.disposition),
   };
-  lines.note({ kind: 'security policy broken', ip: context.state.clientIp, isKnown: false }, () =>
-    logger.warn(line, 'security policy broken'),
+  visitorLog.note({ kind: 'security policy violated', ip: context.state.clientIp, isKnown: false }, () =>
+    logger.warn(line, 'security policy violated'),
   );
   context.status = 204;
 };

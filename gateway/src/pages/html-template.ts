@@ -9,10 +9,10 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The text of HTML without elements, as React writes it. */
+/** Text of HTML without elements, as React writes it. */
 export const textOf = (html: string): string =>
   html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 
-/** Fills in the places `{{name}}` of a page; what is filled in is not read again, and a name without a value stays. */
+/** Fills the placeholders `{{name}}` of a page in one pass; a placeholder without a value stays. */
 export const fillIn = (html: string, values: Readonly<Record<string, string>>): string =>
-  html.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  html.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);

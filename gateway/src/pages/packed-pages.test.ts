@@ -17,7 +17,7 @@ const pages = {
 
 for (const encoding of ['br', 'gzip'] as const) {
   it.each(Object.entries(pages))(
-    `packed with ${encoding}, each answer has its nonce: %s`,
+    `compressed with ${encoding}, each answer has its nonce: %s`,
     async (_, html) => {
       const pack = createPackedPages();
       const nonces = Array.from({ length: 3 }, createNonce);
@@ -29,7 +29,7 @@ for (const encoding of ['br', 'gzip'] as const) {
     },
   );
 
-  it(`packed with ${encoding}, it is as small as packed whole`, async () => {
+  it(`compressed with ${encoding}, it is as small as compressed whole`, async () => {
     const packed = await createPackedPages()(pages['a page as there are'], encoding, createNonce());
     const whole = await createPackedPages()(pages['no mark'], encoding, '');
     expect(packed.length).toBeLessThan(whole.length * 1.1);

@@ -7,20 +7,20 @@ import type { Encoding } from '../http/compression.ts';
 
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
-/** Stands for the nonce in a page until that is answered. Each process has its own, which leaves it never. */
+/** Stands for the nonce in a cached page. Random per process, and never sent to a client. */
 export const nonceMark = createNonce();
 
 export const withNonce = (html: string, nonce: string): string => html.replaceAll(nonceMark, nonce);
 
-/** A page packed once, to be answered with any nonce in place of the mark. @param html the page with its mark */
+/** A page compressed once, to be answered with any nonce in place of the mark. @param html the page with its mark */
 type PackedPage = (nonce: string, html: string) => Buffer | Promise<Buffer>;
 
-/** Pages in each of their languages and encodings, of the present builds and of some that are tried out. */
-const mostPages = 600;
+/** Cached pages: in each language and encoding, of the current builds and of some on trial. */
+const maxPages = 600;
 
 /**
- * Flushed before and after it, the mark stands in the packed page as it is, for random letters cannot be made shorter;
- * wherever it comes again, the page points back to it.
+ * With a flush before and after it, the mark is stored as it is, because random letters do not compress; later
+ * occurrences refer back to it.
  */
 const packWithBrotli = async (html: string): Promise<PackedPage> => {
   const start = Math.max(html.indexOf(nonceMark), 0);
@@ -33,25 +33,25 @@ const packWithBrotli = async (html: string): Promise<PackedPage> => {
   }
   packer.end(html.slice(end));
   const packed = await packing;
-  const place = packed.indexOf(nonceMark);
+  const index = packed.indexOf(nonceMark);
   const fill = (nonce: string): Buffer => {
     const filled = Buffer.from(packed);
-    if (place >= 0) filled.write(nonce, place);
+    if (index >= 0) filled.write(nonce, index);
     return filled;
   };
   const other = createNonce();
   const read = await promisify(brotliDecompress)(fill(other));
-  // No packer has done otherwise yet; one that does costs time, and no page is wrong.
+  // Fallback if brotli ever stores the mark otherwise: slower, but the page is right.
   if (read.toString() === withNonce(html, other)) return fill;
   return (nonce) => compress('br', Buffer.from(withNonce(html, nonce)));
 };
 
-/** RFC 1952: what stands before the packed bytes; of a file no name and no time. */
+/** RFC 1952: header of a gzip member without file name and time. */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** RFC 1951: an empty block, the last one. */
+/** RFC 1951: an empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
-/** RFC 1951: a block that is not packed. */
+/** RFC 1951: an uncompressed block. */
 const storedBlock = (text: string): Buffer => {
   const bytes = Buffer.from(text);
   const head = Buffer.alloc(5);
@@ -60,9 +60,11 @@ const storedBlock = (text: string): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
-/** What stands between the marks is packed, and the nonce put between as it is; the sum at the end is that of the whole. */
+/**
+ * Compresses the text between the marks, and inserts the nonce uncompressed; the checksum is that of the whole page.
+ */
 const packWithGzip = async (html: string): Promise<PackedPage> => {
-  const parts = await Promise.all(
+  const pieces = await Promise.all(
     html
       .split(nonceMark)
       .map((part) => promisify(deflateRaw)(Buffer.from(part), { finishFlush: constants.Z_FULL_FLUSH })),
@@ -73,7 +75,7 @@ const packWithGzip = async (html: string): Promise<PackedPage> => {
     end.writeUInt32LE(crc32(whole), 0);
     end.writeUInt32LE(whole.length, 4);
     const block = storedBlock(nonce);
-    const blocks = parts.flatMap((part, index) => (index === 0 ? [part] : [block, part]));
+    const blocks = pieces.flatMap((part, index) => (index === 0 ? [part] : [block, part]));
     return Buffer.concat([gzipHead, ...blocks, lastBlock, end]);
   };
 };
@@ -83,19 +85,19 @@ const packers = { br: packWithBrotli, gzip: packWithGzip } as const;
 export type PackedPages = (html: string, encoding: Encoding, nonce: string) => Promise<Buffer>;
 
 /**
- * Packs each page once, however many ask for it meanwhile, and keeps it; of more than there are pages those go first that
- * nobody has asked for the longest.
+ * Compresses each page once, also for concurrent requests, and caches it; above the limit the least recently used page
+ * goes first.
  */
 export const createPackedPages = (): PackedPages => {
-  const known = new Map<string, Promise<PackedPage>>();
+  const cache = new Map<string, Promise<PackedPage>>();
   return async (html, encoding, nonce) => {
     const key = `${encoding} ${createHash('sha256').update(html).digest('base64')}`;
-    const packing = known.get(key) ?? packers[encoding](html);
-    known.delete(key);
-    known.set(key, packing);
-    packing.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > mostPages && oldest !== undefined) known.delete(oldest);
+    const packing = cache.get(key) ?? packers[encoding](html);
+    cache.delete(key);
+    cache.set(key, packing);
+    packing.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > maxPages && oldest !== undefined) cache.delete(oldest);
     return (await packing)(nonce, html);
   };
 };

@@ -3,7 +3,7 @@ import type { OperationTable } from '@attesta/contracts/operations/operation-tab
 import { internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
-/** What a service answers a stranger's GET now; undefined where that cannot be had. */
+/** A service's present answer to an anonymous GET; undefined if it cannot be had. */
 export type ReadAnswer = (path: string) => Promise<unknown>;
 
 type Options = {
@@ -12,13 +12,15 @@ type Options = {
   internalPass: () => string;
 };
 
-/** For how long an answer counts as the present one, and how long a page waits for it (milliseconds). */
-const fresh = 5000;
-const patience = 1000;
+/** Lifetime of a cached answer, and a page's timeout for it (milliseconds). */
+const lifetimeMilliseconds = 5000;
+const timeoutMilliseconds = 1000;
 
-/** Asks the services what public pages were written with. Only what visitors may ask is asked, and without a session. */
+/**
+ * Fetches the answers that public pages were prerendered with: only operations open to visitors, and without a session.
+ */
 export const createAnswerReader = ({ table, upstreams, internalPass }: Options): ReadAnswer => {
-  const known = new Map<string, { answer: Promise<unknown>; askedAt: number }>();
+  const cache = new Map<string, { answer: Promise<unknown>; askedAt: number }>();
 
   const ask = async (path: string): Promise<unknown> => {
     const operation = table.find('GET', path)?.operation;
@@ -27,17 +29,17 @@ export const createAnswerReader = ({ table, upstreams, internalPass }: Options):
       method: 'GET',
       path,
       headers: { [internalHeader]: internalPass() },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const text = await body.text();
     return statusCode === 200 ? (JSON.parse(text) as unknown) : undefined;
   };
 
   return (path) => {
-    const last = known.get(path);
-    if (last !== undefined && Date.now() - last.askedAt < fresh) return last.answer;
+    const cached = cache.get(path);
+    if (cached !== undefined && Date.now() - cached.askedAt < lifetimeMilliseconds) return cached.answer;
     const answer = ask(path).catch(() => undefined);
-    known.set(path, { answer, askedAt: Date.now() });
+    cache.set(path, { answer, askedAt: Date.now() });
     return answer;
   };
 };

@@ -15,14 +15,14 @@ const locales: Readonly<Record<WrittenLanguage, string>> = {
 
 type HeadOptions = {
   env: GatewayEnv;
-  /** Origin of the product, without a slash at its end. */
+  /** Origin of the product, without a trailing slash. */
   origin: string;
   path: string;
   productName: string;
   /** As HTML. */
   title: string;
   isIndexed: boolean;
-  /** Path of the picture for messengers; null where there is none. */
+  /** Path of the picture for messengers, else null. */
   card: string | null;
 };
 
@@ -33,15 +33,15 @@ const meta = (kind: 'name' | 'property', name: string, html: string): string =>
   `<meta ${kind}="${name}" content="${html}">`;
 
 /**
- * Every address of a page with its language, and for readers of any other language (`x-default`) the one at which the
- * browser's preference decides where there is such a one, or the German one.
+ * Every address of a page with its language; `x-default` is the address at which the browser's preference decides, or
+ * else the German one.
  */
 const renderAlternates = (origin: string, addresses: PageAddresses): string[] => [
   ...Object.entries(addresses).map(([language, address]) => link('alternate', origin + address, language)),
   link('alternate', origin + addresses.de, 'x-default'),
 ];
 
-/** The picture that messengers show with a link; it shows the page's title. */
+/** Picture that messengers show with a link; it shows the page's title. */
 const renderCard = (card: string | null, origin: string, title: string): string[] =>
   card === null
     ? [meta('name', 'twitter:card', 'summary')]
@@ -54,15 +54,15 @@ const renderCard = (card: string | null, origin: string, title: string): string[
         meta('name', 'twitter:card', 'summary_large_image'),
       ];
 
-/** What search engines and messengers read in the head of a page: which it is, in which languages, what it is about. */
+/** Head elements for search engines and messengers: canonical address, languages, description. */
 export const renderHead = (
   page: PrerenderedPage | null,
   { env, origin, path, productName, title, isIndexed, card }: HeadOptions,
 ): string => {
   if (page === null) return '';
   const { addresses, description, language } = page;
-  const said = description === null ? null : escapeHtml(description);
-  const about = said === null ? [] : [meta('name', 'description', said)];
+  const text = description === null ? null : escapeHtml(description);
+  const about = text === null ? [] : [meta('name', 'description', text)];
   if (!isIndexed || page.title === null) return about.join('\n    ');
   const canonical = origin + path;
   return [
@@ -73,7 +73,7 @@ export const renderHead = (
     ...(page.article === null ? [] : [meta('property', 'article:modified_time', page.article.date)]),
     meta('property', 'og:site_name', productName),
     meta('property', 'og:title', title),
-    ...(said === null ? [] : [meta('property', 'og:description', said)]),
+    ...(text === null ? [] : [meta('property', 'og:description', text)]),
     meta('property', 'og:url', escapeHtml(canonical)),
     meta('property', 'og:locale', locales[language]),
     ...renderCard(card, origin, title),

@@ -7,40 +7,40 @@ import type { PreloadQuery, WebBuilds } from '../builds/web-builds.ts';
 
 export type Script = {
   url: string;
-  /** Of entries only: the shell loads them with it, and a preload must be asked for in the same way. */
+  /** Entries only: the shell loads them with it, and a preload must match. */
   integrity?: string;
 };
 
-/** What a page will need of its remote: its scripts, and the requests that they will make first. */
+/** A page's scripts, and the first requests that they make. */
 export type PageNeeds = { scripts: readonly Script[]; asks: readonly PreloadQuery[] };
 
 export type PagePlan = {
   status: 200 | 403 | 404 | 500;
   /**
-   * Whether search engines may keep it: no page that went wrong, none that needs a login, and none whose address names
-   * something of somebody's.
+   * True if search engines may index it: no error page, none that needs a login, and none whose address contains a key
+   * or id.
    */
   isIndexed: boolean;
-  /** Shown without header and footer, inside a frame of ours. */
+  /** Shown without header and footer, inside a frame of this origin. */
   isBare: boolean;
-  /** Whose page it is for a visitor; null where it is none. */
+  /** Owner of the page for a visitor; null if it is no page. */
   remote: RemoteName | null;
   /**
-   * The pattern of its address, under which views of it are counted. Null where none are: of what went wrong, of what
-   * stands in a frame, and of admins' pages, which nobody visits.
+   * Pattern of its address, under which its views are counted. Null for pages that are not counted: errors, framed
+   * pages and admins' pages.
    */
   counted: string | null;
   needs: PageNeeds;
-  /** Where those who are logged in get another remote's page; which is the case, only the browser knows. */
+  /** Set if a logged-in user gets another remote's page; only the browser knows which applies. */
   needsLoggedIn: PageNeeds | null;
 };
 
-/** Pages that say something went wrong, and say so by their status too. */
+/** Error pages and their status. */
 const errorPages: Readonly<Record<string, 403 | 404 | 500>> = { '/403': 403, '/404': 404, '/500': 500 };
 
 const nothing: PageNeeds = { scripts: [], asks: [] };
 
-/** What a route's page needs, with what this path says filled in. */
+/** Needs of a route's page, with the parameters of this path filled in. */
 const needsOf = ({ remotes }: WebBuilds, { remote, pattern, page }: Route, path: string): PageNeeds => {
   const build = remotes[remote];
   if (build === undefined) return nothing;
@@ -54,8 +54,8 @@ const needsOf = ({ remotes }: WebBuilds, { remote, pattern, page }: Route, path:
 };
 
 /**
- * What is known of a path before any script runs: whether it is a page, and what that will load and ask for. Read from
- * the builds of the remotes, which carry their pages.
+ * The plan of a path before any script runs: if it is a page, and its scripts and first requests. Read from the
+ * remotes' builds, which list their pages.
  */
 export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const unknown: PagePlan = {
@@ -70,7 +70,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const error = errorPages[path.replace(/\/$/, '')];
   if (error !== undefined) return { ...unknown, status: error };
   const routes = routesOf(builds);
-  // Without any remote nobody knows what is a page.
+  // Without any remote, pages are unknown.
   if (routes.length === 0) return { ...unknown, status: 200, isIndexed: true };
   const route = findRoute(routes, path, false);
   if (route === undefined) return unknown;
@@ -81,7 +81,7 @@ export const planPage = (builds: WebBuilds, path: string): PagePlan => {
   const isShared = loggedIn !== undefined && loggedIn.remote !== remote;
   return {
     status: 200,
-    // A part of the path that only some people know is a key or an id.
+    // A parameter in the path is a key or an id.
     isIndexed: isForVisitors && !pattern.includes(':'),
     isBare,
     remote,

@@ -55,8 +55,8 @@ const open = async (path: string) => {
   return { response, html, start };
 };
 
-describe('the first answer', () => {
-  it('names the scripts and requests of a page, entry with its integrity', async () => {
+describe('the HTML', () => {
+  it('names scripts and requests of a page, the entry with its integrity', async () => {
     const { html, start } = await open('/dashboard');
     expect(start.visitor.scripts).toEqual([
       { url: '/remotes/account/account1/remoteEntry.js', integrity: expect.stringMatching(/^sha384-/) },
@@ -64,19 +64,19 @@ describe('the first answer', () => {
       { url: '/remotes/account/account1/dashboard.js' },
     ]);
     expect([start.visitor.asks, start.loggedIn]).toEqual([[ask], undefined]);
-    // The shell comes first: it asks for them as soon as it starts.
+    // The shell comes first: it requests them as soon as it starts.
     expect(html).not.toContain('rel="preload"');
     expect(start.registry.remotes['deputy']?.entry).toBe('/remotes/deputy/deputy1/remoteEntry.js');
   });
 
-  it('leaves it to the browser where it depends on who is logged in', async () => {
+  it('leaves the choice to the browser if it depends on the login', async () => {
     const { start } = await open('/');
     expect(start.visitor.scripts.at(-1)?.url).toBe('/remotes/marketing/marketing1/landing.js');
     expect(start.loggedIn?.scripts.at(-1)?.url).toBe('/remotes/account/account1/dashboard.js');
     expect([start.visitor.asks, start.loggedIn?.asks]).toEqual([[], [ask]]);
   });
 
-  it('fills what the path says into a request, and ends its data block nowhere else', async () => {
+  it("fills the path's parameters into a request, and escapes its data block", async () => {
     const { html, start } = await open('/deputy/a.1.%3C%2Fscript%3E');
     expect(start.visitor.asks).toEqual([
       {
@@ -89,7 +89,7 @@ describe('the first answer', () => {
     expect(html.match(/<\/script/g)).toHaveLength(1);
   });
 
-  it('says whose page is where and who may open it, in few words', async () => {
+  it('contains owner and access of every page, compactly', async () => {
     const { start } = await open('/password');
     expect(start.registry.routes).toEqual({
       marketing: { visitor: ['/'] },

@@ -29,16 +29,16 @@ import type { BuildFolders } from '../builds/build-folders.ts';
 const createDocumentReader = (foldersOf: BuildFolders): ((build: string) => Promise<string>) => {
   const pages = new Map<string, Promise<string>>();
   return (build) => {
-    const known =
+    const document =
       pages.get(build) ??
       findBuildFile(foldersOf('shell'), build, 'index.html').then((file) => readFile(file ?? '', 'utf8'));
-    pages.set(build, known);
-    known.catch(() => pages.delete(build));
-    return known;
+    pages.set(build, document);
+    document.catch(() => pages.delete(build));
+    return document;
   };
 };
 
-/** Tells of a page that somebody has opened: of nobody else's asking for it. */
+/** Reports a page view by a person; other requests do not count. */
 const createViewCount =
   (tracker: Pick<Tracker, 'track'>, origin: string) =>
   ({ method, headers }: IncomingMessage, pattern: string, title: string | null): void => {
@@ -52,20 +52,20 @@ const createViewCount =
     });
   };
 
-/** Networks whose pages are put together at the same time; of each it is one. */
-const atOnce = 8;
-/** Some twenty pages of a network are put together without a rest, and then some two hundred in a second. */
-const rests = { unrested: 20, factor: 4 };
+/** Networks whose pages are assembled concurrently, one page each. */
+const concurrentNetworks = 8;
+/** Some twenty pages of a network are assembled without a pause, then some two hundred per second. */
+const cooldowns = { grace: 20, factor: 4 };
 
 export type PageServer = (context: Context & { state: RequestState }) => Promise<void>;
 
-/** `/?lang=de` is the first page in German for readers whose browser prefers another language. */
-const askedFor = ({ path: wanted, query }: Context): 'de' | null =>
+/** `/?lang=de` is the start page in German for readers whose browser prefers another language. */
+const requestedLanguage = ({ path: wanted, query }: Context): 'de' | null =>
   wanted === '/' && query['lang'] === 'de' ? 'de' : null;
 
 /**
- * Serves the shell's page for every route of the single-page app, each with a policy and nonce of its own. A public page
- * stands in it already, as its builds wrote it, and the frame of any other.
+ * Serves the shell's document for every route of the single-page app, with a policy and nonce per answer. It contains a
+ * public page as prerendered by its builds, and the frame of any other page.
  */
 export const createPageServer = (
   env: GatewayEnv,
@@ -81,8 +81,8 @@ export const createPageServer = (
   const { origin } = new URL(env.PUBLIC_URL);
   const count = createViewCount(tracker, origin);
   const packPage = createPackedPages();
-  const places = createFairSemaphore(atOnce);
-  const restOf = createCooldowns(rests);
+  const semaphore = createFairSemaphore(concurrentNetworks);
+  const cooldownOf = createCooldowns(cooldowns);
 
   const serve: PageServer = async (context) => {
     context.state.template = 'page';
@@ -96,7 +96,7 @@ export const createPageServer = (
     context.set('content-security-policy', createPolicy(policy));
     context.set('x-frame-options', mayBeFramed(context.path) ? 'SAMEORIGIN' : 'DENY');
     context.status = plan.status;
-    // product.md 2 wants pages that say something went wrong unknown to search engines.
+    // product.md 2: error pages are not indexed.
     const isForAll = plan.isIndexed && builds.preview === undefined;
     if (!isForAll) context.set('x-robots-tag', 'noindex');
     context.type = 'text/html; charset=utf-8';
@@ -104,7 +104,7 @@ export const createPageServer = (
       builds,
       plan,
       context.path,
-      (languages) => askedFor(context) ?? context.acceptsLanguages([...languages]),
+      (languages) => requestedLanguage(context) ?? context.acceptsLanguages([...languages]),
     );
     if (prerendered?.isTranslated === true) context.vary('accept-language');
     const title = prerendered?.title ?? null;
@@ -132,9 +132,9 @@ export const createPageServer = (
       content: prerendered?.content ?? '',
     });
     if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
-    // Packed is what holds nothing of anybody's: neither a key in its address nor what somebody's page will ask for.
+    // Only pages without personal content are compressed: no key in the address, no requests of a user's page.
     const isForEverybody = title !== null && plan.isIndexed;
-    const encoding = isForEverybody ? chooseEncoding(context.get('accept-encoding')) : null;
+    const encoding = isForEverybody ? chooseEncoding(context) : null;
     if (isForEverybody) context.vary('accept-encoding');
     if (encoding !== null) context.set('content-encoding', encoding);
     context.body = encoding === null ? withNonce(html, nonce) : await packPage(html, encoding, nonce);
@@ -142,9 +142,9 @@ export const createPageServer = (
 
   return (context) => {
     const serveNow = async (): Promise<void> => {
-      // Skip a caller that has left meanwhile.
+      // Skip a client that has left meanwhile.
       if (!context.res.destroyed) await serve(context);
     };
-    return withPermit(places, networkOf(context.state.clientIp), serveNow, restOf);
+    return withPermit(semaphore, networkOf(context.state.clientIp), serveNow, cooldownOf);
   };
 };

@@ -4,15 +4,15 @@ import type { PrerenderedPage } from './prerendered-page.ts';
 import { createRegistry } from '../builds/registry.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 
-/** Typefaces that the first words need, so that they come with the style sheet and not after it. */
+/** Preloads typefaces of the first words, so that they arrive with the style sheet and not after it. */
 export const renderFonts = (fonts: PrerenderedPage['fonts']): string =>
   fonts
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
     .join('\n    ');
 
 /**
- * The styles of a page that stands before any script; Emotion finds them by their names and takes them over. `data-s` keeps
- * it from moving them to the end of the head first, at which the browser would style and lay out the whole page once more.
+ * Styles of a prerendered page; Emotion finds them by their names and takes them over. `data-s` keeps it from moving
+ * them to the end of the head, which would cost another style and layout pass.
  */
 export const renderStyles = (styles: PrerenderedPage['styles'], nonce: string): string =>
   styles
@@ -20,9 +20,8 @@ export const renderStyles = (styles: PrerenderedPage['styles'], nonce: string): 
     .join('\n    ');
 
 /**
- * What the page's scripts know from the start, as text of a JSON data block: the registry, the requests to make at once,
- * the scripts to load (for those who are logged in, where theirs are others), and the answers that already stand in the
- * page.
+ * Start data of the page's scripts, as text of a JSON data block: registry, requests to make at once, scripts to load
+ * (others if logged in), and the answers that the page shows already.
  */
 export const renderStart = (
   builds: WebBuilds,
@@ -36,6 +35,6 @@ export const renderStart = (
     loggedIn: needsLoggedIn ?? undefined,
     answers,
   };
-  // A data block ends at the first `</script`, whatever stands around it.
+  // `</script` ends a data block wherever it occurs.
   return JSON.stringify(start).replaceAll('<', String.raw`\u003c`);
 };

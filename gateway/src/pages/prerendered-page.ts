@@ -3,27 +3,27 @@ import type { articleSchema, pageSchema, WrittenLanguage } from './prerendered-f
 
 export type PageAddresses = Readonly<{ de: string } & Partial<Record<WrittenLanguage, string>>>;
 
-/** What of a page stands before any script. */
+/** Prerendered part of a page. */
 export type PrerenderedPage = {
   language: WrittenLanguage;
-  /** Whether who asks in another language gets another page. */
+  /** True if the page depends on the requested language. */
   isTranslated: boolean;
-  /** The addresses of the page by language; null where it has but one. */
+  /** Addresses of the page by language; null if it has only one. */
   addresses: PageAddresses | null;
-  /** Of the document, as HTML; null where only the page's scripts know it. */
+  /** Document title as HTML; null if only the page's scripts know it. */
   title: string | null;
-  /** What it is about; null where its builds do not say. */
+  /** Null if its builds have none. */
   description: string | null;
-  /** To whoever has no JavaScript; empty where its builds do not say. */
+  /** Text for browsers without JavaScript; empty if its builds have none. */
   withoutScripts: string;
   styles: readonly { name: string; css: string }[];
   /** Addresses of the typefaces of its first words. */
   fonts: readonly string[];
-  /** All that the application takes over, as HTML. */
+  /** HTML that the application hydrates. */
   content: string;
   /** Path of the API → its answer, as `content` shows it. */
   answers: Readonly<Record<string, unknown>>;
-  /** Of an article; null of any other page. */
+  /** Null for any page but an article. */
   article: z.infer<typeof articleSchema> | null;
   questions: z.infer<typeof pageSchema>['questions'];
 };

@@ -12,7 +12,7 @@ const frame =
 const frames = { fonts: ['inter.abc.woff2'], pages: { '/': frame, '/preise': frame, '/password': frame } };
 
 let gateway: TestGateway;
-/** What the service of payments answers. */
+/** Answer of the payments service. */
 let now: unknown;
 
 const deploy = (framesFile: string | null, pagesFile: string | null): void =>
@@ -34,10 +34,10 @@ const open = async (path: string) => {
 
 const emptyRoot = '<div id="root"></div>';
 
-describe('a page that its builds have written', () => {
+describe('a prerendered page', () => {
   beforeEach(() => deploy(JSON.stringify(frames), JSON.stringify({ fonts: [], pages: { '/preise': page } })));
 
-  it('stands in the frame of the shell, with title, typeface, and what the installation says of itself', async () => {
+  it("stands in the frame of the shell, with title, typeface and the installation's settings", async () => {
     const { html } = await open('/preise');
     const name = 'A&lt;b> &amp; &quot;C&quot;';
     expect(html).toContain(`<title>Preise &amp; Pakete – ${name}</title>`);
@@ -48,7 +48,7 @@ describe('a page that its builds have written', () => {
     );
   });
 
-  it('has its styles with the nonce of its policy, and nothing in it is filled in', async () => {
+  it('has its styles with the nonce of its policy, and its own text is not filled in', async () => {
     const { html, response } = await open('/preise');
     const nonce = /<style nonce="([^"]+)" data-emotion="att-global x1" data-s>body\{margin:0\}<\/style>/.exec(
       html,
@@ -57,7 +57,7 @@ describe('a page that its builds have written', () => {
     expect(html).toContain('<p>{{nonce}} {{page}}</p>');
   });
 
-  it('travels packed', async () => {
+  it('is compressed', async () => {
     const answer = await new Promise<{ encoding: string | undefined; body: Promise<Buffer> }>((resolve) => {
       get(`${gateway.url}/preise`, { headers: { 'accept-encoding': 'br' } }, (response) =>
         resolve({ encoding: response.headers['content-encoding'], body: buffer(response) }),
@@ -67,7 +67,7 @@ describe('a page that its builds have written', () => {
     expect(brotliDecompressSync(await answer.body).toString()).toContain('<h1>Preise');
   });
 
-  it('has another nonce each time, packed or not', async () => {
+  it('has another nonce each time, compressed or not', async () => {
     const nonces: (string | undefined)[] = [];
     for (const encoding of ['br', 'gzip', 'br', 'gzip', 'identity']) {
       const response = await fetch(`${gateway.url}/preise`, { headers: { 'accept-encoding': encoding } });
@@ -79,7 +79,7 @@ describe('a page that its builds have written', () => {
   });
 
   it.each(['/', '/dashboard', '/password/key', '/Preise', '/preise/', '/nothing'])(
-    'is nowhere else: %s',
+    'is absent from %s',
     async (path) => {
       const { html, response } = await open(path);
       expect(html).toContain(emptyRoot);
@@ -89,12 +89,12 @@ describe('a page that its builds have written', () => {
   );
 });
 
-describe('a page that is another one where views are counted', () => {
+describe('a page with a variant for installations that count views', () => {
   const other = { ...page, html: '<h1>Preise</h1><p>{{companyName}} zählt</p>' };
   const written = { fonts: [], pages: { '/preise': page }, whereCounted: { '/preise': other } };
   const tracking = { TRACKING_URL: 'http://127.0.0.1:9/matomo.php', TRACKING_SITE_TEST: '8' };
 
-  it('says so from its first words on, and names the company', async () => {
+  it('shows the variant in its HTML, and names the company', async () => {
     await gateway.close();
     gateway = await startTestGateway({}, { ...tracking, COMPANY_NAME: 'A & B' });
     deploy(JSON.stringify(frames), JSON.stringify(written));
@@ -103,7 +103,7 @@ describe('a page that is another one where views are counted', () => {
     expect(html).toContain('"countsViews":true');
   });
 
-  it('says nothing of it elsewhere', async () => {
+  it('shows the ordinary page elsewhere', async () => {
     deploy(JSON.stringify(frames), JSON.stringify(written));
     const { html } = await open('/preise');
     expect(html).not.toContain('zählt');
@@ -111,7 +111,7 @@ describe('a page that is another one where views are counted', () => {
   });
 });
 
-describe('a page that is written in several languages', () => {
+describe('a page in several languages', () => {
   const inGerman = { '/preise': '<main>de {{page}}</main>' };
   const inFrench = { '/preise': '<main>fr {{page}}</main>' };
   const openIn = async (accepted: string) => {
@@ -130,7 +130,7 @@ describe('a page that is written in several languages', () => {
     ['de-CH, fr;q=0.8', 'de', '<h1>Preise'],
     ['xx', 'de', '<h1>Preise'],
     ['"; é,,,', 'de', '<h1>Preise'],
-  ])('answers "%s" in %s, and says that others get another one', async (accepted, language, heading) => {
+  ])('answers "%s" in %s, and varies by language', async (accepted, language, heading) => {
     deployIn({ fr: french });
     const { html, vary } = await openIn(accepted);
     expect(html).toContain(`<html lang="${language}">`);
@@ -138,7 +138,7 @@ describe('a page that is written in several languages', () => {
     expect(vary?.toLowerCase()).toContain('accept-language');
   });
 
-  it('is made by its scripts alone where frame and page are not of one language', async () => {
+  it('is left to its scripts if frame and page differ in language', async () => {
     deployIn({});
     const { html } = await openIn('fr');
     expect(html).toContain('<html lang="de">');
@@ -146,14 +146,14 @@ describe('a page that is written in several languages', () => {
   });
 });
 
-describe('a page that was written with an answer of the API', () => {
+describe('a page prerendered with an answer of the API', () => {
   const deployWith = (path: string, answer: unknown): void =>
     deploy(
       JSON.stringify(frames),
       JSON.stringify({ fonts: [], pages: { '/preise': { ...page, answers: { [path]: answer } } } }),
     );
 
-  it('hands it to its scripts', async () => {
+  it('hands the answer to its scripts', async () => {
     deployWith('/api/account/prices', prices);
     const { html } = await open('/preise');
     expect(html).toContain('<main><h1>');
@@ -173,7 +173,7 @@ describe('a page that was written with an answer of the API', () => {
   });
 });
 
-describe('what cannot be read is left to the scripts:', () => {
+describe('an unreadable file leaves the page to the scripts:', () => {
   const pages = JSON.stringify({ fonts: [], pages: { '/preise': page } });
   it.each([
     ['no frames', null, pages],
@@ -190,7 +190,7 @@ describe('what cannot be read is left to the scripts:', () => {
   });
 });
 
-describe('the frame of any page', () => {
+describe('the waiting frame', () => {
   const waiting = '<header>{{productName}}</header><main>waits</main>';
   const deputy = {
     pages: [{ pattern: '/deputy/:key', access: 'public', files: [], asks: [] }],
@@ -211,7 +211,7 @@ describe('the frame of any page', () => {
   });
 
   it.each(['/', '/dashboard', '/password/key', '/nothing', '/404'])(
-    'stands until the scripts have come where nothing else is written: %s',
+    'stands until the scripts have loaded if nothing is prerendered: %s',
     async (path) => {
       const { html, response } = await open(path);
       expect(html).toContain(
@@ -222,15 +222,15 @@ describe('the frame of any page', () => {
     },
   );
 
-  it('gives way to the page that is written', async () => {
+  it('gives way to a prerendered page', async () => {
     expect((await open('/preise')).html).not.toContain('waits');
   });
 
-  it('does not stand in a frame of ours', async () => {
+  it('is absent from a framed page', async () => {
     expect((await open('/account/payment/redirect')).html).toContain(emptyRoot);
   });
 
-  it('gives way to a page whose address names something, which then is not packed: its key stands in it', async () => {
+  it('gives way to a page whose address holds a key, which is then not compressed', async () => {
     const { html, response } = await open('/deputy/row.1.abcdefghijklmnop');
     expect(html).toContain('<title>Bewertung – ');
     expect(html).toContain('<main><h1>Preise');

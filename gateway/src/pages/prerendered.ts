@@ -14,7 +14,7 @@ import { createReader } from './prerendered-reader.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { match } from '@attesta/contracts/pages/path-pattern.ts';
 
-/** What is written for a path: for exactly this one, or for a pattern with a `:param` that it fits. */
+/** Content for a path: exactly this one, or a pattern with a `:param` that it matches. */
 const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: string): Written | undefined => {
   const key = Object.keys(pages).find(
     (pattern) => pattern === wanted || (pattern.includes(':') && match(pattern, wanted) !== null),
@@ -24,13 +24,15 @@ const findFor = <Written>(pages: Readonly<Record<string, Written>>, wanted: stri
 
 const anyPath = '*';
 
-/** What is written in a language: a frame in one and a page in another would be neither. */
+/** Content in one language: frame and page must not differ in language. */
 const inLanguage = <Written>(
   written: { pages: Record<string, Written>; translations: Partial<Record<string, Record<string, Written>>> },
   language: WrittenLanguage,
 ): Record<string, Written> => (language === 'de' ? written.pages : written.translations[language]) ?? {};
 
-/** As footer and legal pages show them (`packages/web-kit/src/first-load/installation.ts` names the places). */
+/**
+ * Values of the placeholders in footer and legal pages (`packages/web-kit/src/first-load/installation.ts` names them).
+ */
 const createPlaceholders = (env: GatewayEnv): Record<string, string> => {
   const texts = {
     productName: env.PRODUCT_NAME,
@@ -55,21 +57,21 @@ export type FindPrerendered = (
   builds: WebBuilds,
   plan: PagePlan,
   path: string,
-  /** The best of these for who asks, false where none is. */
+  /** The reader's preferred one of these, false if none is. */
   choose: (languages: readonly string[]) => string | false,
 ) => Promise<PrerenderedPage | null>;
 
 /**
- * Puts a remote's page into the shell's frame, as their builds wrote both: the page of a visitor, at exactly its path.
- * Where one of the builds has none that can be read, or the API answers otherwise by now, the page is made by its scripts
- * alone, and the shell's waiting frame stands in it until then. Null where nothing can.
+ * Puts a remote's page into the shell's frame, as their builds rendered both: a visitor's page, at exactly its path. If
+ * one of the builds has none that can be read, or the API answers otherwise by now, the page is left to its scripts,
+ * and the shell's waiting frame stands in it. Null if there is none either.
  */
 export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
   const readFrames = createReader(buildFoldersOf(env), framesSchema);
   const readPages = createReader(buildFoldersOf(env), pagesSchema);
-  const places = createPlaceholders(env);
+  const placeholders = createPlaceholders(env);
   const isCounted = trackingOf(env) !== null;
-  const isTrue = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
+  const isCurrent = async ([asked, answer]: [string, unknown]): Promise<boolean> =>
     isDeepStrictEqual(await readAnswer(asked), answer);
 
   const findPage = async (
@@ -85,7 +87,7 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     const page =
       (isCounted ? pages.whereCounted[wanted] : undefined) ?? findFor(inLanguage(pages, language), wanted);
     if (page === undefined) return null;
-    const facts = await Promise.all(Object.entries(page.answers).map(isTrue));
+    const facts = await Promise.all(Object.entries(page.answers).map(isCurrent));
     return facts.includes(false) ? null : page;
   };
 
@@ -95,23 +97,23 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
     const frames = await readFrames('shell', shell.build);
     if (frames === null) return null;
     const addresses = frames.addresses.find((each) => Object.values(each).includes(wanted)) ?? null;
-    // The first page of every reader stands for no language, though it is the German one of its kind.
+    // `/` has no fixed language, although it is the address of the German start page.
     const fixed = wanted === '/' ? undefined : languages.find((each) => addresses?.[each] === wanted);
     const chosen = fixed ?? choose(languages);
     const language = languages.find((each) => each === chosen) ?? 'de';
-    // A page at an address of its own stands among the German ones, for it is written once.
-    const kept = fixed === undefined ? language : 'de';
+    // A page with an address of its own is stored once, among the German ones.
+    const storedLanguage = fixed === undefined ? language : 'de';
     const description = frames.descriptions[language] ?? null;
     const withoutScripts = frames.withoutScripts[language] ?? '';
-    const known = { language, isTranslated: fixed === undefined, addresses, description, withoutScripts };
-    const frame = findFor(inLanguage(frames, kept), wanted);
-    const page = frame === undefined ? null : await findPage(builds, remote, wanted, kept);
+    const common = { language, isTranslated: fixed === undefined, addresses, description, withoutScripts };
+    const frame = findFor(inLanguage(frames, storedLanguage), wanted);
+    const page = frame === undefined ? null : await findPage(builds, remote, wanted, storedLanguage);
     if (frame === undefined || page === null) {
       const waiting = inLanguage(frames, language)[anyPath];
       if (waiting === undefined) return null;
-      const content = fillIn(waiting, places);
+      const content = fillIn(waiting, placeholders);
       return {
-        ...known,
+        ...common,
         title: null,
         styles: [],
         fonts: [],
@@ -122,13 +124,13 @@ export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer)
       };
     }
     return {
-      ...known,
+      ...common,
       title: page.title,
       description: page.description ?? description,
       styles: page.styles,
-      // Whoever follows a link of their own wants what it leads to: its scripts come first there.
+      // At an address with a key, the scripts are more urgent than the typefaces.
       fonts: isIndexed ? frames.fonts.map((file) => `/assets/${shell.build}/${file}`) : [],
-      content: fillIn(frame, { ...places, page: fillIn(page.html, places) }),
+      content: fillIn(frame, { ...placeholders, page: fillIn(page.html, placeholders) }),
       answers: page.answers,
       article: page.article ?? null,
       questions: page.questions,

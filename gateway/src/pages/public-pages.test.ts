@@ -55,26 +55,26 @@ describe('a public page with an address in each language', () => {
   it.each([
     ['/fr/tarifs', 'de', 'fr', '<h1>Tarifs'],
     ['/preise', 'fr', 'de', '<h1>Preise'],
-  ])('%s is one page, whatever the browser prefers', async (path, accepted, language, heading) => {
+  ])('%s is the same page for every preferred language', async (path, accepted, language, heading) => {
     const { html, vary } = await openIn(path, accepted);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<main>${language} ${heading}`);
     expect(vary).not.toContain('accept-language');
   });
 
-  it('begins with the page in the language that the browser prefers', async () => {
+  it('shows the start page in the preferred language of the browser', async () => {
     expect((await openIn('/', 'fr-CH')).html).toContain('<main>fr <h1>Accueil');
     expect((await openIn('/', 'xx')).html).toContain('<main>de <h1>Preise');
     expect((await openIn('/', 'fr-CH')).vary).toContain('accept-language');
   });
 
-  it('answers who asks for the first page in German in German, and reads nothing else from an address', async () => {
+  it('answers `?lang=de` in German, and ignores any other parameter', async () => {
     expect((await openIn('/?lang=de', 'fr-CH')).html).toContain('<main>de <h1>Preise');
     expect((await openIn('/?lang=xx', 'fr-CH')).html).toContain('<main>fr <h1>Accueil');
     expect((await openIn('/fr/tarifs?lang=de', 'fr-CH')).html).toContain('<main>fr <h1>Tarifs');
   });
 
-  it('names itself, its other languages and what it is about', async () => {
+  it('names its address, other languages and description', async () => {
     const { html } = await openIn('/fr/tarifs', 'de');
     expect(html).toContain('<meta name="description" content="Ce que coûte &quot;tout&quot;">');
     expect(html).toContain('<link rel="canonical" href="http://localhost:8080/fr/tarifs">');
@@ -86,14 +86,14 @@ describe('a public page with an address in each language', () => {
     expect(html).toContain('<meta property="og:locale" content="fr_CH">');
   });
 
-  it('says in general what the product is about where a page does not, and nothing more of what only waits', async () => {
+  it("has the product's description by default, and nothing more on a waiting page", async () => {
     const { html } = await openIn('/dashboard', 'fr');
     expect(html).toContain('<meta name="description" content="Tout">');
     expect(html).toContain('<div id="root">attend</div>');
     expect(html).not.toContain('canonical');
   });
 
-  it('says in data who sells what at which price', async () => {
+  it('has structured data about seller, product and prices', async () => {
     const { html } = await openIn('/fr/tarifs', 'de');
     const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
       '@graph': Record<string, unknown>[];
@@ -136,7 +136,7 @@ describe('a public page with an address in each language', () => {
       });
     });
 
-    it('names no language that it does not exist in', async () => {
+    it('names no language in which it does not exist', async () => {
       const { html } = await openIn(path, 'fr');
       expect(html.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="de"', 'hreflang="x-default"']);
       const text = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
@@ -146,7 +146,7 @@ describe('a public page with an address in each language', () => {
       );
     });
 
-    it('says in data what it is, of which day, and where it is listed', async () => {
+    it('has structured data about the article, its date and its overview', async () => {
       const { html } = await openIn(path, 'de');
       expect(html).toContain('<meta property="og:type" content="article">');
       const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
@@ -172,12 +172,12 @@ describe('a public page with an address in each language', () => {
       });
     });
 
-    it('is no page below the overview for any other end of the address', async () => {
+    it('is a 404 for an unknown article', async () => {
       expect((await fetch(`${gateway.url}/ratgeber/nothing`)).status).toBe(404);
     });
   });
 
-  it('stands in the sitemap, each with its other languages', async () => {
+  it('stands in the sitemap, with its other languages', async () => {
     const text = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
     expect(text.match(/<loc>/g)).toHaveLength(8);
     expect(text).toContain('<loc>http://localhost:8080/it/prezzi</loc>');

@@ -1,8 +1,22 @@
+import type { GatewayEnv } from '../env.ts';
+import { buildFoldersOf } from '../builds/build-folders.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
 import { escapeHtml } from './html-template.ts';
+import { framesSchema } from './prerendered-file.ts';
 import type { PageAddresses } from './prerendered-page.ts';
+import { createReader } from './prerendered-reader.ts';
 
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
+
+/** The addresses of all public pages, from the current shell. */
+export type ListPublicPages = (builds: WebBuilds) => Promise<readonly PageAddresses[]>;
+
+export const createPublicPagesList = (env: GatewayEnv): ListPublicPages => {
+  const readFrames = createReader(buildFoldersOf(env), framesSchema);
+  return async ({ shell }) =>
+    shell === null ? [] : ((await readFrames('shell', shell.build))?.addresses ?? []);
+};
 
 const renderUrl = (origin: string, address: string, addresses: PageAddresses): string => {
   const others = Object.entries(addresses).map(
@@ -13,8 +27,8 @@ const renderUrl = (origin: string, address: string, addresses: PageAddresses): s
 };
 
 /**
- * Every public page at each of its addresses, with those of its other languages (sitemaps.org; the links are Google's
- * extension for languages).
+ * Every public page at each of its addresses, with those of its other languages (sitemaps.org, with Google's extension
+ * for languages).
  */
 export const createSitemap = (origin: string, pages: readonly PageAddresses[]): string =>
   [
@@ -27,6 +41,6 @@ export const createSitemap = (origin: string, pages: readonly PageAddresses[]): 
     '',
   ].join('\n');
 
-/** What crawlers may read (RFC 9309): every page, of which those of somebody's own say that they are not to be kept. */
+/** Rules for crawlers (RFC 9309): every page is allowed; private ones answer with noindex. */
 export const createRobots = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}${sitemapPath}`, ''].join('\n');

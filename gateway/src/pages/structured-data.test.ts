@@ -39,7 +39,7 @@ const thingsOf = (questions: PrerenderedPage['questions']): Record<string, unkno
   return (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
 };
 
-it('says in data what the page asks and answers, in words without entities', () => {
+it("lists the page's questions and answers, without HTML entities", () => {
   const asked = [{ question: 'What counts &amp; what does not?', answer: 'Art. 330a &lt;CO&gt;' }];
   expect(thingsOf(asked).find((thing) => thing['@type'] === 'FAQPage')).toEqual({
     '@type': 'FAQPage',
@@ -54,6 +54,6 @@ it('says in data what the page asks and answers, in words without entities', () 
   });
 });
 
-it('says nothing of questions where a page has none', () => {
+it('lists no questions for a page without any', () => {
   expect(thingsOf([]).map((thing) => thing['@type'])).toEqual(['Organization']);
 });

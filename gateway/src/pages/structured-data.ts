@@ -6,15 +6,15 @@ type Thing = Readonly<Record<string, unknown>>;
 
 type PageContext = {
   env: GatewayEnv;
-  /** Origin of the product, without a slash at its end. */
+  /** Origin of the product, without a trailing slash. */
   origin: string;
-  /** Of the page, whole. */
+  /** Absolute address of the page. */
   address: string;
 };
 
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
-/** Who runs the service, with what the installation says of itself. */
+/** The company that runs the service, from the settings. */
 const organizationOf = ({ env, origin }: PageContext): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -35,7 +35,7 @@ const organizationOf = ({ env, origin }: PageContext): Thing => ({
       }),
 });
 
-/** A heading or another text of the page as text: what it is in HTML, without its entities. */
+/** Text of a page without its HTML entities. */
 const plain = (html: string): string =>
   html
     .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -44,7 +44,7 @@ const plain = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** What an article says of itself, and the way to it from the page that lists it. */
+/** An article, and the way to it from the page that lists it. */
 const articleOf = (
   { article, title, description, language }: PrerenderedPage,
   { origin, address }: PageContext,
@@ -77,7 +77,7 @@ const articleOf = (
   ];
 };
 
-/** What the page asks and answers, in its own words. */
+/** The questions and answers of the page. */
 const questionsOf = ({ questions, language }: PrerenderedPage): Thing[] =>
   questions.length === 0
     ? []
@@ -93,7 +93,9 @@ const questionsOf = ({ questions, language }: PrerenderedPage): Thing[] =>
         },
       ];
 
-/** What is sold, at the prices that the page was written with: the gateway shows it only while the service has them. */
+/**
+ * The product at the prices that the page was rendered with: the gateway serves the page only while they are current.
+ */
 const productOf = ({ answers, description }: PrerenderedPage, name: string): Thing | null => {
   const prices = getPrices.response.safeParse(answers[getPrices.path]);
   if (!prices.success) return null;
@@ -110,17 +112,17 @@ const productOf = ({ answers, description }: PrerenderedPage, name: string): Thi
   };
 };
 
-/** What search engines read of a public page beside its words (schema.org), as a data block; empty where there is nothing. */
-export const renderStructuredData = (page: PrerenderedPage, place: PageContext): string => {
+/** Structured data of a public page (schema.org), as a data block; empty if there is none. */
+export const renderStructuredData = (page: PrerenderedPage, context: PageContext): string => {
   if (page.addresses === null) return '';
-  const product = productOf(page, place.env.PRODUCT_NAME);
+  const product = productOf(page, context.env.PRODUCT_NAME);
   const graph = [
-    organizationOf(place),
+    organizationOf(context),
     ...(product === null ? [] : [product]),
-    ...articleOf(page, place),
+    ...articleOf(page, context),
     ...questionsOf(page),
   ];
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // A data block ends at the first `</script`, whatever stands around it.
+  // `</script` ends a data block wherever it occurs.
   return `<script type="application/ld+json">${text.replaceAll('<', String.raw`\u003c`)}</script>`;
 };

@@ -11,7 +11,7 @@ import { echo } from '../testing/test-gateway.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';
 
-/** So many attempts follow each other faster than an address usually may. */
+/** Limits above the rate of these attempts. */
 const settings = { IP_LIMIT_PER_MINUTE: '1000000', IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000' };
 
 const withBody = operations.filter(({ method }) => method === 'PUT' || method === 'POST');
@@ -31,12 +31,12 @@ const requestOf = ({ method, path }: OperationDefinition, framing: Framing): str
 const sendPart = async (url: string, text: string): Promise<void> => {
   const connection = await openRawConnection(url);
   connection.send(text);
-  // What was sent must arrive before the cut does, or it is thrown away with the connection.
+  // The bytes must arrive before the cut, or they are discarded with the connection.
   await new Promise((resolve) => setTimeout(resolve, 5));
   await connection.reset();
 };
 
-/** Where to cut: in full size behind each byte, else behind the head, in the first chunk and before the end. */
+/** Positions to cut at: in full size after each byte, else after the head, in the first chunk and before the end. */
 const cuts = (text: string): number[] => {
   const head = text.indexOf('\r\n\r\n') + 4;
   return checkSize(
@@ -67,7 +67,7 @@ describe.each(['cold', 'warm'] as const)('K41: a body that is cut off, with a %s
     await service?.close();
   });
 
-  /** The status of the next request, of which the process must know nothing bad. */
+  /** The status of the next request, with no bad state of the process. */
   const nextAnswer = async (): Promise<number> => {
     expect(gateway.isRunning()).toBe(true);
     return (await fetch(`${gateway.url}/api/account/prices`)).status;

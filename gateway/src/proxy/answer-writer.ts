@@ -6,47 +6,47 @@ type Source = { pause(): void; resume(): void };
 
 export type AnswerWriter = { write(piece: Buffer): void; end(): void };
 
-/** Most answers are far smaller; only a larger one can make its service wait for the client (bytes). */
+/** Most answers are far smaller; only a larger one makes its service wait for the client (bytes). */
 const largestWaiting = 4 * 1024 * 1024;
 
-/** So long in all (milliseconds) a service waits for the client of one answer. */
+/** Total time (milliseconds) that a service waits for the client of one answer. */
 const longestPause = 15_000;
 
 /**
- * Takes an answer from its service as fast as it comes and hands it on as fast as the client reads. What the client has
- * not read yet waits here, so that a slow reader holds memory and no connection to a service; beyond `largestWaiting`, or
- * without room in the store, the service waits, and after `longestPause` the client loses the connection. Pieces go
- * out one by one, which shows whether a client reads at all.
+ * Reads an answer from its service at full speed and sends it at the client's. Unread bytes are buffered here, so that
+ * a slow reader holds memory and no connection to a service. Beyond `largestWaiting`, or without room in the budget,
+ * the service waits, and after `longestPause` the client is disconnected. Pieces are sent one by one, which shows if a
+ * client reads at all.
  */
 export const createAnswerWriter = (
   response: ServerResponse,
   source: Source,
-  store: ByteBudget,
+  budget: ByteBudget,
 ): AnswerWriter => {
   const waiting: Buffer[] = [];
   let size = 0;
   let isOver = false;
-  let patience = longestPause;
+  let remainingPause = longestPause;
   let pausedAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const hasRoom = (): boolean => size <= largestWaiting && store.hasRoom();
+  const hasRoom = (): boolean => size <= largestWaiting && budget.hasRoom();
   const pause = (): void => {
     if (pausedAt !== null) return;
     pausedAt = Date.now();
-    timer = setTimeout(() => response.destroy(), patience);
+    timer = setTimeout(() => response.destroy(), remainingPause);
     source.pause();
   };
   const resume = (): void => {
     if (pausedAt === null) return;
     clearTimeout(timer);
-    patience -= Date.now() - pausedAt;
+    remainingPause -= Date.now() - pausedAt;
     pausedAt = null;
     source.resume();
   };
   const release = (piece: Buffer): void => {
     size -= piece.length;
-    store.remove(piece.length);
+    budget.remove(piece.length);
   };
   const pump = (): void => {
     while (!response.writableNeedDrain) {
@@ -74,8 +74,8 @@ export const createAnswerWriter = (
       }
       waiting.push(piece);
       size += piece.length;
-      store.add(piece.length);
-      // What has come must be kept; without room for it nothing more is asked for.
+      budget.add(piece.length);
+      // Received bytes must be kept; without room for them, reading pauses.
       if (!hasRoom()) pause();
     },
     end: () => {

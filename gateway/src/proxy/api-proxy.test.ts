@@ -32,7 +32,7 @@ const openRequest = (method: string, path: string) => {
 };
 
 describe('routing to services', () => {
-  it('sends each operation to the service that owns it, with path and query as they came', async () => {
+  it('sends each operation to the service that owns it, with path and query unchanged', async () => {
     gateway = await startTestGateway();
     const calls: [string, string][] = [
       ['/api/account/', 'accounts'],
@@ -58,7 +58,7 @@ describe('routing to services', () => {
     });
   });
 
-  it('passes bodies on untouched', async () => {
+  it('passes bodies on unchanged', async () => {
     gateway = await startTestGateway();
     const echoed = await readEcho(await post('/api/login', '{"email":"a@b.ch",  "passwort":"ü"}'));
     expect(echoed.body).toBe('{"email":"a@b.ch",  "passwort":"ü"}');
@@ -66,7 +66,7 @@ describe('routing to services', () => {
 });
 
 describe('headers', () => {
-  it('names request and client itself and drops what a client claims', async () => {
+  it("sets request id and client address, and drops a client's claims", async () => {
     gateway = await startTestGateway();
     const response = await fetch(`${gateway.url}/api/account/`, {
       headers: {
@@ -95,7 +95,7 @@ describe('headers', () => {
     expect((await readEcho(response)).headers['x-client-ip']).toBe('203.0.113.7');
   });
 
-  it('keeps answers from being stored and returns what a service sets', async () => {
+  it("forbids caching of answers and returns the service's headers", async () => {
     const accounts: RequestListener = (_request, response) => {
       response.writeHead(200, {
         authorization: 'Bearer new',
@@ -115,7 +115,7 @@ describe('headers', () => {
 });
 
 describe('streaming', () => {
-  it('passes the first bytes on before the last ones exist', async () => {
+  it('sends the first bytes before the last ones exist', async () => {
     let finish = (): void => undefined;
     const documents: RequestListener = (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
@@ -132,7 +132,7 @@ describe('streaming', () => {
     expect(new TextDecoder().decode(last?.value)).toBe('last');
   });
 
-  it('ends the request to the service when the client goes away', async () => {
+  it('ends the request to the service when the client disconnects', async () => {
     const asked = Promise.withResolvers<undefined>();
     const closed = Promise.withResolvers<boolean>();
     const documents: RequestListener = (_request, response) => {
@@ -148,7 +148,7 @@ describe('streaming', () => {
     expect(await closed.promise).toBe(false);
   });
 
-  it('cuts the client off when the service dies within its answer', async () => {
+  it('disconnects the client when the service dies within its answer', async () => {
     const documents: RequestListener = (_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('half', () => response.destroy());
@@ -160,7 +160,7 @@ describe('streaming', () => {
 });
 
 describe('services that do not answer', () => {
-  it('answers 502 with our error when a service is down', async () => {
+  it('answers 502 with an error of the catalogue when a service is down', async () => {
     const { url } = await unusedAddress();
     gateway = await startTestGateway({}, { REFERENCES_URL: url });
     const response = await fetch(`${gateway.url}/api/zeugnisse/employee`);
@@ -170,7 +170,7 @@ describe('services that do not answer', () => {
     expect(others.status).toBe(200);
   });
 
-  it('waits longer for payments when a payer comes back, and then leads on to the account', async () => {
+  it('waits longer for payments when a payer returns, then redirects to the account', async () => {
     const place = await unusedAddress();
     gateway = await startTestGateway({}, { PAYMENTS_URL: place.url, PAYER_PATIENCE_SECONDS: '6' });
     const comeBack = () => fetch(`${gateway.url}/api/payment/return/some-key`, { redirect: 'manual' });
@@ -225,14 +225,14 @@ describe('limits of the body', () => {
     });
   });
 
-  it('takes a logo where the operation allows more', async () => {
+  it('accepts a logo if the operation allows more', async () => {
     gateway = await startTestGateway();
     const logo = 'x'.repeat(1_400_000);
     const response = await fetch(`${gateway.url}/api/account/`, { method: 'PUT', body: logo });
     expect((await readEcho(response)).body).toHaveLength(1_400_000);
   });
 
-  it('refuses a body without announced length once it grows too large, and the service hears nothing of it', async () => {
+  it('refuses a chunked body once it grows too large, without calling the service', async () => {
     let asked = 0;
     const references: RequestListener = (_request, response) => {
       asked += 1;
@@ -246,7 +246,7 @@ describe('limits of the body', () => {
     expect(asked).toBe(0);
   });
 
-  it.each(['GET', 'DELETE'])('refuses a body of %s without waiting for it', async (method) => {
+  it.each(['GET', 'DELETE'])('refuses a body of %s without reading it', async (method) => {
     gateway = await startTestGateway();
     const { request, response } = openRequest(method, '/api/account');
     request.write('the first of many bytes');
@@ -256,7 +256,7 @@ describe('limits of the body', () => {
 });
 
 describe('limits by address', () => {
-  it('answers 429 in German beyond the limit of the sensitive operations, others go on', async () => {
+  it('answers 429 in German beyond the limit of the sensitive operations; others go on', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await post('/api/login', '{}')).status);
@@ -270,7 +270,7 @@ describe('limits by address', () => {
     expect((await fetch(`${gateway.url}/api/account/`)).status).toBe(200);
   });
 
-  it('counts on in memory when Redis is away', async () => {
+  it('keeps counting in memory when Redis is away', async () => {
     gateway = await startTestGateway(
       {},
       { IP_LIMIT_SENSITIVE_PER_MINUTE: '2', REDIS_URL: 'redis://127.0.0.1:1' },
@@ -280,7 +280,7 @@ describe('limits by address', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('counts addresses apart', async () => {
+  it('counts addresses separately', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_SENSITIVE_PER_MINUTE: '1', TRUSTED_PROXY_COUNT: '1' });
     const from = (ip: string): Promise<Response> => post('/api/login', '{}', { 'x-forwarded-for': ip });
     expect((await from('203.0.113.1')).status).toBe(200);

@@ -3,7 +3,7 @@ import type { OperationTable } from '@attesta/contracts/operations/operation-tab
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 import type { Context, Middleware } from 'koa';
-import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
+import { answerProblem, refuseAndDrain, refuseUnread, skipKoaResponse } from '../http/answer-problem.ts';
 import type { IpLimits } from '../limits/ip-limits.ts';
 import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../http/request-state.ts';
@@ -13,8 +13,7 @@ import type { ByteBudget } from '../http/byte-budget.ts';
 import { chooseEncoding } from '../http/compression.ts';
 import { forward } from './forward.ts';
 import { toServiceHeaders } from './headers.ts';
-import type { OwnAnswer } from './own-answer.ts';
-import { skipKoaResponse, refuseAndDrain } from '../http/refuse.ts';
+import type { OwnAnswer } from './forward-request.ts';
 import type { Upstream } from './upstream.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { ConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
@@ -22,31 +21,31 @@ import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
 
 type BodyLimits = {
-  store: ByteBudget;
-  /** In which a body must have come whole. */
+  budget: ByteBudget;
+  /** Deadline for a whole body. */
   milliseconds: number;
-  /** Bodies above 100 KB that an address may have under way. */
+  /** Concurrent bodies above 100 KB per address. */
   largeBodies: ConcurrencyLimit;
 };
 
-/** The whole body, null where there is none, or `refused` once that has been answered. */
+/** The whole body, null without one, or `refused` once the request has been answered. */
 const readRequestBody = async (
   context: Context & { state: RequestState },
   { bodyLimit: limit = defaultBodyLimit }: OperationDefinition,
-  { store, milliseconds, largeBodies }: BodyLimits,
+  { budget, milliseconds, largeBodies }: BodyLimits,
 ): Promise<Buffer | null | 'refused'> => {
   const { req, res } = context;
   if (!hasBody(req)) return null;
   const isOrdinary = announcesAtMost(req, Math.min(limit, defaultBodyLimit));
   if (!isOrdinary && limit > defaultBodyLimit) {
-    const leave = largeBodies.enter(networksOf(context.state.clientIp));
+    const leave = largeBodies.acquire(networksOf(context.state.clientIp));
     if (leave === null) {
       refuseUnread(context, 'tooManyRequests');
       return 'refused';
     }
     res.once('close', leave);
   }
-  const reading = await readBody(req, { limit, milliseconds, store });
+  const reading = await readBody(req, { limit, milliseconds, budget });
   if (reading.kind === 'read') return reading.body;
   if (reading.kind === 'gone') skipKoaResponse(context);
   else if (reading.kind === 'tooLarge') await refuseAndDrain(context, 'bodyTooLarge');
@@ -54,10 +53,10 @@ const readRequestBody = async (
   return 'refused';
 };
 
-/** Where a payer lands whose payment nobody can say anything about at the moment (product.md 2). */
+/** Page for a returning payer whose payment is undecided (product.md 2). */
 const undecidedPayment = '/account/payment/redirect/account';
 
-/** An address that a browser opens, inside the payment frame: an error body would be a dead end there. */
+/** The browser opens this address inside the payment frame: an error body would be a dead end. */
 const redirectToPaymentResult = (context: Context): void => {
   context.status = 303;
   context.set('location', undecidedPayment);
@@ -70,37 +69,37 @@ type ApiProxyOptions = {
   upstreams: Readonly<Record<ServiceName, Upstream>>;
   limits: IpLimits;
   bodies: BodyLimits;
-  answerStore: ByteBudget;
+  answerBudget: ByteBudget;
   logger: Logger;
-  lines: VisitorLog;
+  visitorLog: VisitorLog;
   securityLog: SecurityLog;
-  /** How long a payer who comes back waits for payments that restarts (milliseconds). */
+  /** Wait of a returning payer for payments while it restarts (milliseconds). */
   payerPatience: number;
-  /** What shows a service that the gateway asks; made anew every few seconds. */
+  /** Proof to a service that the gateway calls; renewed every few seconds. */
   internalPass: () => string;
-  /** By the names of operations. */
+  /** By operation name. */
   ownAnswers: ReadonlyMap<string, OwnAnswer>;
 };
 
-/** The address as it came, without query; a request may also name a whole URL. */
+/** The query as received; a request may also name an absolute URL. */
 const readQuery = (url: string): string => {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
 };
 
-/** How long a request waits for a service that restarts (milliseconds). */
+/** Wait for a service that restarts (milliseconds). */
 const restartPatience = 3000;
 
-/** `/api/**`: finds the operation, counts the address, reads the body and asks the service that owns it. */
+/** `/api/**`: finds the operation, counts the address, reads the body and calls the service that owns the operation. */
 export const createApiProxy =
   ({
     table,
     upstreams,
     limits,
     bodies,
-    answerStore,
+    answerBudget,
     logger,
-    lines,
+    visitorLog,
     securityLog,
     payerPatience,
     internalPass,
@@ -133,13 +132,13 @@ export const createApiProxy =
     const ownAnswer = ownAnswers.get(operation.name);
     if (ownAnswer !== undefined) return ownAnswer(context, found.params, request);
     const extraHeaders = { ...apiHeaders, 'x-request-id': context.state.requestId };
-    const encoding = operation.compress === true ? chooseEncoding(context.get('accept-encoding')) : null;
-    const answer = { response: context.res, extraHeaders, store: answerStore, encoding };
+    const encoding = operation.compress === true ? chooseEncoding(context) : null;
+    const answer = { response: context.res, extraHeaders, budget: answerBudget, encoding };
     const result = await forward(upstreams[operation.service], request, answer);
     if (result.kind === 'failed') {
       const { requestId } = context.state;
       const line = { err: result.error, service: operation.service, requestId };
-      lines.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
+      visitorLog.note({ kind: 'service did not answer', ip: context.state.clientIp, isKnown: false }, () =>
         logger.warn(line, 'service did not answer'),
       );
       if (operation.kind === 'redirect') return redirectToPaymentResult(context);

@@ -11,7 +11,7 @@ import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';
 
 const megabyte = 1024 * 1024;
-/** How much more the gateway may hold at its highest in a further round, in megabytes. */
+/** Memory that the peak of a further round may add, in megabytes. */
 const tolerated = 50;
 const perMinute = { IP_LIMIT_PER_MINUTE: '1000000', IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000' };
 
@@ -20,7 +20,7 @@ const flood = function* (bytes: number): Iterable<Uint8Array> {
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
 };
 
-/** The status, or 0 where the connection was cut before one came. */
+/** The status, or 0 if the connection was cut before one came. */
 const throwBomb = (url: string, path: string, bytes: number): Promise<number> =>
   new Promise((resolve) => {
     const request = httpRequest(new URL(path, url), { method: 'PUT', agent: false });
@@ -52,12 +52,12 @@ describe.each(['cold', 'warm'] as const)('K37: bombs in chunks, with a %s servic
     await service?.close();
   });
 
-  it('are refused, no service hears of them, and the memory returns', async () => {
+  it('are refused without calling a service, and the memory is freed', async () => {
     const bytes = checkSize(8, 100) * megabyte;
     const round = (): Promise<number[]> =>
       Promise.all(
         Array.from({ length: checkSize(6, 16) }, (_, index) =>
-          // A logo may be larger than anything else.
+          // A logo may be larger than any other body.
           throwBomb(gateway.url, index % 2 === 0 ? '/api/account' : '/api/zeugnisse/employee', bytes),
         ),
       );
@@ -72,8 +72,8 @@ describe.each(['cold', 'warm'] as const)('K37: bombs in chunks, with a %s servic
       clearInterval(watch);
       return { statuses, highest };
     };
-    // A process that has just started grows by any work at all, and how much lies there to be collected differs from
-    // moment to moment: two rounds tell what it never holds more than, and a further one adds nothing to it.
+    // A process that has just started grows by any work, and uncollected garbage varies: two rounds set the peak, and a
+    // further one must not exceed it.
     const known = [await watched(), await watched()];
     const before = Math.max(...known.map((each) => each.highest));
     const { statuses, highest } = await watched();

@@ -9,11 +9,13 @@ import { createCompressedAnswer, isCompressible } from '../http/compression.ts';
 import type { CompressedAnswer } from '../http/compression.ts';
 import { toClientHeaders } from './headers.ts';
 
-/** One try: sends the request and passes on what comes back, in whole or packed, until a side ends or goes away. */
+/**
+ * One attempt: sends the request and passes the answer on, streamed or compressed, until a side ends or disconnects.
+ */
 const forwardOnce = (
   upstream: Upstream,
   request: ForwardRequest,
-  { response, extraHeaders, store, encoding }: ForwardAnswer,
+  { response, extraHeaders, budget: store, encoding }: ForwardAnswer,
 ): Promise<ForwardResult> =>
   new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -78,7 +80,7 @@ const forwardOnce = (
             return;
           }
           compressed?.drop();
-          // Half an answer must not look like a whole one.
+          // A partial answer must not look complete.
           response.destroy();
           settle({ kind: 'answered', status });
         },
@@ -88,22 +90,22 @@ const forwardOnce = (
 
 const notConnected: ReadonlySet<string> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** A kept connection that the service closed at the same moment; a GET may simply be asked again. */
+/** An idle connection that the service closed at the same moment; a GET is simply repeated. */
 const connectionLost: ReadonlySet<string> = new Set(['ECONNRESET', 'UND_ERR_SOCKET']);
 
 const retryMilliseconds = 150;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** Whether a service that cannot be reached may still be about to come back. */
+/** True while an unreachable service may be restarting. */
 const mayReturn = (upstream: Upstream, patience: number): boolean => {
   upstream.downSince ??= Date.now();
   return Date.now() - upstream.downSince < patience;
 };
 
 /**
- * Sends a request to a service and its answer to the client. When either side goes away, the other side is ended too. A
- * request that met a closed door is sent again, also one with a body: nothing of it was read.
+ * Sends a request to a service and its answer to the client. When either side disconnects, the other one is ended too.
+ * A refused connection is retried, also with a body: none of it was read.
  */
 export const forward = async (
   upstream: Upstream,

@@ -14,7 +14,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Only the gateway may say these to a service; what a client sends under these names is dropped. */
+/** Reserved for the gateway; dropped from a client's request. */
 const isInternal = (name: string): boolean =>
   name === 'forwarded' ||
   name === 'x-real-ip' ||
@@ -29,7 +29,7 @@ const namedByConnection = (headers: IncomingHttpHeaders): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/** The client's headers as a service gets them, with those that the gateway adds. */
+/** The client's headers for a service, with those that the gateway adds. */
 export const toServiceHeaders = (
   headers: IncomingHttpHeaders,
   { requestId, clientIp }: { requestId: string; clientIp: string },
@@ -49,7 +49,7 @@ export const toServiceHeaders = (
   return passed;
 };
 
-/** A service's headers as the client gets them. */
+/** A service's headers for the client. */
 export const toClientHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -10,12 +10,12 @@ import { startGatewayProcess } from '../testing/gateway-process.ts';
 import type { GatewayProcess } from '../testing/gateway-process.ts';
 import { request } from 'node:http';
 
-/** Another address of this machine: what an attacker uses up is the attacker's own. */
+/** Another address of this machine: an attacker uses up its own limits only. */
 const address = '127.0.0.2';
 
 type Answer = { status: number; milliseconds: number };
 
-/** What somebody who has nothing to do with an attack meets: a request on a connection of its own, read at once. */
+/** An uninvolved client: a request on a connection of its own, read at once. */
 const callFromElsewhere = (baseUrl: string, method: string, path: string, body = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -40,22 +40,22 @@ const medianOf = (answers: readonly Answer[]): number =>
   answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ??
   0;
 
-/** The limits of production in full size; elsewhere shorter deadlines, so that a test need not wait for them. */
+/** The limits of production in full size; elsewhere shorter deadlines, for a quick test. */
 const deadlines = checkSize<Record<string, string>>(
   { BODY_DEADLINE_SECONDS: '3', READ_DEADLINE_SECONDS: '2' },
   {},
 );
-/** Milliseconds within which nothing of an attack is left. */
+/** Milliseconds after which nothing of an attack is left. */
 const longestHold = 20_000;
-/** Milliseconds that a client reads nothing: longer than it may. */
+/** Milliseconds without reading: longer than a client may. */
 const longestSilence = checkSize(5_000, 15_000);
 
 const perMinute = { IP_LIMIT_PER_MINUTE: '1000000', IP_LIMIT_SENSITIVE_PER_MINUTE: '1000000' };
 
-/** More than the system takes for a client that does not read, so that the rest stays with us. */
+/** More than the system buffers for a client that does not read, so that the rest stays in the gateway. */
 const largeAnswer = Buffer.alloc(12_000_000, 'x');
 
-/** Says which connections are at work for somebody: a service has only so many. */
+/** Connections of the service at work: it has a limited number. */
 let busy = 0;
 const service: RequestListener = (incoming, response) => {
   busy += 1;
@@ -104,11 +104,13 @@ const openAll = (texts: readonly string[], isReading: boolean): Promise<RawConne
 
 const repeated = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
 
-/** A system with large buffers may take a whole answer for a client that does not read: then nothing waits here. */
+/**
+ * A system with large buffers may take a whole answer for a client that does not read: then the gateway holds nothing.
+ */
 const isHeld = (connection: RawConnection): boolean =>
   connection.isOpen() && connection.bytesReceived() < largeAnswer.length;
 
-/** What others notice while an attack is on, and what is left of it after a while. */
+/** Measures what other clients notice during an attack, and what is left of it afterwards. */
 const sufferUnder = async (texts: readonly string[], isReading: boolean) => {
   const began = Date.now();
   const connections = await openAll(texts, isReading);
@@ -118,7 +120,7 @@ const sufferUnder = async (texts: readonly string[], isReading: boolean) => {
   const times = medianOf(answers) / quiet;
   if (!isReading) await sleep(Math.max(0, longestSilence - (Date.now() - began)));
   for (const connection of connections) connection.readAgain();
-  // Who did not read first takes what the system still has for him, and only then sees the end.
+  // A client that did not read first gets what the system has buffered, and then sees the end.
   const end = (isReading ? began : Date.now()) + longestHold;
   while (connections.some(isHeld) && Date.now() < end) await sleep(50);
   return { statuses, times, held: connections.filter(isHeld).length, busy, isRunning: gateway.isRunning() };
@@ -137,7 +139,7 @@ const token = (index: number): string => `authorization: Bearer some.token.${ind
 const unsent = 'content-length: 900\r\n\r\n{"email":';
 const unsentChunk = 'transfer-encoding: chunked\r\n\r\n384\r\n{"email":';
 
-it('K42: 300 bodies and heads that are never sent hold up nobody, and are given up', async () => {
+it('K42: 300 bodies and heads that are never completed delay no other client, and are closed', async () => {
   const texts = Array.from({ length: 75 }, (_, index) => [
     `PUT /api/account ${head}${unsent}`,
     `PUT /api/account ${head}${token(index)}${unsentChunk}`,
@@ -147,14 +149,14 @@ it('K42: 300 bodies and heads that are never sent hold up nobody, and are given 
   expect(await sufferUnder(texts, true)).toEqual(unharmed);
 }, 60_000);
 
-it('K42: answers that are never read, also of 45 requests on a connection, hold up nobody', async () => {
+it('K42: answers that are never read, also of 45 requests on a connection, delay no other client', async () => {
   const count = checkSize(40, 230);
   const alone = Array.from({ length: count }, (_, index) => `GET /api/account ${head}${token(index)}\r\n`);
   const pipelined = repeated(6, `GET /api/account ${head}\r\n`.repeat(45));
   expect(await sufferUnder([...alone, ...pipelined], false)).toEqual(unharmed);
 }, 120_000);
 
-it('K42: requests that follow each other on one connection without waiting are answered in turn', async () => {
+it('K42: pipelined requests on one connection are answered in order', async () => {
   const connection = await openRawConnection(gateway.url);
   const paths = ['/api/captcha', '/api/account/prices', '/api/login'];
   connection.send(paths.map((path) => `GET ${path} ${head}\r\n`).join(''));

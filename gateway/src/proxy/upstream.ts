@@ -1,10 +1,10 @@
 import { Pool } from 'undici';
 
-/** A service behind the gateway: its connections and what is known of its state. */
+/** A service behind the gateway: its connections and its known state. */
 export type Upstream = {
   readonly pool: Pool;
   readonly headersTimeout: number;
-  /** When connecting first failed, in milliseconds; null while it works. */
+  /** Time of the first failed connect, in milliseconds; null while it works. */
   downSince: number | null;
 };
 
@@ -15,10 +15,10 @@ export const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout:
 /** The return from the provider may wait 100 s for its answer (payments.md 1.5 no 6). */
 export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout: 30_000 };
 
-/** Twice as many as one address may have requests under way: nobody alone can take them all. */
+/** Twice the concurrent requests of one address, so that no single client can use all. */
 const connections = 512;
 
-/** Keeps connections to a service open; connecting itself gives up after two seconds. */
+/** Pool of connections to a service; connecting gives up after two seconds. */
 export const createUpstream = (url: string, timeouts: Timeouts = ordinaryTimeouts): Upstream => ({
   pool: new Pool(new URL(url).origin, {
     connections,

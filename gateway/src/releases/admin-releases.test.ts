@@ -23,7 +23,7 @@ const needs = { 'web-kit': '^1.0.0', contracts: '^1.0.0' };
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown };
 
-/** What the accounts service was asked. */
+/** Requests to the accounts service. */
 let asked: Asked[];
 let refusal: ErrorCode | null;
 let gateway: TestGateway;
@@ -88,7 +88,7 @@ const publish = (
     publishedAt: `2026-01-0${number}T08:00:00.000Z`,
   });
 
-/** As a team does it. */
+/** Makes a build current as its team does. */
 const makeCurrent = async (build: string, at: string): Promise<void> => {
   await store.makeCurrent('wizard', build);
   await store.note({ at, remote: 'wizard', action: 'madeCurrent', build });
@@ -116,18 +116,18 @@ const entryNow = async (): Promise<string> => {
   };
   return registry.remotes.wizard.entry;
 };
-/** The gateway looks at most once a second. */
+/** Builds are read at most once a second. */
 const served = async (build: string): Promise<void> => {
   await expect.poll(entryNow, { timeout: 20_000 }).toBe(`/remotes/wizard/${build}/remoteEntry.js`);
 };
-const eventLines = () => readFile(path.join(folder, 'deployments.jsonl'), 'utf8').catch(() => '');
+const readEvents = () => readFile(path.join(folder, 'deployments.jsonl'), 'utf8').catch(() => '');
 
-it('lists what came with the product where nothing was published', async () => {
+it('lists the shipped build if nothing was published', async () => {
   const { status, headers, body } = await call('GET', '');
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   const { parts, admins } = listReleases.response.parse(body);
   expect(admins).toEqual([asker]);
-  const inPlace = {
+  const shipped = {
     publishedAt: null,
     madeCurrent: null,
     state: 'current',
@@ -137,25 +137,25 @@ it('lists what came with the product where nothing was published', async () => {
     {
       part: 'shell',
       provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
-      builds: [{ ...inPlace, build: 'shell1', version: '1.0.0' }],
+      builds: [{ ...shipped, build: 'shell1', version: '1.0.0' }],
     },
     {
       part: 'account',
       provides: {},
-      builds: [{ ...inPlace, build: 'account1', version: null }],
+      builds: [{ ...shipped, build: 'account1', version: null }],
       canary: null,
     },
     {
       part: 'wizard',
       provides: {},
-      builds: [{ ...inPlace, build: 'wizard1', version: '1.0.0' }],
+      builds: [{ ...shipped, build: 'wizard1', version: '1.0.0' }],
       canary: null,
     },
   ]);
   expect((await rollBack('wizard2')).body['code']).toBe('releaseUnknown');
 });
 
-it('goes back at once, says since when and by whom, and changes what everybody gets', async () => {
+it('goes back at once, records when and by whom, and serves the build to all', async () => {
   const [first, second] = [await publish(1), await publish(2)];
   await makeCurrent(first, '2026-01-01T09:00:00.000Z');
   await makeCurrent(second, '2026-01-02T09:00:00.000Z');
@@ -171,7 +171,7 @@ it('goes back at once, says since when and by whom, and changes what everybody g
   expect(older).toMatchObject({ build: first, version: '1.1.0', state: 'current', madeCurrent: { adminId } });
   expect(asked.at(-1)?.headers[adminsHeader]).toBe(adminId);
   await served(first);
-  expect(JSON.parse((await eventLines()).trim().split('\n').at(-1) ?? '')).toMatchObject({
+  expect(JSON.parse((await readEvents()).trim().split('\n').at(-1) ?? '')).toMatchObject({
     action: 'madeCurrent',
     build: first,
     note: second,
@@ -179,7 +179,7 @@ it('goes back at once, says since when and by whom, and changes what everybody g
   });
 });
 
-it('goes back to what came with the product, also after something was published', async () => {
+it('goes back to the shipped build, also after a publication', async () => {
   const first = await publish(1);
   await makeCurrent(first, '2026-01-01T09:00:00.000Z');
   await served(first);
@@ -197,7 +197,7 @@ it('goes back to what came with the product, also after something was published'
   await served(first);
 });
 
-it('lets the accounts service admit and keep the audit before anything is done, and tells it what is current', async () => {
+it('lets the accounts service admit and audit before anything is done, and sends it the current build', async () => {
   const [first, second] = [await publish(1), await publish(2)];
   await makeCurrent(second, '2026-01-02T09:00:00.000Z');
   await rollBack(first);
@@ -216,29 +216,26 @@ it.each([
   ['unauthenticated', 401],
   ['forbidden', 403],
   ['serviceUnavailable', 502],
-] as const)(
-  'does nothing and tells nothing to whom the accounts service answers %s',
-  async (code, status) => {
-    const [first, second] = [await publish(1), await publish(2)];
-    await makeCurrent(second, '2026-01-02T09:00:00.000Z');
-    const before = await eventLines();
-    refusal = code;
-    const answers = [
-      await call('GET', ''),
-      await rollBack(first),
-      await rollBack('wizard000009'),
-      await rollBack(first, { 'if-match': 'wizard000009' }),
-    ];
-    for (const answer of answers) {
-      expect([answer.status, answer.body['code']]).toEqual([status, code]);
-      expect(JSON.stringify(answer.body)).not.toContain(first);
-    }
-    expect(await store.current('wizard')).toBe(second);
-    expect(await eventLines()).toBe(before);
-  },
-);
+] as const)('does and reveals nothing if the accounts service answers %s', async (code, status) => {
+  const [first, second] = [await publish(1), await publish(2)];
+  await makeCurrent(second, '2026-01-02T09:00:00.000Z');
+  const before = await readEvents();
+  refusal = code;
+  const answers = [
+    await call('GET', ''),
+    await rollBack(first),
+    await rollBack('wizard000009'),
+    await rollBack(first, { 'if-match': 'wizard000009' }),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect(JSON.stringify(answer.body)).not.toContain(first);
+  }
+  expect(await store.current('wizard')).toBe(second);
+  expect(await readEvents()).toBe(before);
+});
 
-it('believes nobody else who is an admin: neither a cookie nor what only the gateway may say', async () => {
+it('trusts neither a cookie nor a forged internal header', async () => {
   const [first] = [await publish(1), await publish(2)];
   const headers = { authorization: '', cookie: 'token=admin', [adminsHeader]: adminId };
   expect((await call('GET', '', { headers })).status).toBe(403);
@@ -247,7 +244,7 @@ it('believes nobody else who is an admin: neither a cookie nor what only the gat
   expect(await store.current('wizard')).toBeNull();
 });
 
-it('refuses what is not there, does not fit, or was overtaken, and keeps no audit of it', async () => {
+it('refuses an unknown, unfit or overtaken build, and audits nothing', async () => {
   const [first, current] = [await publish(1), await publish(2)];
   const [tooNew, foreign] = [
     await publish(3, { contracts: '^1.999.0' }),
@@ -275,7 +272,7 @@ it('refuses what is not there, does not fit, or was overtaken, and keeps no audi
   expect(await store.current('wizard')).toBe(current);
 });
 
-it('ends the canary of the remote, as a team does that makes a build current', async () => {
+it("ends the canary of the remote, as a team's promotion does", async () => {
   const [first, second] = [await publish(1), await publish(2)];
   await store.setCanary('wizard', { build: second, share: 10, startedAt: '2026-01-02T09:00:00.000Z' });
   expect((await rollBack(first)).status).toBe(200);
@@ -283,7 +280,7 @@ it('ends the canary of the remote, as a team does that makes a build current', a
   expect((await store.events('wizard')).map(({ action }) => action)).toEqual(['madeCurrent', 'canaryEnded']);
 });
 
-it('shows what is given where the one that was made current does not fit', async () => {
+it('shows the served build if the one made current does not fit', async () => {
   const [fitting, tooNew] = [await publish(1), await publish(2, { 'web-kit': '^2.0.0' })];
   await makeCurrent(tooNew, '2026-01-02T09:00:00.000Z');
   await served(fitting);
@@ -299,7 +296,7 @@ const canaryNow = async () => {
   return parts.find(({ part }) => part === 'wizard')?.canary;
 };
 
-it('shows the canary with its figures and what the rule allows, and how it ended', async () => {
+it("shows the canary with its counts and the rule's limits, and how it ended", async () => {
   const [first, second] = [await publish(1), await publish(2)];
   await makeCurrent(first, '2026-01-01T09:00:00.000Z');
   expect(await canaryNow()).toBeNull();

@@ -4,29 +4,28 @@ import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { answerProblem } from '../http/answer-problem.ts';
-import type { OwnAnswer } from '../proxy/own-answer.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
 import type { MakeCurrent } from './make-current.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody } from './deploy-body.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/accounts/releases.ts';
 import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Context } from 'koa';
-import type { ForwardRequest } from '../proxy/forward-request.ts';
+import type { ForwardRequest, OwnAnswer } from '../proxy/forward-request.ts';
 
 class AccountsUnavailableError extends Error {
-  override name = 'AccountsAwayError';
+  override name = 'AccountsUnavailableError';
 }
 
-/** What the accounts service has answered. */
+/** Answer of the accounts service. */
 type Answer = { readonly status: number; readonly text: string };
 
-type Question = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
+type AccountsRequest = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
 
 const relay = (context: Context, { status, text }: Answer): void => {
   context.status = status;
@@ -34,8 +33,8 @@ const relay = (context: Context, { status, text }: Answer): void => {
   context.body = text;
 };
 
-/** The same caller asks whether it may: nothing of the body goes along. */
-const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []): Question => ({
+/** A request of the same caller that only checks access; without its body. */
+const accessCheckOf = ({ headers }: ForwardRequest, admins: readonly string[] = []): AccountsRequest => ({
   method: listReleases.method,
   path: listReleases.path,
   headers: {
@@ -45,17 +44,17 @@ const asListing = ({ headers }: ForwardRequest, admins: readonly string[] = []):
   body: null,
 });
 
-/** Those who have made builds current: the service knows their names. */
+/** Admins who made builds current; the service knows their names. */
 const adminsOf = (parts: readonly PartReleases[]): string[] => {
   const ids = parts.flatMap(({ builds }) => builds.map(({ madeCurrent }) => madeCurrent?.adminId ?? null));
   return [...new Set(ids.filter((id) => id !== null))];
 };
 
-/** Asks the accounts service, whatever it then answers. */
+/** Calls the accounts service and returns any answer. */
 const createAccountsClient =
   (accounts: Pick<Upstream, 'pool'>) =>
-  async (question: Question): Promise<Answer> => {
-    // What is sent is plain, so that it can be read here.
+  async (question: AccountsRequest): Promise<Answer> => {
+    // Uncompressed, so that it can be parsed here.
     const headers = { ...question.headers, 'accept-encoding': 'identity' };
     try {
       const { statusCode, body } = await accounts.pool.request({ ...question, headers });
@@ -75,8 +74,8 @@ type Dependencies = {
 };
 
 /**
- * What admins see and do of builds. The gateway has the builds but knows nobody, and asks the accounts service each time:
- * that admits the caller, names admins and keeps the audit, before anything is rolled back here.
+ * Admins' view and rollback of builds. The gateway has the builds but no accounts, so it calls the accounts service
+ * each time: that admits the caller, names admins and writes the audit, before anything is rolled back here.
  */
 export const createAdminReleases = ({
   accounts,
@@ -86,17 +85,17 @@ export const createAdminReleases = ({
   makeCurrent,
   logger,
 }: Dependencies): ReadonlyMap<string, OwnAnswer> => {
-  const ask = createAccountsClient(accounts);
+  const callAccounts = createAccountsClient(accounts);
 
   const list: OwnAnswer = async (context, _params, request) => {
     const parts = await readReleases(await readBuilds(), { store, canaries });
-    const answer = await ask(asListing(request, adminsOf(parts)));
+    const answer = await callAccounts(accessCheckOf(request, adminsOf(parts)));
     if (answer.status !== 200) return relay(context, answer);
     context.body = { ...listReleases.response.parse(JSON.parse(answer.text)), parts };
   };
 
-  /** The build that is current now, or why the wanted one cannot take its place. */
-  const look = async (
+  /** The current build, or the reason why the wanted one cannot replace it. */
+  const checkRollback = async (
     name: RemoteName,
     build: string,
     seen: string,
@@ -111,17 +110,17 @@ export const createAdminReleases = ({
 
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
     const wanted = rollBackRelease.body.safeParse(parseBody(request.body));
-    // What is wrong with the request, the service says.
-    if (!isRemoteName(name) || !wanted.success) return relay(context, await ask(request));
+    // The service answers for a malformed request.
+    if (!isRemoteName(name) || !wanted.success) return relay(context, await callAccounts(request));
     const { build } = wanted.data;
-    const found = await look(name, build, context.get('if-match'));
+    const found = await checkRollback(name, build, context.get('if-match'));
     if ('fault' in found) {
-      // Only whoever may ask learns what there is.
-      const answer = await ask(asListing(request));
+      // Only an admitted caller learns which builds exist.
+      const answer = await callAccounts(accessCheckOf(request));
       return answer.status === 200 ? answerProblem(context, found.fault) : relay(context, answer);
     }
     const headers = { ...request.headers, ...(found.before === null ? {} : { 'if-match': found.before }) };
-    const answer = await ask({ ...request, headers });
+    const answer = await callAccounts({ ...request, headers });
     if (answer.status !== 200) return relay(context, answer);
     const { by } = rollBackRelease.response.parse(JSON.parse(answer.text));
     const done = await makeCurrent(name, build, by);
@@ -138,7 +137,7 @@ export const createAdminReleases = ({
         if (!(error instanceof AccountsUnavailableError || error instanceof StoreUnavailableError)) {
           throw error;
         }
-        logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases cannot be answered now');
+        logger.warn({ err: error, requestId: context.state['requestId'] }, 'releases unavailable');
         answerProblem(context, 'serviceUnavailable');
       }
     };

@@ -59,7 +59,7 @@ const artefactOf = (label: string, { pattern = '/create', by = 'wizard', ...made
 const productsOf = (made: object): readonly string[] =>
   'products' in made ? (made.products as readonly string[]) : [testProduct];
 
-/** As a team signs a manifest itself that gives a build the name of another one. */
+/** A manifest signed by a team that names a build like another one. */
 const renamed = (bytes: Uint8Array, build: string, name: string): Uint8Array => {
   const packed = Buffer.from(bytes).toString('latin1');
   const text = packed.slice(packed.indexOf('{\n "format"'), packed.indexOf('\n}\n') + 3);
@@ -114,7 +114,7 @@ const entryNow = async (): Promise<string> => {
   };
   return registry.remotes.wizard.entry;
 };
-/** The gateway looks at most once a second. */
+/** Builds are read at most once a second. */
 const served = async (build: string): Promise<void> => {
   await expect.poll(entryNow, { timeout: 20_000 }).toBe(`/remotes/wizard/${build}/remoteEntry.js`);
 };
@@ -149,7 +149,7 @@ describe('deploying a remote', () => {
     );
   });
 
-  it('takes the same build twice without changing it', async () => {
+  it('accepts the same build twice without changing it', async () => {
     const first = await publish('fourth');
     expect(await publish('fourth')).toEqual(first);
   });
@@ -189,7 +189,7 @@ describe('deploying a remote', () => {
     expect((await promote(build)).status).toBe(404);
   });
 
-  it('says whose an address is, and where a remote may have pages', async () => {
+  it("names the owner of an address, and the remote's own addresses", async () => {
     expect((await publish('foreign page', { pattern: '/admin/x' })).answer['message']).toBe(
       '/admin/x is of admin: wizard may have pages at /create/*, /finished/*, /delegatesuccess',
     );
@@ -214,7 +214,7 @@ describe('deploying a remote', () => {
     },
   );
 
-  it('K53: what lies in the folder under the name of the shipped build is served to nobody', async () => {
+  it('K53: a folder planted under the name of the shipped build is not served', async () => {
     const planted = path.join(folder, 'mfe-wizard', 'wizard000001');
     await mkdir(planted, { recursive: true });
     await writeFile(path.join(planted, 'chunk.js'), 'evil');
@@ -223,7 +223,7 @@ describe('deploying a remote', () => {
     await rm(planted, { recursive: true });
   });
 
-  it('K53: a file that is no longer what was published is not served, packed or plain', async () => {
+  it('K53: a file that differs from the published one is not served, compressed or plain', async () => {
     const files = { 'chunk.js': 'good', 'chunk.js.gz': 'good, packed' };
     const { build } = await publish('changed on disk', { files });
     const chunk = (encoding: string) =>
@@ -244,11 +244,11 @@ describe('deploying a remote', () => {
   it.each([
     ['a further page', { pattern: '/create/:part/help' }],
     ['a signature for this product and others', { products: ['https://other.example', testProduct] }],
-  ])('takes a build with %s', async (what, made) => {
+  ])('accepts a build with %s', async (what, made) => {
     expect((await publish(what, made)).status).toBe(201);
   });
 
-  it('serves a further page from then on that it is current, with the rule that its remote gave', async () => {
+  it('serves a further page once the build is current, with the rule of its remote', async () => {
     expect((await fetch(`${gateway.url}/finished/some/help`)).status).toBe(404);
     const { build } = await publish('with help', { pattern: '/finished/:part/help' });
     await promote(build);
@@ -265,12 +265,12 @@ describe('deploying a remote', () => {
     expect((await call('GET', builds, { by: 'account' })).status).toBe(403);
   });
 
-  it('refuses what is replayed, late, for another address or with another body', async () => {
+  it('refuses a replayed or late request, one for another address, and another body', async () => {
     const nonce = `used-twice-${process.pid}-${Date.now()}`;
     const headers = { [deployHeaders.nonce]: nonce };
     expect((await call('GET', builds, { headers })).status).toBe(200);
     expect((await call('GET', builds, { headers })).status).toBe(403);
-    // Another gateway's store knows it, too, and no Redis needs to.
+    // Stored with the builds, so that another gateway knows it too, without Redis.
     expect(await createFolderStore(folder).spendNonce(nonce)).toBe(false);
     expect((await call('GET', builds, { headers: { product: 'https://other.example' } })).status).toBe(403);
     const late = new Date(Date.now() - 6 * 60_000).toISOString();
@@ -282,7 +282,7 @@ describe('deploying a remote', () => {
     expect((await call('PUT', current, { body, headers: hash })).status).toBe(403);
   });
 
-  it('answers what it does not know, and what is no artefact', async () => {
+  it('answers unknown requests, and refuses a malformed artefact', async () => {
     expect((await call('POST', builds, { body: Buffer.from('PK') })).answer['reason']).toBe('unreadable');
     expect((await promote('wizard999999')).answer['reason']).toBe('unknown');
     expect((await call('PUT', current, { body: json({}) })).status).toBe(400);
@@ -296,7 +296,7 @@ describe('deploying a remote', () => {
     }
   });
 
-  it('writes down what was refused', () => {
+  it('records refusals', () => {
     const lines = readFileSync(path.join(folder, 'deployments.jsonl'), 'utf8').trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ action: 'refused', note: 'moon-kit ^1.0.0 is needed, none is there' }),
@@ -304,7 +304,7 @@ describe('deploying a remote', () => {
   });
 });
 
-it('is no address where no team has a key', async () => {
+it("does not exist without a team's key", async () => {
   const plain = await startTestGateway();
   const response = await fetch(`${plain.url}${builds}`, { method: 'POST', body: 'x' });
   expect(response.status).toBe(404);

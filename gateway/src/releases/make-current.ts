@@ -12,18 +12,18 @@ type Dependencies = {
 };
 
 /**
- * Makes a published build current, or the one that came with the product, ends the canary of its remote and notes who did it: the admin of an account, else the
- * remote's team.
+ * Makes a published or the shipped build current, ends the canary of its remote and records the actor: the admin of
+ * `adminId`, else the remote's team.
  */
 export const createMakeCurrent =
   ({ store, readBuilds, endCanary, logger }: Dependencies) =>
   async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
-    const isShipped = (await readBuilds()).inPlace?.[name]?.build === build;
-    const done = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
-    if (done === 'unknown') return done;
+    const isShipped = (await readBuilds()).shipped?.[name]?.build === build;
+    const result = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
+    if (result === 'unknown') return result;
     await endCanary(name, `${build} is current`);
     const by = adminId === undefined ? {} : { adminId };
-    const note = done.before ?? 'none';
+    const note = result.before ?? 'none';
     await store.note({
       at: new Date().toISOString(),
       remote: name,
@@ -32,8 +32,8 @@ export const createMakeCurrent =
       note,
       ...by,
     });
-    logger.info({ remote: name, build, before: done.before, ...by }, 'another build is current');
-    return done;
+    logger.info({ remote: name, build, before: result.before, ...by }, 'build made current');
+    return result;
   };
 
 export type MakeCurrent = ReturnType<typeof createMakeCurrent>;

@@ -5,10 +5,8 @@ import { z } from 'zod';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { BuildStore, OpenPreview } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
-import { parseBody } from './parse-body.ts';
-import { packing } from './read-signed.ts';
-import type { ReadSigned } from './read-signed.ts';
-import { refuseDeploy } from './refuse-deploy.ts';
+import { packing, parseBody, refuseDeploy } from './deploy-body.ts';
+import type { ReadSigned } from './deploy-body.ts';
 
 const openSchema = z.object({ pass: z.string() });
 
@@ -19,7 +17,7 @@ type Dependencies = {
   readonly readSigned: ReadSigned;
 };
 
-/** A team opens links that show a kept build, sees which are open, and recalls them. */
+/** Commands of a team on links to a kept build: open, list, recall. */
 export const createPreviewOperations = ({ keys, product, store, readSigned }: Dependencies) => {
   const open = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
     const wanted = openSchema.safeParse(parseBody(await readSigned(context, hash, packing)));

@@ -102,7 +102,7 @@ const openPass = async (made: Made = {}): Promise<string> => {
 
 const follow = (pass: string, { url = gateway.url, at = '/', cookie = '' } = {}) =>
   fetch(`${url}${at}?build=${pass}`, { redirect: 'manual', headers: { cookie } });
-/** What a browser would send on. */
+/** The cookie that a browser would send afterwards. */
 const cookieAfter = async (pass: string): Promise<string> =>
   (await follow(pass)).headers.get('set-cookie')?.split(';')[0] ?? '';
 
@@ -122,8 +122,8 @@ const pageFor = async (address: string, cookie = '') => {
 const own = '/remotes/wizard/wizard1/remoteEntry.js';
 const previewed = (): string => `/remotes/wizard/${kept.second}/remoteEntry.js`;
 
-describe('a link of a team', () => {
-  it('sets a cookie that scripts cannot read, and leads to the ordinary address', async () => {
+describe("a team's link", () => {
+  it('sets an HttpOnly cookie, and redirects to the start page', async () => {
     const pass = await openPass();
     const response = await follow(pass);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
@@ -137,7 +137,7 @@ describe('a link of a team', () => {
     await secure.close();
   });
 
-  it('shows that build to this browser, in registry and pages, and to nobody else', async () => {
+  it('shows that build to this browser alone, in registry and pages', async () => {
     const cookie = await cookieAfter(await openPass());
     const preview = { remote: 'wizard', version: '1.4.0', build: kept.second };
     expect(await registryFor(`a=b; ${cookie}; c=d`)).toEqual({
@@ -161,7 +161,7 @@ describe('a link of a team', () => {
     ]);
   });
 
-  it('shows the page as that build wrote it, whoever asked before or after', async () => {
+  it('shows the page of that build, also if it was cached for others before', async () => {
     const cookie = await cookieAfter(
       await openPass({ remote: 'marketing', build: kept.marketing, by: 'marketing' }),
     );
@@ -176,7 +176,7 @@ describe('a link of a team', () => {
     }
   });
 
-  it('is left by one click', async () => {
+  it('ends by one click', async () => {
     const cookie = await cookieAfter(await openPass());
     const response = await follow('none', { cookie });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
@@ -193,7 +193,7 @@ describe('a link of a team', () => {
     ['of another product', () => passOf({ product: 'https://other.example' })],
     ['opened by nobody', () => passOf({ until: previewEnd(6, Date.now()) })],
     ['nonsense', () => '%0d%0aset-cookie:x=1'],
-  ])('shows the ordinary page where it is %s, as does a cookie', async (_why, make) => {
+  ])('shows the ordinary page if it is %s, as does a cookie', async (_why, make) => {
     const pass = await make();
     const response = await follow(pass);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
@@ -201,7 +201,7 @@ describe('a link of a team', () => {
     expect(await registryFor(`preview=${pass}`)).toMatchObject({ entry: own, preview: undefined });
   });
 
-  it('leads nowhere else, and means nothing at another address', async () => {
+  it('redirects nowhere else, and has no effect at another address', async () => {
     for (const at of ['//evil.example', '/create', '/%2F/evil.example']) {
       const response = await follow(await openPass(), { at });
       expect(response.headers.get('location'), at).toBeNull();
@@ -213,7 +213,7 @@ describe('a link of a team', () => {
 describe('a team', () => {
   const wizard = () => clientOf('wizard');
 
-  it('sees which of its links are open, and recalls one or all, at once', async () => {
+  it('sees its open links, and recalls one or all, at once', async () => {
     await wizard().recallPreviews();
     const passes = [await openPass(), await openPass({ until: previewEnd(8, Date.now()) })] as const;
     const others = await openPass({ remote: 'marketing', build: kept.marketing, by: 'marketing' });
@@ -243,7 +243,7 @@ describe('a team', () => {
   });
 });
 
-it('means nothing where no team has a key', async () => {
+it("has no effect without a team's key", async () => {
   const pass = await openPass();
   const plain = await start({ DEPLOY_KEYS: '' });
   layOut(plain.webRoot);

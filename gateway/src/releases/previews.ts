@@ -8,32 +8,25 @@ import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import { readDeployKeys } from '../builds/store/deploy-keys.ts';
 
-/** It holds the pass of the link and nothing else, so that nobody is known by it. */
+/** Holds the pass of the link and nothing that identifies the visitor. */
 const cookieName = 'preview';
-/** Where a link leads: at any other address these words mean nothing. */
+/** The only address at which the parameter has an effect. */
 const linkPath = '/';
 const linkParam = 'build';
 
 type Settings = Pick<GatewayEnv, 'BUILDS_DIR' | 'DEPLOY_KEYS' | 'PUBLIC_URL'>;
 
-const cookieOf = (context: Context): string | null => {
-  const pairs = context.get('cookie').split(';');
-  const own = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${cookieName}=`));
-  return own === undefined ? null : own.slice(cookieName.length + 1);
-};
-
 /**
- * Shows a kept build of a remote to those who have opened a link of its team: `/?build=<pass>` sets a cookie and leads to
- * the ordinary address, `/?build=none` takes it back, as does any pass that is no good. The pass is signed by the team's key
- * and is held against it at each request, and against the previews that are open: the team can recall it, and it ends with
- * the key.
+ * Shows a kept build of a remote to visitors who opened a link of its team: `/?build=<pass>` sets a cookie and
+ * redirects to the start page, `/?build=none`, or any invalid pass, deletes it. Each request verifies the pass against
+ * the team's key and the open previews: the team can recall it, and it ends with the key.
  */
 export const createPreviews = (
   { BUILDS_DIR, DEPLOY_KEYS, PUBLIC_URL }: Settings,
   store: Pick<BuildStore, 'isPreviewOpen'>,
 ) => {
   const keys = readDeployKeys(DEPLOY_KEYS);
-  const isOn = keys.size > 0 && BUILDS_DIR !== '';
+  const isEnabled = keys.size > 0 && BUILDS_DIR !== '';
   const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
 
   const product = productOf(PUBLIC_URL);
@@ -62,14 +55,14 @@ export const createPreviews = (
     );
 
   return {
-    /** The builds for who asks: everybody's own, but for those with a good pass. */
+    /** The current builds, with the previewed one for a valid pass. */
     buildsFor: async (context: Context, builds: WebBuilds): Promise<WebBuilds> => {
-      const pass = isOn ? cookieOf(context) : null;
-      return (pass === null ? null : await show(builds, pass)) ?? builds;
+      const pass = isEnabled ? context.cookies.get(cookieName) : undefined;
+      return (pass === undefined ? null : await show(builds, pass)) ?? builds;
     },
-    /** @returns whether the request was a link and is answered */
+    /** @returns true if the request was a link and is answered */
     followLink: async (context: Context, builds: WebBuilds): Promise<boolean> => {
-      if (!isOn || context.path !== linkPath) return false;
+      if (!isEnabled || context.path !== linkPath) return false;
       const pass = new URLSearchParams(context.querystring).get(linkParam);
       if (pass === null) return false;
       const shown = await show(builds, pass);
@@ -78,7 +71,7 @@ export const createPreviews = (
       else setCookie(context, pass, Math.max(0, until - Math.floor(Date.now() / 1000)));
       context.set('cache-control', 'no-store');
       context.status = 303;
-      // Always the same place of our own.
+      // Fixed, so that a link cannot redirect to another site.
       context.set('location', linkPath);
       context.body = '';
       return true;

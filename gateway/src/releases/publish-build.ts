@@ -6,9 +6,8 @@ import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findFault } from '../builds/find-fault.ts';
-import { packing } from './read-signed.ts';
-import type { ReadSigned } from './read-signed.ts';
-import { refuseDeploy } from './refuse-deploy.ts';
+import { packing, refuseDeploy } from './deploy-body.ts';
+import type { ReadSigned } from './deploy-body.ts';
 
 type Dependencies = {
   readonly keys: DeployKeys;
@@ -18,11 +17,11 @@ type Dependencies = {
   readonly readSigned: ReadSigned;
 };
 
-/** As far as seconds since 1970 are a date: who signs may have written any number. */
+/** A date, or words for a number of seconds beyond any date: the signer may have written any number. */
 const dateOf = (seconds: number): string =>
   seconds * 1000 <= 8.64e15 ? new Date(seconds * 1000).toISOString() : 'the end of time';
 
-/** Takes an artefact of a team into the store, where it is the team's and fits; it is not current yet. */
+/** Adds a team's artefact to the store if signature and needs are met; it is not current yet. */
 export const createPublish =
   ({ keys, product, store, readBuilds, readSigned }: Dependencies) =>
   async (context: Context, name: RemoteName, hash: string): Promise<void> => {
@@ -45,7 +44,7 @@ export const createPublish =
         return await refuseBuild('expired', message, build);
       }
       const builds = await readBuilds();
-      if (builds.inPlace?.[name]?.build === build) {
+      if (builds.shipped?.[name]?.build === build) {
         return await refuseBuild('integrity', `${build} is the name of what came with the product.`, build);
       }
       const fault = findFault(name, manifest, builds);

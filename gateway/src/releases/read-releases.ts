@@ -8,8 +8,8 @@ import type { WebBuild, WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from '../builds/store/build-store.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
 
-/** A build that nobody has published: it came with the product. */
-const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
+/** The shipped build, which was never published. */
+const presentShipped = ({ build, version, requires }: WebBuild): ReleaseBuild => ({
   build,
   version: version ?? null,
   publishedAt: null,
@@ -19,16 +19,16 @@ const presentInPlace = ({ build, version, requires }: WebBuild): ReleaseBuild =>
 });
 
 /**
- * The build of a remote that everybody gets. The one that was made current last, if the shell can load it: what is served
- * follows within a second, and whoever has just made it current must not be shown the one before.
+ * The build of a remote that is served: the one made current last, if the shell can load it. Read from the store,
+ * because `builds` follows within a second, and an admin must see the effect of a promotion at once.
  */
 export const currentBuild = async (
   name: RemoteName,
-  { shell, remotes, inPlace }: Pick<WebBuilds, 'shell' | 'remotes' | 'inPlace'>,
+  { shell, remotes, shipped }: Pick<WebBuilds, 'shell' | 'remotes' | 'shipped'>,
   store: BuildStore,
 ): Promise<string | null> => {
-  const wanted = (await store.current(name)) ?? inPlace?.[name]?.build;
-  const found = wanted === undefined ? undefined : await findBuild(name, wanted, store, { inPlace });
+  const wanted = (await store.current(name)) ?? shipped?.[name]?.build;
+  const found = wanted === undefined ? undefined : await findBuild(name, wanted, store, { shipped });
   const record = buildSchema.safeParse(found?.record);
   if (record.success && unmetNeedsOf(record.data, shell).length === 0) return record.data.build;
   return remotes[name]?.build ?? null;
@@ -39,7 +39,7 @@ const lastMadeCurrent = (events: readonly DeployEvent[], build: string): Release
   return event === undefined ? null : { at: event.at, adminId: event.adminId ?? null };
 };
 
-/** What the parts are read from. */
+/** Sources of the releases. */
 export type ReleaseSources = Parameters<typeof readCanaryRelease>[1];
 
 const releasesOf = async (
@@ -61,13 +61,13 @@ const releasesOf = async (
     state: stateOf(each),
     requires: each.record.requires,
   }));
-  const shipped = builds.inPlace?.[name];
+  const shipped = builds.shipped?.[name];
   if (shipped === undefined || releases.some(({ build }) => build === shipped.build)) return releases;
   const madeCurrent = lastMadeCurrent(events, shipped.build);
-  return [...releases, { ...presentInPlace(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
+  return [...releases, { ...presentShipped(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
 };
 
-/** Every part with its builds, the newest first; those that came with the product last. */
+/** Shell and remotes with their builds, newest first; shipped builds last. */
 export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promise<PartReleases[]> =>
   Promise.all(
     releaseParts.map(async (part): Promise<PartReleases> => {
@@ -79,6 +79,6 @@ export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promis
         return { part, provides: {}, builds: [...ofPart], canary };
       }
       const { shell } = builds;
-      return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentInPlace(shell)] };
+      return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentShipped(shell)] };
     }),
   );

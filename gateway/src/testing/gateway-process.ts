@@ -8,16 +8,16 @@ import { testRedis } from '@attesta/testing/stores/test-redis.ts';
 
 export type GatewayProcess = {
   url: string;
-  /** False once the process has ended, for whatever reason. */
+  /** False once the process has ended, for any reason. */
   isRunning(): boolean;
-  /** What it holds in memory at the moment, in megabytes. */
+  /** Resident memory, in megabytes. */
   memory(): Promise<number>;
-  /** All that it has written so far, which is nothing with the usual LOG_LEVEL. */
+  /** Its output so far; empty with the usual LOG_LEVEL. */
   written(): string;
   stop(): Promise<void>;
 };
 
-/** The gateway as a process of its own, as the launcher starts it, but with nobody who starts it again. */
+/** The gateway as a process of its own, as the launcher starts it, but never restarted. */
 export const startGatewayProcess = async (
   serviceUrl: string,
   settings: Readonly<Record<string, string>> = {},

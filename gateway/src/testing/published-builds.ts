@@ -16,7 +16,7 @@ export type Made = {
   readonly version?: string;
   readonly requires?: Readonly<Record<string, string>>;
   readonly pages?: { pattern: string; access?: string | undefined; files: string[]; asks: never[] }[];
-  /** Beside the entry, which holds what the build is called here. */
+  /** Beside the entry, which holds the label. */
   readonly files?: Readonly<Record<string, string>>;
   readonly products?: string[];
   readonly until?: number;
@@ -25,7 +25,7 @@ export type Made = {
 const someTeam = createTeamKey();
 const someKey = readPrivateKey(someTeam.privateKey);
 
-/** An artefact as a team releases it. @param label which no two builds share: their names follow from what they hold */
+/** An artefact as a team releases it. @param label unique per build: a build's name follows from its content */
 export const packBuild = (label: string, made: Made = {}, key: KeyObject = someKey) => {
   const { name = 'wizard', version = '1.0.1', files = {}, pages } = made;
   const contents = Object.entries(files).map(([file, text]) => [file, Buffer.from(text)] as const);
@@ -55,7 +55,7 @@ export const openBuild = (label: string, made: Made = {}): Artefact =>
     product: made.products?.[0] ?? testProduct,
   });
 
-/** Keeps a build in a folder of published ones. @returns its name */
+/** Adds a build to a folder of published ones. @returns its name */
 export const keepBuild = async (
   folder: string,
   label: string,
@@ -65,7 +65,7 @@ export const keepBuild = async (
   return build;
 };
 
-/** Makes what is kept the one that everybody gets, as `build.json` says it. */
+/** Makes a kept build current by its `build.json`. */
 export const writeCurrent = (folder: string, name: RemoteName, record: object): void => {
   const home = path.join(folder, remoteFolder(name));
   mkdirSync(home, { recursive: true });

@@ -25,10 +25,10 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
-/** Under which address the gateway of tests is the product that teams sign for. */
+/** Product that test artefacts are signed for, and `PUBLIC_URL` of the test gateway. */
 export const testProduct = 'http://localhost:8080';
 
-/** Answers with what the service got, so that a test can look at it. */
+/** Answers with the request as the service received it. */
 export const echo =
   (service: string): RequestListener =>
   (request, response) => {
@@ -66,7 +66,7 @@ export const writeBuild = (
   writeFileSync(path.join(dist, 'build.json'), JSON.stringify(record));
 };
 
-/** Takes over a request before the gateway sees it, to play a fault; true when it did. */
+/** Handles a request before the gateway, to simulate a fault; true if it did. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The real gateway on a free port, in front of small real servers. */

@@ -1,6 +1,6 @@
 import { writeBuild } from './test-gateway.ts';
 
-/** What the shell's build writes of every page. */
+/** The shell's document as its build writes it. */
 const template =
   '<html lang="{{language}}"><title>{{title}}</title><script type="application/json" id="start">{{start}}</script>' +
   '{{about}}{{fonts}}{{styles}}<div id="root">{{content}}</div>';
@@ -13,10 +13,10 @@ export const page = {
   answers: {},
 };
 
-/** What the service of payments answers. */
+/** Answer of the payments service. */
 export const prices = [{ anzahl: 1, einzelnerPreis: 49, preis: 49 }];
 
-/** Where the marketing remote has pages. */
+/** Pages of the marketing remote. */
 export const marketing = {
   pages: [
     { pattern: '/', access: 'visitor', files: [], asks: [] },
@@ -26,7 +26,7 @@ export const marketing = {
 
 /**
  * Writes builds of a shell and two remotes.
- * @param frames what the shell has written, `prerendered.json`; null for a shell without it
+ * @param frames content of the shell's `prerendered.json`; null for a shell without it
  * @param pages the same of the marketing remote
  */
 export const deployPages = (webRoot: string, frames: string | null, pages: string | null): void => {

@@ -4,8 +4,9 @@ import { testServer } from '@attesta/testing/network/test-server.ts';
 import { z } from 'zod';
 
 /**
- * What the reference of the Tracking HTTP API says of each parameter that we send (developer.matomo.org/api-reference/
- * tracking-api). Strict: a parameter that is not here is none that we want to send, those of persons above all.
+ * The parameters that are sent, as the reference of the Tracking HTTP API defines them
+ * (developer.matomo.org/api-reference/tracking-api). Strict: any other parameter, above all one about a person, is a
+ * fault.
  */
 const viewSchema = z.strictObject({
   idsite: z.string().regex(/^[1-9]\d*$/),
@@ -26,28 +27,28 @@ const viewSchema = z.strictObject({
 
 const bulkSchema = z.strictObject({ requests: z.array(z.string().startsWith('?')).min(1).max(100) });
 
-export type ToldView = z.infer<typeof viewSchema>;
+export type ReceivedView = z.infer<typeof viewSchema>;
 
 export type TrackingReceiver = {
   url: string;
-  views: ToldView[];
-  /** Of each request. */
+  views: ReceivedView[];
+  /** One entry per request. */
   headers: IncomingHttpHeaders[];
-  /** What was wrong with a request by the reference. */
+  /** Violations of the reference. */
   faults: string[];
-  /** What it does instead of answering as it should. */
+  /** Replaces the usual answer. */
   instead: RequestListener | null;
   close(): Promise<void>;
 };
 
-const readView = (query: string): ToldView => {
+const readView = (query: string): ReceivedView => {
   const entries = [...new URLSearchParams(query)];
   const names = entries.map(([name]) => name);
   if (new Set(names).size < names.length) throw new Error(`a parameter stands twice: ${names.join()}`);
   return viewSchema.parse(Object.fromEntries(entries));
 };
 
-/** A Matomo as far as its bulk tracking goes: it notes what it is told, and what of it is not as the reference says. */
+/** A Matomo as far as its bulk tracking goes: records views, and violations of the reference. */
 export const startTrackingReceiver = async (): Promise<TrackingReceiver> => {
   const receiver: Omit<TrackingReceiver, 'url' | 'close'> = {
     views: [],

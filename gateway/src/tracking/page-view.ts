@@ -1,34 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is told of a page that somebody opened; nothing in it is anybody's. */
+/** A page view by a person, without personal data. */
 export type PageView = {
-  /** The pattern of its address: `/deputy/:key`, never what stands there instead of `:key`. */
+  /** Pattern of its address: `/deputy/:key`, never the value of `:key`. */
   pattern: string;
-  /** As the build wrote it; null where only the page's scripts know it. */
+  /** From the build; null if only the page's scripts know it. */
   title: string | null;
-  /** Of another site that led here: its origin alone. */
+  /** Origin of the referring site. */
   referrer: string | null;
-  /** The first language that the browser asks for, without its region. */
+  /** The browser's first language, without its region. */
   language: string | null;
   at: Date;
 };
 
-/** Programs that say what they are; people's browsers have none of these words in their names. */
+/** User agents of programs; browsers of people contain none of these words. */
 const program =
   /(?<!\bcu)bot|crawl|spider|slurp|archiver|preview|headless|lighthouse|monitor|uptime|fetch|scan|facebookexternalhit|whatsapp|http-?client|^(?!mozilla\/)/i;
 
 const declinesTracking = (headers: IncomingHttpHeaders): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** A browser fetches it in case somebody opens it later. */
+/** Prefetch: the browser loads the page in case it is opened later. */
 const isAhead = (headers: IncomingHttpHeaders): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].some((purpose) =>
     /prefetch|prerender|preview/i.test(String(purpose ?? '')),
   );
 
 /**
- * Whether a person opens a page of their own will. Browsers of the last years say so themselves (Fetch Metadata); who does
- * not is not counted: too few are better than programs among them.
+ * True if a person navigated to the page. Recent browsers say so (Fetch Metadata); requests without it are not counted:
+ * too few views are better than programs among them.
  */
 export const isOpenedBySomebody = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&
@@ -37,10 +37,10 @@ export const isOpenedBySomebody = (headers: IncomingHttpHeaders): boolean =>
   !isAhead(headers) &&
   !program.test(headers['user-agent'] ?? '');
 
-/** A name that anybody may know: neither a bare machine of somebody's own network nor an address of numbers. */
+/** A public host name: neither a bare machine name of an inner network nor an IP address. */
 const publicName = /^(?=.*[a-z])[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/;
 
-/** The origin of the site that led here; a path could hold anything, and our own pages lead to each other. */
+/** Origin of the referring site; paths may hold personal data, and links within the product are left out. */
 export const referrerOf = (headers: IncomingHttpHeaders, ownOrigin: string): string | null => {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return null;

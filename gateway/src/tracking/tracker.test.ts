@@ -44,7 +44,7 @@ it('production counts for a site of its own', async () => {
   await expect.poll(() => receiver.views.map(({ idsite }) => idsite)).toEqual(['7']);
 });
 
-it('many views travel together, a hundred at most, each told once', async () => {
+it('sends many views in one request, a hundred at most, each once', async () => {
   start();
   track(250);
   await expect.poll(() => receiver.views.length).toBe(250);
@@ -74,22 +74,19 @@ it.each([
   ['fails', fails],
   ['refuses', refuses],
   ['breaks off', breaksOff],
-])(
-  'a receiver that %s is asked again later, with what came since, and holds up nobody',
-  async (_how, instead) => {
-    receiver.instead = instead;
-    start();
-    track(1);
-    await expect.poll(() => receiver.headers.length).toBe(1);
-    receiver.instead = null;
-    tracker.track({ ...view, pattern: '/later' });
-    await expect
-      .poll(() => receiver.views.map(({ url }) => url), { timeout: 5000 })
-      .toEqual(['https://attesta.example/later']);
-  },
-);
+])('asks a receiver that %s again later, with newer views, and delays no page', async (_how, instead) => {
+  receiver.instead = instead;
+  start();
+  track(1);
+  await expect.poll(() => receiver.headers.length).toBe(1);
+  receiver.instead = null;
+  tracker.track({ ...view, pattern: '/later' });
+  await expect
+    .poll(() => receiver.views.map(({ url }) => url), { timeout: 5000 })
+    .toEqual(['https://attesta.example/later']);
+});
 
-it('while the receiver is away no more than a thousand views wait', async () => {
+it('keeps at most a thousand views while the receiver is away', async () => {
   receiver.instead = hangs;
   start();
   track(1);
@@ -99,7 +96,7 @@ it('while the receiver is away no more than a thousand views wait', async () => 
   await expect.poll(() => receiver.views.length, { timeout: 5000 }).toBe(1000);
 });
 
-it('a receiver that is not there ends nothing, and keeps no gateway from ending', async () => {
+it('a missing receiver neither stops the gateway nor delays its end', async () => {
   start({ TRACKING_URL: 'http://127.0.0.1:9/matomo.php' });
   track(1500);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -107,7 +104,7 @@ it('a receiver that is not there ends nothing, and keeps no gateway from ending'
   expect(receiver.headers).toEqual([]);
 });
 
-it('a hanging receiver holds up the end of the gateway for no longer than a part may take', async () => {
+it('a hanging receiver delays the end of the gateway no longer than a process may take', async () => {
   receiver.instead = hangs;
   start();
   track(300);
@@ -116,7 +113,7 @@ it('a hanging receiver holds up the end of the gateway for no longer than a part
   expect(receiver.headers.length).toBeLessThan(3);
 });
 
-it('what is noted is told before the end', async () => {
+it('sends collected views before the end', async () => {
   start();
   track(120);
   await tracker.close();

@@ -6,13 +6,13 @@ import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
 
-/** As `cdt` wants it: UTC, to the second. */
+/** Format of `cdt`: UTC, to the second. */
 const momentOf = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * A page view as the Tracking HTTP API of Matomo takes it (developer.matomo.org/api-reference/tracking-api). Each is a
- * visit of its own (`new_visit`): there is nothing in it by which two could be known to be of one person, and without it
- * all would be one visitor's, because all come from the gateway. So neither `_id` nor `cid`, `uid`, `ua` or `cip`.
+ * A page view for the Tracking HTTP API of Matomo (developer.matomo.org/api-reference/tracking-api). Each is a visit of
+ * its own (`new_visit`): nothing in it connects two views of one person, and without it all would be one visitor's,
+ * because all come from the gateway. So neither `_id` nor `cid`, `uid`, `ua` or `cip`.
  */
 const describeView = (view: PageView, { site, origin }: { site: string; origin: string }): string => {
   const query = new URLSearchParams({
@@ -35,7 +35,7 @@ const answerSchema = z.object({ status: z.literal('success'), invalid: z.number(
 
 type Target = { readonly url: string; readonly site: string; readonly origin: string };
 
-/** Sends views to the receiver in one request; throws where it does not say that it took them. */
+/** Sends views to the receiver in one request. @throws if it does not confirm them */
 const createReceiver = ({ url, site, origin }: Target) => {
   const agent = new Agent({ connections: 1, connect: { timeout: 2000 }, maxResponseSize: 64 * 1024 });
 
@@ -49,7 +49,7 @@ const createReceiver = ({ url, site, origin }: Target) => {
     });
     const text = await body.text();
     if (statusCode < 200 || statusCode > 299) throw new Error(`the receiver answered ${statusCode}`);
-    // 204 says nothing more; what else answers as Matomo does, says how it went.
+    // 204 has no body; an answer in Matomo's format states the result.
     const answer = text === '' ? { invalid: 0 } : answerSchema.parse(JSON.parse(text));
     if ((answer.invalid ?? 0) > 0) throw new Error('the receiver refused views');
   };
@@ -58,47 +58,50 @@ const createReceiver = ({ url, site, origin }: Target) => {
 };
 
 export type Tracker = {
-  /** Notes a view and returns at once; what cannot be told in time is forgotten. */
+  /** Queues a view and returns at once; views that cannot be sent in time are dropped. */
   track(view: PageView): void;
-  /** Tells what is noted, for as long as a part may take to end. */
+  /** Sends queued views, within the time that a process may take to end. */
   close(): Promise<void>;
 };
 
-/** Views in memory at most, and in one request. */
-const mostWaiting = 1000;
-const mostAtOnce = 100;
+/** Maximum of queued views, and of views per request. */
+const maxQueued = 1000;
+const maxPerRequest = 100;
 
-/** Milliseconds: how long views are collected, how long a receiver is waited for, how long one that failed is let be. */
+/**
+ * Milliseconds: time to collect views, timeout of the receiver, first and longest pause after a failure, timeout at the
+ * end.
+ */
 const usualTimes = { collect: 2000, patience: 10_000, firstPause: 5000, longestPause: 300_000, end: 2000 };
 
 const none: Tracker = { track: () => undefined, close: () => Promise.resolve() };
 
 /**
- * Tells a Matomo-compatible receiver of page views, many in one request, one request at a time, beside everything else.
- * Each view is told once or not at all: a lost one costs nothing, and a doubled one would be wrong. While the receiver is
- * away views wait up to a number, with their time.
+ * Sends page views to a Matomo-compatible receiver, many in one request, one request at a time, in the background. Each
+ * view is sent at most once: a lost one costs nothing, a doubled one would be wrong. While the receiver is away, a
+ * limited number is queued with its time.
  */
 export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTimes): Tracker => {
   const tracking = trackingOf(env);
   if (tracking === null) return none;
   const { origin } = new URL(env.PUBLIC_URL);
   const receiver = createReceiver({ ...tracking, origin });
-  const waiting: PageView[] = [];
+  const queue: PageView[] = [];
   let timer: NodeJS.Timeout | null = null;
-  let telling: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
   let failures = 0;
   let lost = 0;
 
-  const tell = async (patience: number): Promise<void> => {
-    const views = waiting.splice(0, mostAtOnce);
+  const sendNext = async (patience: number): Promise<void> => {
+    const views = queue.splice(0, maxPerRequest);
     try {
       await receiver.send(views, patience);
-      if (failures > 0) logger.info({ lost }, 'page views are told again');
+      if (failures > 0) logger.info({ lost }, 'page views sent again');
       failures = 0;
       lost = 0;
     } catch (error) {
       lost += views.length;
-      if (failures === 0) logger.warn({ err: error }, 'page views cannot be told');
+      if (failures === 0) logger.warn({ err: error }, 'page views not sent');
       failures += 1;
     }
   };
@@ -106,13 +109,13 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
   const pause = (): number =>
     failures === 0 ? times.collect : Math.min(times.firstPause * 2 ** (failures - 1), times.longestPause);
 
-  const plan = (): void => {
-    if (timer !== null || telling !== null || waiting.length === 0) return;
+  const scheduleSend = (): void => {
+    if (timer !== null || sending !== null || queue.length === 0) return;
     timer = setTimeout(() => {
       timer = null;
-      telling = tell(times.patience).finally(() => {
-        telling = null;
-        plan();
+      sending = sendNext(times.patience).finally(() => {
+        sending = null;
+        scheduleSend();
       });
     }, pause());
     timer.unref();
@@ -120,12 +123,12 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
 
   return {
     track: (view) => {
-      if (waiting.length >= mostWaiting) {
+      if (queue.length >= maxQueued) {
         lost += 1;
         return;
       }
-      waiting.push(view);
-      plan();
+      queue.push(view);
+      scheduleSend();
     },
     close: async () => {
       if (timer !== null) clearTimeout(timer);
@@ -133,11 +136,11 @@ export const createTracker = (env: TrackingEnv, logger: Logger, times = usualTim
       const ended = new Promise((resolve) => {
         end.addEventListener('abort', resolve);
       });
-      await Promise.race([telling, ended]);
-      while (waiting.length > 0 && failures === 0 && !end.aborted) {
-        await Promise.race([tell(times.end), ended]);
+      await Promise.race([sending, ended]);
+      while (queue.length > 0 && failures === 0 && !end.aborted) {
+        await Promise.race([sendNext(times.end), ended]);
       }
-      waiting.length = 0;
+      queue.length = 0;
       await receiver.close();
     },
   };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from '../testing/test-gateway.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 import { startTrackingReceiver } from '../testing/tracking-receiver.ts';
-import type { ToldView, TrackingReceiver } from '../testing/tracking-receiver.ts';
+import type { ReceivedView, TrackingReceiver } from '../testing/tracking-receiver.ts';
 
 const page = { title: 'Preise &amp; Pakete', styles: [], html: '<h1>x</h1>', answers: {} };
 const frame = '<main>{{page}}</main>';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** What a browser sends when somebody follows a link. */
+/** Headers of a browser that follows a link. */
 const browser: IncomingHttpHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'accept-language': 'fr-CH, de;q=0.8',
@@ -74,15 +74,15 @@ const open = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET'): 
     );
   });
 
-/** A gateway that ends tells what it knows. */
-const told = async (): Promise<ToldView[]> => {
+/** Views received; a gateway that ends sends its queue. */
+const told = async (): Promise<ReceivedView[]> => {
   await gateway.close();
   expect(receiver.faults).toEqual([]);
   return receiver.views;
 };
 
-describe('a page that somebody opens', () => {
-  it('is told as the reference of the API says, with what the build knows of it', async () => {
+describe('a view of a page', () => {
+  it("is sent as the API's reference defines it, with the title of the build", async () => {
     await start();
     await open('/preise?email=a@b.example#c', { referer: 'https://www.suche.example/?q=geheim' });
     const [view] = await told();
@@ -96,7 +96,7 @@ describe('a page that somebody opens', () => {
     expect(Math.abs(Date.parse(`${(view?.cdt ?? '').replace(' ', 'T')}Z`) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is told with nothing of whoever opened it', async () => {
+  it('is sent without anything that identifies the visitor', async () => {
     await start();
     await open('/preise');
     await told();
@@ -116,16 +116,16 @@ describe('a page that somebody opens', () => {
     ['/password/0190-geheim.signature?x=1', '/password/:key'],
     ['/account/payment/0190-geheim', '/account/payment/:token'],
     ['/Preise/', '/preise'],
-  ])('%s is told without what only some people know', async (path, pattern) => {
+  ])('%s is sent without its secret parts', async (path, pattern) => {
     await start();
     await open(path);
     const [view] = await told();
     expect(view?.url).toBe(`https://attesta.example${pattern}`);
-    // Random digits may say anything.
+    // Random digits may match.
     expect(JSON.stringify({ ...view, rand: '' })).not.toMatch(/geheim|abc|DEF|0190/);
   });
 
-  it('names neither our own pages nor the machines of an inner network as where somebody came from', async () => {
+  it('names neither own pages nor machines of an inner network as referrer', async () => {
     await start();
     for (const referer of [
       'https://attesta.example/deputy/key',
@@ -174,7 +174,7 @@ it.each<[string, string, IncomingHttpHeaders, string?]>([
   expect(receiver.headers).toEqual([]);
 });
 
-it('a phone whose maker is called Cubot is no program', async () => {
+it('a phone of the brand Cubot is no bot', async () => {
   await start();
   await open('/preise', {
     'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT X70) Chrome/140.0 Mobile Safari/537.36',
@@ -191,7 +191,7 @@ it.each<Record<string, string>>([{ TRACKING_URL: '' }, { TRACKING_SITE_TEST: '' 
   },
 );
 
-it('pages and their policy are the same with and without', async () => {
+it('pages and their policy are the same with and without tracking', async () => {
   await start();
   const response = await fetch(`${gateway.url}/preise`);
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");

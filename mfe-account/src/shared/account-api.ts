@@ -2,10 +2,10 @@ import { deleteAccount, getAccount, getLogo, listAccountPayments, updateAccount 
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** The logo comes by itself, so that it is sent once and not with every look at the account. */
+/** Leaves the logo out of the account; it is loaded once, by its own query. */
 const withoutLogo = { logo: 'address' } as const;
 
-/** A picture as a data URL. */
+/** Data URL of a picture. */
 const readPicture = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -16,7 +16,7 @@ const readPicture = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** The caller's own account. A save answers with the account as it is stored, which replaces the one shown. */
+/** The caller's account. A save answers with the stored account, which replaces the cached one. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<ResultOf<typeof getAccount>, void>({
@@ -24,7 +24,7 @@ export const accountApi = api.injectEndpoints({
       query: () => ({ operation: getAccount, query: withoutLogo }),
       providesTags: ['Account'],
     }),
-    /** By its version: another one is another logo. */
+    /** Cached by version, since a new version is another logo. */
     getLogo: build.query<string, { readonly version: string }>({
       ...contractQuery(getLogo, { errors: 'own' }),
       query: () => ({ operation: getLogo }),
@@ -43,7 +43,7 @@ export const accountApi = api.injectEndpoints({
     listAccountPayments: build.query<ResultOf<typeof listAccountPayments>, ArgOf<typeof listAccountPayments>>(
       { ...contractQuery(listAccountPayments), providesTags: ['Payments'] },
     ),
-    /** What is cached goes with the session, which ends right after. */
+    /** Invalidates nothing: the session and its cache end right after. */
     deleteAccount: build.mutation<ResultOf<typeof deleteAccount>, ArgOf<typeof deleteAccount>>(
       contractMutation(deleteAccount, { errors: 'own' }),
     ),

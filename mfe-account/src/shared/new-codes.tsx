@@ -6,7 +6,7 @@ import { useSession, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 
-/** What stands with the codes on paper and in the file. */
+/** Heading and notes on paper and in the file. */
 type CodesText = { readonly title: string; readonly notes: readonly string[] };
 
 const useCodesText = (codes: readonly string[]): CodesText => {
@@ -25,10 +25,10 @@ const paragraph = (page: Document, tag: 'h1' | 'p' | 'pre', text: string): HTMLE
   return element;
 };
 
-/** Prints a page of its own with the codes, not the page that shows them. */
+/** Prints a separate page with the codes. */
 const printCodes = ({ title, notes }: CodesText, codes: readonly string[]): void => {
   const frame = document.createElement('iframe');
-  // Some browsers print nothing of a frame that is not rendered.
+  // Some browsers print nothing of a hidden frame.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
   frame.setAttribute('aria-hidden', 'true');
   document.body.append(frame);
@@ -44,7 +44,7 @@ const printCodes = ({ title, notes }: CodesText, codes: readonly string[]): void
   view.print();
 };
 
-/** Codes that were just made, seen this one time, and the ways to keep them. */
+/** New recovery codes, shown once, with buttons to copy, save and print them. */
 export const NewCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const t = useTexts('account');
   const [done, setDone] = useState('');
@@ -54,7 +54,7 @@ export const NewCodes = ({ codes }: { readonly codes: readonly string[] }) => {
       await navigator.clipboard.writeText(codes.join('\n'));
       setDone(t('verify.copied'));
     } catch {
-      // Without permission the codes can still be selected by hand.
+      // The codes can be selected by hand without the permission.
       setDone(t('recovery.copyFailed'));
     }
   };

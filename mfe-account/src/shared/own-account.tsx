@@ -9,12 +9,12 @@ import { useGetAccountQuery } from './account-api.ts';
 export type Account = z.infer<typeof accountSchema>;
 
 type OwnAccountProps = {
-  /** Lines of the skeleton while it is loading. */
+  /** Lines of the placeholder. */
   readonly lines: number;
   readonly children: (account: Account) => ReactNode;
 };
 
-/** What a panel shows of the account, once it is there; until then a skeleton, or why it is not. */
+/** Loads the account for its children; a placeholder or an error before. */
 export const OwnAccount = ({ lines, children }: OwnAccountProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useGetAccountQuery();

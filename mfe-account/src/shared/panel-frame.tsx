@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type PanelFrameProps = {
   readonly title: string;
-  /** h2 for a panel that is a section by itself. */
+  /** `h2` for a panel outside of a section. */
   readonly level?: 'h2' | 'h3';
   /** One line below the title. */
   readonly help?: string;
@@ -15,7 +15,7 @@ type PanelFrameProps = {
   readonly children?: ReactNode;
 };
 
-/** A panel of the account page, named by its title. */
+/** A panel of the account page, labelled by its title. */
 export const PanelFrame = ({ title, level = 'h3', help, action, children }: PanelFrameProps) => {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ const nothingYet = { bars: 0, colour: 'fg.muted' } as const;
 
 type PasswordRulesProps = {
   readonly password: string;
-  /** Names of the reader, as far as they are known here: a password made of them is weak. */
+  /** Personal words that weaken a password. */
   readonly names?: readonly string[] | undefined;
 };
 
@@ -38,7 +38,7 @@ const StrengthHint = ({ password, names }: PasswordRulesProps) => {
   );
 };
 
-/** The rules of a password, each turning green as it is met, and how strong it is. */
+/** Password rules, each marked when met, and the strength. */
 export const PasswordRules = ({ password, names }: PasswordRulesProps) => {
   const t = useTexts('account');
   const ruleText = useErrorText();

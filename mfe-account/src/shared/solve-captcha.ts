@@ -2,22 +2,21 @@ import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Long enough for a slow phone, in milliseconds. */
-const patience = 120_000;
-const mostLanes = 4;
+/** Timeout in milliseconds, long enough for a slow phone. */
+const timeoutMilliseconds = 120_000;
+const maxLanes = 4;
 
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value && 'signature' in value;
 
-/** Half of the processor's cores guess, so that the page itself stays quick. */
+/** Half of the processor's cores, so that the page stays responsive. */
 const countLanes = (): number =>
-  Math.min(mostLanes, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
+  Math.min(maxLanes, Math.max(1, Math.floor(navigator.hardwareConcurrency / 2)));
 
 /**
- * Does the work that a challenge of `GET /api/captcha` asks for and packs it as the `captcha` header wants it
- * (base64 of challenge and solution). Each guess is handed to the browser's own cryptography, which works beside the
- * page in threads of its own. Throws when the challenge is unreadable, when `abort` ends the work, and after two
- * minutes.
+ * Solves a challenge of `GET /api/captcha` and encodes it for the `captcha` header (base64 of challenge and
+ * solution). Guesses run in the browser's Web Crypto, off the main thread.
+ * @throws if the challenge is invalid, after `abort`, and after two minutes
  */
 export const solveCaptcha = async (challenge: unknown, abort: AbortSignal): Promise<string> => {
   if (!isChallenge(challenge)) throw new Error('The challenge cannot be read.');
@@ -32,7 +31,7 @@ export const solveCaptcha = async (challenge: unknown, abort: AbortSignal): Prom
       controller,
       counterStart,
       counterStep: lanes,
-      timeout: patience,
+      timeout: timeoutMilliseconds,
     });
   try {
     const solution = await Promise.race(Array.from({ length: lanes }, (_, lane) => guess(lane)));

@@ -1,48 +1,27 @@
-import { saveFile } from '@attesta/ui/feedback/save-file.ts';
-import { isApiError, isOutage, notify, settled, useAppDispatch, useTexts } from '@attesta/web-kit';
-import { useState } from 'react';
+import { useDownload as useFileDownload } from '@attesta/ui/feedback/use-download.ts';
+import { useTexts } from '@attesta/web-kit';
 
-type Answer = { readonly data?: Blob; readonly error?: unknown };
+type FetchFile = Parameters<typeof useFileDownload>[0];
 
 type Download = {
-  /** Fetches the file behind an id and hands it to the browser, under a name of its own where one is given. */
+  /** Fetches the file of an id and saves it, under `ownName` if there is one. */
   readonly download: (id: string, ownName?: string | null) => Promise<void>;
-  /** The id whose file is under way. */
+  /** Id whose file is being fetched. */
   readonly loadingId: string | null;
 };
 
-/**
- * Fetches a file and saves it under a name. product.md 8: a failure is a message of its own, sticky but in the
- * overview; an ended session leads to the login as everywhere.
- */
+/** Download with the account's texts. Failures are sticky except in the overview (product.md 8). */
 export const useDownload = (
-  fetchFile: (id: string) => Promise<Answer>,
+  fetchFile: FetchFile,
   fileName: string,
   failureKey: string,
-  stickyFailure = true,
+  sticky = true,
 ): Download => {
   const t = useTexts('account');
-  const dispatch = useAppDispatch();
-  const [loadingId, setLoadingId] = useState<string | null>(null);
-  const download = async (id: string, ownName?: string | null): Promise<void> => {
-    dispatch(settled(failureKey));
-    setLoadingId(id);
-    const { data, error } = await fetchFile(id);
-    setLoadingId(null);
-    if (data !== undefined) {
-      saveFile(data, ownName ?? fileName);
-    } else if (!isApiError(error) || error.status !== 401) {
-      dispatch(
-        notify({
-          severity: 'error',
-          summary: t('errorHeading'),
-          detail: t(failureKey),
-          sticky: stickyFailure,
-          about: failureKey,
-          untilConnected: isOutage(error),
-        }),
-      );
-    }
-  };
-  return { download, loadingId };
+  const { download, loadingId } = useFileDownload(fetchFile, failureKey, () => ({
+    summary: t('errorHeading'),
+    detail: t(failureKey),
+    sticky,
+  }));
+  return { download: (id, ownName) => download(id, ownName ?? fileName), loadingId };
 };

@@ -9,7 +9,7 @@ type Installation = z.infer<typeof installationSchema>['settings'];
 
 const unknown: Installation = { supportEmail: '', productName: '' };
 
-/** What everybody may know of this installation; empty until it is known, or where there is none. */
+/** Public settings of this installation; empty until loaded, and after a failure. */
 export const useInstallation = (): Installation => {
   const [installation, setInstallation] = useState(unknown);
   useEffect(() => {

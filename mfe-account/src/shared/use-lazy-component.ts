@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 
 type LazyComponent<Props> = {
-  /** Null until it was fetched. */
+  /** Null until loaded. */
   readonly Part: ComponentType<Props> | null;
   readonly isLoading: boolean;
-  /** Fetches the part; true once it is there. A failure is said, and can be tried again. */
+  /** Loads the component; true once it is there. A failure is reported and can be retried. */
   readonly fetchPart: () => Promise<boolean>;
 };
 
-/** A part of a page whose script is fetched when somebody asks for it, not with the page. */
+/** A component whose chunk is loaded on demand, not with the page. */
 export const useLazyComponent = <Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ export const finishedEntry = (index: number): ReferenceEntry =>
     fileName: `Arbeitszeugnis Eva Name${index}.docx`,
   });
 
-/** What the service would answer of these entries to a page's query; it neither sorts nor searches. */
+/** Answer of the service to a page query, without sorting and searching. */
 export const pageOf = (
   entries: readonly ReferenceEntry[],
   query: URLSearchParams,

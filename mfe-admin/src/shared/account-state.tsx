@@ -6,7 +6,7 @@ type AccountStateProps = Pick<AccountEntry, 'state' | 'admin'>;
 
 const tones = { active: 'good', unconfirmed: 'warning', deactivated: 'danger' } as const;
 
-/** State of the login and rights of an account. */
+/** State of an account, and its admin right. */
 export const AccountState = ({ state, admin }: AccountStateProps) => {
   const t = useTexts('admin');
   return (

@@ -7,16 +7,16 @@ import { AdminTabs } from './admin-tabs.tsx';
 type AdminPageProps = {
   readonly title: string;
   readonly help?: ReactNode;
-  /** The page's one main action, at the right of the title. */
+  /** Main action at the right of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page of the administration: its tabs, then title, main action and content; closer than the pages of customers. */
+/** A page of the administration: tabs, title, main action and content; denser than customers' pages. */
 export const AdminPage = ({ title, help, action, children }: AdminPageProps) => (
   <chakra.div
     width="full"
-    // The shell's for these pages (`data-wide`), whose header and footer are as wide.
+    // Width that the shell's header and footer have on these pages (`data-wide`).
     maxWidth="var(--shell-width)"
     mx="auto"
     px={{ base: '4', md: '8' }}

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { countParams } from './counted.ts';
 import { useCountMattersForAdminQuery } from './api/open-issues-api.ts';
 
-/** How much needs a hand; 0 while that is not known. */
+/** Number of open issues; 0 until loaded. */
 const useOpenIssueCount = (): number => {
   const { data } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
   return data?.count ?? 0;
@@ -26,7 +26,7 @@ const Tab = chakra(Link, {
     borderBottomWidth: '2px',
     borderBottomColor: 'transparent',
     '&:hover': { color: 'accent' },
-    // A transparent border is a line where colours are the user's: the tint alone tells the current one.
+    // Forced colours draw the transparent border too; there the tint alone marks the current tab.
     '&[aria-current]': { color: 'accent', borderBottomColor: 'accent', ...chosenInForcedColors },
   },
 });
@@ -41,7 +41,7 @@ const tabs = [
   { key: 'releases', to: paths.adminReleases() },
 ] as const;
 
-/** The tab that a page belongs to: an account and its dashboard to the customers. */
+/** Tab of a page; an account and its dashboard belong to the customers. */
 const tabOf = (pathname: string) =>
   tabs.find(({ key, to }) => key !== 'customers' && pathname.startsWith(to)) ?? tabs[0];
 
@@ -66,7 +66,7 @@ const Count = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** The pages of the administration. Each has an address, so they are links; what needs a hand is counted. */
+/** Links to the pages of the administration, with the number of open issues. */
 export const AdminTabs = () => {
   const t = useTexts('admin');
   const count = useOpenIssueCount();

@@ -10,8 +10,8 @@ import { chakra } from '@chakra-ui/react';
 
 type AuditChangeProps = { readonly row: Pick<AuditEntry, 'before' | 'after'> };
 
-/** Values that are words of ours, by their name: where the interface has them. */
-const wordKeys: Readonly<Record<string, (value: string) => string>> = {
+/** Keys of texts for values that the interface translates, by the value's name. */
+const textKeys: Readonly<Record<string, (value: string) => string>> = {
   matter: (kind) => `matters.kinds.${kind}.title`,
   action: (action) => `matters.actions.${action}`,
   kind: (kind) => `log.kinds.${kind}`,
@@ -20,17 +20,17 @@ const wordKeys: Readonly<Record<string, (value: string) => string>> = {
   status: (status) => `payments.statuses.${status}`,
 };
 
-/** Values that are numbers of references. */
+/** Names of values that count references or credit. */
 const countNames: ReadonlySet<string> = new Set(['credit', 'granted', 'references']);
 
-/** What a row of the log changed: each value by its name, as it was and as it is. */
+/** Changed values of a row with their names, before and after. */
 const AuditChange = ({ row: { before, after } }: AuditChangeProps) => {
   const t = useTexts('admin');
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (names.length === 0) return null;
   const shown = (name: string, value = ''): string => {
     if (value === '') return '–';
-    const key = wordKeys[name]?.(value);
+    const key = textKeys[name]?.(value);
     if (key !== undefined) return t(key, { defaultValue: value });
     if (countNames.has(name) && /^\d+$/.test(value)) return formatCount(Number(value));
     return name === 'validFrom' ? formatMoment(value) : value;
@@ -60,7 +60,7 @@ const PersonLink = ({ person }: { readonly person: NonNullable<Person> }) => {
   );
 };
 
-/** Who, when, whom, what, and from which address. */
+/** Date, admin, kind, account, change and IP address. */
 export const useAuditColumns = (): readonly PagedColumn<AuditEntry>[] => {
   const t = useTexts('admin');
   return [

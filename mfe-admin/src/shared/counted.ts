@@ -1,6 +1,6 @@
 import { formatCount } from '@attesta/ui/i18n/formats.ts';
 
-/** What a text that follows a number is given: `count` chooses its words, `number` is what it shows. */
+/** Parameters of a text with a number: `count` selects the plural, `number` is shown. */
 export const countParams = (count: number): { readonly count: number; readonly number: string } => ({
   count,
   number: formatCount(count),

@@ -9,14 +9,14 @@ import { PanelFrame } from './panel-frame.tsx';
 type EditPanelProps = {
   readonly title: string;
   readonly help?: string;
-  /** The verb of the button that leads to the form. */
+  /** Label of the button that opens the form. */
   readonly editLabel: string;
   readonly view: ReactNode;
-  /** The form; `close` leads back to the view. */
+  /** The form; `close` returns to the view. */
   readonly renderForm: (close: () => void) => ReactNode;
 };
 
-/** The form of a panel; whoever opened it goes on at its first field. */
+/** Focuses the first field of the form. */
 const Editor = ({ children }: { readonly children: ReactNode }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
@@ -26,7 +26,7 @@ const Editor = ({ children }: { readonly children: ReactNode }) => {
 type EditButtonProps = {
   readonly label: string;
   readonly about: string;
-  /** The form has just been closed. */
+  /** True after the form has closed. */
   readonly takesFocus: boolean;
   readonly onClick: () => void;
 };
@@ -43,7 +43,7 @@ const EditButton = ({ label, about, takesFocus, onClick }: EditButtonProps) => {
   );
 };
 
-/** A panel that is looked at first, and changed by a form that takes the place of what it shows. */
+/** A panel that shows either a view or a form. */
 export const EditPanel = ({ title, help, editLabel, view, renderForm }: EditPanelProps) => {
   const input = useKeptInput<'edit'>(title);
   const [mode, setMode] = useState<'first' | 'edit' | 'view'>(input.kept ?? 'first');

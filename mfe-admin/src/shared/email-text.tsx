@@ -1,7 +1,7 @@
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
 
-/** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
+/** An e-mail that breaks before its @, then anywhere. */
 export const EmailText = ({ email: stored }: { readonly email: string }) => {
   const email = displayEmail(stored);
   const at = email.lastIndexOf('@');

@@ -7,7 +7,7 @@ type FactsProps = { readonly facts: readonly Fact[] };
 
 const isMissing = (value: ReactNode): boolean => value === null || value === undefined || value === '';
 
-/** Labels and values below each other, in columns where there is room; what is missing shows as a dash. */
+/** Labels with values, in columns if there is room; a dash for a missing value. */
 export const Facts = ({ facts }: FactsProps) => (
   <chakra.dl
     display="grid"

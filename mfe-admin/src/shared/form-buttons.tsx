@@ -9,7 +9,7 @@ type FormButtonsProps = {
   readonly onCancel: () => void;
 };
 
-/** The foot of a panel's form. */
+/** Buttons below a panel's form. */
 export const FormButtons = ({ submitLabel, loading, disabled = false, onCancel }: FormButtonsProps) => {
   const t = useTexts('admin');
   return (

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What is read at one glance and never parted: a moment, a number of a receipt. */
+/** Text without line breaks, such as a moment or a receipt number. */
 export const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });

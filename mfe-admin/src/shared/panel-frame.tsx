@@ -13,7 +13,7 @@ type PanelFrameProps = {
   readonly children?: ReactNode;
 };
 
-/** A panel of a page of the administration, named by its title. */
+/** A panel of the administration, labelled by its title. */
 export const PanelFrame = ({ title, help, action, children }: PanelFrameProps) => {
   const titleId = useId();
   return (

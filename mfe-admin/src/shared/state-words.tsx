@@ -7,7 +7,7 @@ export type StateTone = keyof typeof tones;
 
 type StateWordsProps = { readonly tone: StateTone; readonly children: ReactNode };
 
-/** A state in words with a dot before them, which only says it again. The dot is a border: those keep a colour in every mode. */
+/** A state in words with a coloured dot. The dot is a border, which keeps a colour in every mode. */
 export const StateWords = ({ tone, children }: StateWordsProps) => (
   <chakra.span
     position="relative"
@@ -17,7 +17,7 @@ export const StateWords = ({ tone, children }: StateWordsProps) => (
       content: '""',
       position: 'absolute',
       insetInlineStart: '0',
-      // In the middle of the first line, however many the words take.
+      // Centred on the first line of any number of lines.
       top: 'calc(0.5lh - 4px)',
       borderWidth: '4px',
       borderColor: tones[tone],

@@ -5,18 +5,18 @@ import { useState } from 'react';
 type Sent = { readonly error?: unknown };
 
 type AdminWrite = {
-  /** Sends; true once it was done. */
+  /** Sends a change; true after success. */
   readonly run: (send: () => Promise<Sent>, success: string) => Promise<boolean>;
   readonly isSaving: boolean;
-  /** Why the last one was refused, to be shown where it was asked for. */
+  /** Message of the last refusal, for the form. */
   readonly failure: string | null;
-  /** Takes that away, where it is asked anew. */
+  /** Clears the message before another attempt. */
   readonly clear: () => void;
 };
 
 /**
- * A change by an admin: done, it is said by a toast; refused, the reason stands in the form. Whoever has lost the right
- * meanwhile is shown the page for it.
+ * Sends a change of an admin: success shows a toast, a refusal a message in the form, and a lost right the forbidden
+ * page.
  */
 export const useAdminMutation = (): AdminWrite => {
   const t = useTexts('admin');

@@ -2,7 +2,7 @@ import type { Alone } from '@attesta/ui/testing/alone.ts';
 import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { accountEntry, adminAccount, auditEntry, idOf, paymentRow } from './examples.ts';
 
-/** A few customers, their payments and what was noted of them. */
+/** A few customers with payments and log entries. */
 export const alone = (): Alone => ({
   handlers: {
     getRecentFigures: () =>

@@ -12,12 +12,12 @@ const List = chakra('ul', {
 const reasons = ['expired', 'replaced', 'done', 'withdrawn'] as const;
 
 type DeniedPageProps = {
-  /** `link`: the link was refused. `session`: the rating was opened, or went on, without a valid link. */
+  /** `link`: the link was refused. `session`: the rating lacks a valid link, or its session has ended. */
   readonly cause: 'link' | 'session';
   readonly replacesPage?: boolean;
 };
 
-/** «Keine Berechtigung» (product.md 6): why a link may have ended, and what to do. There is nothing to log in to. */
+/** «Keine Berechtigung» (product.md 6): possible reasons, and advice. There is no login to link to. */
 export const DeniedPage = ({ cause, replacesPage = false }: DeniedPageProps) => {
   const t = useTexts('deputy');
   return (

@@ -12,7 +12,7 @@ import type { Questionnaire } from '@attesta/rating/store/questionnaire.ts';
 import { api, contractMutation, contractQuery, rememberedLanguage } from '@attesta/web-kit';
 import type { AppStore, ArgOf, ResponseMeta, ResultOf } from '@attesta/web-kit';
 
-/** What a link opens; without a token the answer was not one of the contract. */
+/** Reference behind a link. A null token breaks the contract. */
 export type OpenedLink = { readonly zeugnisId: string; readonly token: string | null };
 
 const scheme = /^Bearer\s+/i;
@@ -22,12 +22,12 @@ const toOpenedLink = (zeugnisId: string, { authorization }: ResponseMeta): Opene
   token: authorization === null ? null : authorization.replace(scheme, ''),
 });
 
-/** What a page of questions shows first. */
+/** Answer of the first query with its questionnaire. */
 export type DelegatedRating = Omit<ResultOf<typeof getDelegatedRating>, 'items'> & Questionnaire;
 
 export type DelegatedReference = DelegatedRating['reference'];
 
-/** An account need not have an organisation. */
+/** An empty organisation becomes undefined: accounts need none. */
 const toDelegatedRating = ({
   items,
   reference,
@@ -39,9 +39,9 @@ const toDelegatedRating = ({
 });
 
 /**
- * All that a deputy asks of the server. What the wizard asks too has a name of its own, as both may live in the same
- * document and share one cache. Actions show their failures beside what was done. Nothing stays in the cache that no page
- * shows: answers stored meanwhile, in another language, would be missing in it.
+ * Endpoints of a deputy. Names differ from the wizard's, since both may share one document and its cache. Actions
+ * show their failures beside the button. Queries are dropped with their page: cached ones would lack answers saved in
+ * another language.
  */
 export const deputyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -84,12 +84,12 @@ export const {
 
 export type RatingArg = ArgOf<typeof getDelegatedRating>;
 
-/** What the rating's page asks first; nobody has chosen a language where the server takes that of the reference. */
+/** Arguments of the rating's first query; without a chosen language the server uses the reference's. */
 export const ratingArg = (id: string, lang = rememberedLanguage() ?? undefined): RatingArg => ({
   params: { id },
   query: { lang },
 });
 
-/** Asks for a rating before its page does, and keeps it until `unsubscribe`. The promise tells of no failure: the page does. */
-export const askForRating = (dispatch: AppStore['dispatch'], id: string) =>
+/** Starts the query before its page does; cached until `unsubscribe`. Failures are left to the page. */
+export const prefetchRating = (dispatch: AppStore['dispatch'], id: string) =>
   dispatch(deputyApi.endpoints.getDelegatedRating.initiate(ratingArg(id)));

@@ -9,10 +9,10 @@ const unexpected: ApiError = {
   params: {},
 };
 
-/** What a request failed with; anything else that was thrown on the way counts as an unexpected error. */
+/** The thrown API error, or an unexpected one for anything else. */
 export const toApiError = (fault: unknown): ApiError => (isApiError(fault) ? fault : unexpected);
 
-/** The text of a failure in the language of the screen; one that names faulty fields says what is wrong with the first. */
+/** Text of a failure in the reader's language; with faulty fields, the message of the first one. */
 export const failureText = (fault: unknown): string => {
   const error = toApiError(fault);
   const { fields } = error.params;

@@ -24,12 +24,12 @@ const Paper = chakra('section', {
 
 type MessagePageProps = {
   readonly title: string;
-  /** The page takes the place of another one at the same address: the shell does not notice, so the title takes the focus. */
+  /** True after another page at the same address: the shell sees no navigation, so the title takes the focus. */
   readonly replacesPage?: boolean;
   readonly children: ReactNode;
 };
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export const MessagePage = ({ title, replacesPage = false, children }: MessagePageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const Column = chakra('div', {
     flexDirection: 'column',
     gap: { base: '4', md: '6' },
     flex: '1',
-    // What takes the focus must not end below the rows that stay at the edges of the window.
+    // Scrolls focused controls clear of the sticky bars.
     '& :is(input, select, textarea, button)': { scrollMarginBlock: '7rem' },
   },
 });
@@ -25,7 +25,7 @@ type RatingColumnProps = {
   readonly children: ReactNode;
 };
 
-/** The rating's page, from the first look at it until it stands. The title stays one element: the arrival's focus is on it. */
+/** Frame of the rating page and its placeholder. The title stays mounted, because it holds the focus on arrival. */
 export const RatingColumn = ({ title, lead, children }: RatingColumnProps) => (
   <Column>
     <Stack as="header" gap="2">

@@ -2,7 +2,7 @@ import { ResultPage } from '@attesta/ui/layout/result-page.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
-/** For deputies who open their link again, or go on in another tab or on another device, after they have finished. Says nothing of whom they have rated, and for whom. */
+/** For deputies who return after finishing, by the link or in another tab. Names neither employee nor customer. */
 export const ThankedPage = () => {
   const t = useTexts('deputy');
   return (

@@ -2,7 +2,7 @@ import type { Alone } from '@attesta/ui/testing/alone.ts';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 import { delegatedReference, zeugnisId } from './delegated-reference.ts';
 
-/** A reference that was delegated, with its link. */
+/** A delegated reference with its link. */
 export const alone = (): Alone => ({
   handlers: delegatedReference().handlers,
   params: { zeugnisId, key: 'row.1.mac' },

@@ -18,7 +18,7 @@ const scale = [
   { code: '3', caption: 'Befriedigend – den Anforderungen entsprechend' },
 ];
 
-/** Two required questions in two groups, and a text that may stay empty. */
+/** Two required questions in two groups, and an optional text. */
 const questions = (lang: string, answers: ReadonlyMap<number, string | null>): RatingItem[] => {
   const [first, second, ask] = questionsIn[lang] ?? questionsIn['de'] ?? ['', '', ''];
   const item = (id: number, group: string, name: string, type = 'radio'): RatingItem => ({
@@ -33,7 +33,7 @@ const questions = (lang: string, answers: ReadonlyMap<number, string | null>): R
   return [item(1, first, 'A'), item(2, second, 'B'), item(3, second, 'C', 'text')];
 };
 
-/** A reference that was delegated, with the answers so far and what answers a deputy's requests. */
+/** A delegated reference with its answers so far, and the handlers of a deputy's operations. */
 export const delegatedReference = (reference: Partial<ResponseOf<typeof getReference>> = {}) => {
   const answers = new Map<number, string | null>();
   const langOf = ({ query }: Call): string => query.get('lang') ?? 'de';

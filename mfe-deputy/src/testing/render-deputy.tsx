@@ -5,6 +5,6 @@ import { deputyToken } from './delegated-reference.ts';
 
 type Options = { readonly signedIn?: boolean; readonly state?: unknown };
 
-/** Shows the remote at a path, in a browser that nobody has used yet or where the link was opened. */
+/** Renders the remote at a path, in a fresh browser or after the link was opened. */
 export const renderDeputy = (path: string, { signedIn = false, state }: Options = {}) =>
   renderRoute(remote, path, { state, ...(signedIn ? { deputyToken } : {}) });

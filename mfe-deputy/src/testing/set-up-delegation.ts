@@ -1,7 +1,10 @@
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { delegatedReference } from './delegated-reference.ts';
 
-/** A fresh API for each test of the file. @returns what puts a delegated reference behind it */
+/**
+ * A new API for each test of the file.
+ * @returns a function that puts a delegated reference behind it
+ */
 export const setUpDelegation = () => {
   const network = setUpApi({ strict: true });
   return (reference?: Parameters<typeof delegatedReference>[0]) => {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 type BandProps = {
   readonly children: ReactNode;
-  /** Lies on the subtle ground. */
+  /** True for the subtle background. */
   readonly subtle?: boolean;
-  /** Begins close to the header on a phone, where room is short. */
+  /** True for less space above on a phone. */
   readonly isFirst?: boolean;
 };
 
-/** A part of the landing page: full width of colour, content in the column of the product. */
+/** A section of the landing page with a full-width background. */
 export const Band = ({ children, subtle = false, isFirst = false }: BandProps) => (
   <chakra.section bg={subtle ? 'bg.subtle' : 'bg'} borderBottomWidth={subtle ? '1px' : undefined}>
     <chakra.div

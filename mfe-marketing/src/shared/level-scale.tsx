@@ -2,7 +2,7 @@ import { segment, segmentRadio } from '@attesta/ui/theme/segment-style.ts';
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes } from 'react';
 
-/** As the scale of the rating itself looks where it lies; on a phone as many beside each other as there is room for. */
+/** Look of the rating's horizontal scale; on a phone the levels wrap. */
 const Segments = chakra('div', {
   base: {
     display: { base: 'flex', sm: 'grid' },
@@ -23,31 +23,31 @@ const Segments = chakra('div', {
       '&:last-of-type': { borderEndRadius: 'md' },
     },
     '& input': segmentRadio,
-    // As wide as its level, whatever it says.
+    // Full width, whatever the text.
     '& span': { width: 'full' },
-    // What answers to nothing should not look as if it did.
+    // Inert without scripts.
     '@media (scripting: none)': { pointerEvents: 'none' },
   },
 });
 
 type LevelScaleProps = {
-  /** What each level is called, the best first. */
+  /** Names of the levels, best first. */
   readonly names: readonly string[];
   readonly labelledBy: string;
-  /** The radio button of a level, by its place. */
+  /** Properties of a level's radio button, by index. */
   readonly inputOf: (index: number) => InputHTMLAttributes<HTMLInputElement>;
 };
 
 /**
- * Five levels by their names, the browser's own radio buttons: a figure would be read as a Swiss mark, of which 6 is the best.
- * A name in another language is another element: words that are centred anew would count as having moved.
+ * Five named levels as radio buttons; a number would be read as a Swiss mark, of which 6 is the best. The key makes a
+ * new element per language: centring a changed text would count as a layout shift.
  */
 export const LevelScale = ({ names, labelledBy, inputOf }: LevelScaleProps) => (
   <Segments role="radiogroup" aria-labelledby={labelledBy}>
     {names.map((name, index) => {
-      const place = index + 1;
+      const level = index + 1;
       return (
-        <label key={place}>
+        <label key={level}>
           <input {...inputOf(index)} type="radio" />
           <span key={name}>{name}</span>
         </label>

@@ -21,8 +21,11 @@ const look = {
   },
 } as const;
 
-/** One of a few beside each other, as quiet as the words around it. */
+/** An unobtrusive button of a small group. */
 export const QuietChoice = chakra('button', { base: look }, { defaultProps: { type: 'button' } });
 
-/** The same as a link, for what also leads somewhere without scripts. */
+/** The same as a link, for choices that also work without scripts. */
 export const QuietLink = chakra('a', { base: look });
+
+/** Hides controls that do nothing without scripts. */
+export const hiddenWithoutScripts = { '@media (scripting: none)': { display: 'none' } } as const;

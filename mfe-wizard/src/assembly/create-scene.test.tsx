@@ -37,7 +37,7 @@ const order = async (user: User): Promise<void> => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, bestellen' }));
 };
 
-it('asks once before it orders, sends the dates as UTC and goes on to the second step', async () => {
+it('asks for one confirmation, orders with UTC dates and opens the second step', async () => {
   const { api } = start();
   const { user, router } = await renderWizard('/create');
   await fillEmployee(user);
@@ -73,7 +73,7 @@ it('asks once before it orders, sends the dates as UTC and goes on to the second
   expect(api.calls('saveEmployee')[1]?.body).toMatchObject({ zeugnisId, firstname: 'Nina Lea' });
 });
 
-it('orders nothing when the dialog is declined, and keeps the input', async () => {
+it('orders nothing after a declined confirmation, and keeps the input', async () => {
   const { api } = start();
   const { user } = await renderWizard('/create');
   await fillEmployee(user);
@@ -84,7 +84,7 @@ it('orders nothing when the dialog is declined, and keeps the input', async () =
   expect(field('Nachname').value).toBe('Muster');
 });
 
-it('names each missing field in the words of the specification and orders nothing', async () => {
+it("names each missing field in the specification's words and orders nothing", async () => {
   const { api } = start();
   const { user } = await renderWizard('/create');
   await user.click(await screen.findByLabelText('Vorname'));
@@ -99,7 +99,7 @@ it('names each missing field in the words of the specification and orders nothin
   expect(api.calls('saveEmployee')).toHaveLength(0);
 });
 
-it('says at the birthday, before it asks, that nobody could have worked yet', async () => {
+it('refuses a birthday below the working age before the confirmation', async () => {
   start();
   const { user } = await renderWizard('/create');
   await fillEmployee(user);
@@ -112,7 +112,7 @@ it('says at the birthday, before it asks, that nobody could have worked yet', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('repeats an order whose answer got lost, with its key, and saves what that one held otherwise', async () => {
+it('repeats an order with a lost answer under its key, then saves values that differ', async () => {
   const { server, api } = start();
   let lost = true;
   api.use({
@@ -146,7 +146,7 @@ it('repeats an order whose answer got lost, with its key, and saves what that on
   expect(messages()).toEqual([]);
 });
 
-it('repeats a lost order in its own words when the form was changed since, and then saves the change', async () => {
+it('repeats a lost order with its own input after a change, then saves the change', async () => {
   const { server, api } = start();
   let answers = 0;
   api.use({
@@ -168,7 +168,7 @@ it('repeats a lost order in its own words when the form was changed since, and t
   expect(change?.body).toMatchObject({ zeugnisId, firstname: 'Nina Lea' });
 });
 
-it('orders under another key what the form holds now when the lost order comes to be refused', async () => {
+it('orders the current input under a new key if the lost order is refused', async () => {
   const { server, api } = start();
   let answers = 0;
   api.use({
@@ -194,7 +194,7 @@ it('orders under another key what the form holds now when the lost order comes t
   expect(messages()).toEqual([]);
 });
 
-it('shows what the server found at its field', async () => {
+it('shows a fault of the server at its field', async () => {
   const { api } = start();
   const { user, messages } = await renderWizard(`/create/${zeugnisId}`);
   api.use({ saveEmployee: () => fault('validation', { fields: { birthday: 'birthdayAfterEntry' } }) });
@@ -207,7 +207,7 @@ it('shows what the server found at its field', async () => {
   expect(await heading('Personalien')).toBeTruthy();
 });
 
-it('leads from a refused order to the field at which the server has found something', async () => {
+it('focuses the faulty field after a refused order', async () => {
   const { api } = start();
   const { user, messages } = await renderWizard('/create');
   api.use({ saveEmployee: () => fault('validation', { fields: { hometown: 'tooLong' } }) });
@@ -219,7 +219,7 @@ it('leads from a refused order to the field at which the server has found someth
   expect(messages()).toEqual([]);
 });
 
-it('leaves for the login when the session has ended', async () => {
+it('opens the login after the session has ended', async () => {
   const { api } = start();
   const { user, router } = await renderWizard(`/create/${zeugnisId}`);
   api.use({ saveEmployee: () => fault('unauthenticated') });
@@ -228,7 +228,7 @@ it('leaves for the login when the session has ended', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-it('shows the price table instead of the wizard to somebody without credit', async () => {
+it('shows the price table to a customer without credit', async () => {
   const server = fakeReference();
   server.state.credit = 0;
   start(server);
@@ -238,7 +238,7 @@ it('shows the price table instead of the wizard to somebody without credit', asy
   expect(screen.queryByLabelText('Vorname')).toBeNull();
 });
 
-it('stays open while the order spends the last credit', async () => {
+it('stays open when the order spends the last credit', async () => {
   const server = fakeReference();
   server.state.credit = 1;
   start(server);
@@ -250,7 +250,7 @@ it('stays open while the order spends the last credit', async () => {
   expect(await heading('Anstellung')).toBeTruthy();
 });
 
-it('says that the credit could not be read and tries again', async () => {
+it('reports a failure to load the credit, with a retry', async () => {
   const { server, api } = start();
   api.use({ getPayment: () => fault('serviceUnavailable') });
   const { user } = await renderWizard('/create');
@@ -260,7 +260,7 @@ it('says that the credit could not be read and tries again', async () => {
   expect(await screen.findByLabelText('Vorname')).toBeTruthy();
 });
 
-it('opens at the rating when a deputy was used, but not for an employment confirmation', async () => {
+it("opens at the rating after a deputy's rating, except for an employment confirmation", async () => {
   start(fakeReference({ reference: { deputyUsed: true, idZeugnisart: 5 } }));
   const first = await renderWizard(`/create/${zeugnisId}`);
   await heading('Bewertung');
@@ -274,16 +274,16 @@ it('opens at the rating when a deputy was used, but not for an employment confir
 const employed = { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] };
 const settled = { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const };
 
-it('opens at the rating while a deputy has it', async () => {
+it('opens at the rating during a delegation', async () => {
   const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
-  start(fakeReference({ zeugnis: settled, delegation: delegationOf(), reference }));
+  start(fakeReference({ settings: settled, delegation: delegationOf(), reference }));
   await renderWizard(`/create/${zeugnisId}`);
   expect(await screen.findByRole('heading', { level: 2, name: /weitergeleitet/ })).toBeTruthy();
 });
 
-it('opens at the first step that lacks something, and leads back and forth by the list of steps', async () => {
+it('opens at the first incomplete step, and navigates by the list of steps', async () => {
   const reference = { idZeugnisart: 5, doneSteps: [0, 1, 2] };
-  const { api } = start(fakeReference({ employment: employed, zeugnis: settled, reference }));
+  const { api } = start(fakeReference({ employment: employed, settings: settled, reference }));
   const { user } = await renderWizard(`/create/${zeugnisId}`);
   await heading('Bewertung');
   const [list = document.body] = screen.getAllByRole('navigation', { name: 'Schritte' });
@@ -305,14 +305,14 @@ it('opens at the first step that lacks something, and leads back and forth by th
   expect(api.calls('saveAnstellung').map(({ body }) => body)).toMatchObject([{ function: 'Chefköchin' }]);
 });
 
-it('shows the finished screen for a finished reference', async () => {
+it('shows the finished page of a finished reference', async () => {
   start(fakeReference({ reference: { finished: true } }));
   await renderWizard(`/create/${zeugnisId}`);
   await heading('Das Zeugnis wurde erstellt');
   expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
 });
 
-it('takes an academic title where somebody asks for its field, and takes it away again', async () => {
+it('adds and removes an academic title', async () => {
   const { api } = start();
   const { user } = await renderWizard('/create');
   await fillEmployee(user);
@@ -342,7 +342,7 @@ it('takes an academic title where somebody asks for its field, and takes it away
   expect(api.calls('saveEmployee')[1]?.body).toMatchObject({ zeugnisId, academicTitle: '' });
 });
 
-it('demands a place of origin, or the choice to name none where the texts can do without', async () => {
+it('requires a place of origin, or its omission where the texts allow it', async () => {
   const { api } = start();
   const { user } = await renderWizard('/create');
   await fillEmployee(user);
@@ -358,7 +358,7 @@ it('demands a place of origin, or the choice to name none where the texts can do
   expect(api.calls('saveEmployee')[0]?.body).toMatchObject({ hometown: '', hometownOmitted: true });
 });
 
-it('offers the neutral form only where the texts of the reference have words for it', async () => {
+it("offers the neutral form only if the reference's texts support it", async () => {
   const { server, api } = start();
   server.state.genders = ['M', 'F', 'N'];
   const { user } = await renderWizard('/create');

@@ -11,7 +11,7 @@ import { startStep, steps } from '../shared/step/step-order.ts';
 import { Wizard } from './wizard.tsx';
 import { NoCredit } from '../ordering/no-credit.tsx';
 
-/** Fetched for a finished reference alone: nobody opens the wizard of one, and nobody needs this before. */
+/** Lazy: only a finished reference shows it. */
 const FinishedView = lazyScene(() =>
   import('../features/finished/finished-view.tsx').then((module) => module.FinishedView),
 );
@@ -30,18 +30,18 @@ const WaitingTitle = () => {
 };
 
 /**
- * No reference yet: the wizard, or the price table for somebody who has no credit to order with. Who has been let in
- * stays in: the order itself spends the last credit.
+ * The wizard before an order, or the price table without credit. Once admitted, the customer stays: the order itself
+ * spends the last credit.
  */
 const NewReference = () => {
   const query = useCredit();
   const [admitted, setAdmitted] = useState(false);
   const { data, isFetching, isSuccess, refetch } = query;
-  // What another page has asked before may be old: credit comes and goes elsewhere.
+  // The cached balance may be old: credit also changes in other tabs and on other pages.
   const askAgain = useEffectEvent(() => isSuccess && void refetch());
   useEffect(() => void askAgain(), []);
   if (!admitted && (data?.zeugnisGuthaben ?? 0) > 0) setAdmitted(true);
-  if (admitted) return <Wizard zeugnisId={null} start={steps.employee} art={null} />;
+  if (admitted) return <Wizard zeugnisId={null} start={steps.employee} kind={null} />;
   if (data !== undefined && !isFetching) return <NoCredit />;
   return (
     <Box {...waiting}>
@@ -72,13 +72,13 @@ const ExistingReference = ({ zeugnisId }: { readonly zeugnisId: string }) => {
     <Wizard
       zeugnisId={zeugnisId}
       start={startStep(reference)}
-      art={reference.idZeugnisart}
+      kind={reference.idZeugnisart}
       doneSteps={reference.doneSteps}
     />
   );
 };
 
-/** /create and /create/:zeugnisId. Each reference has a wizard of its own, and a new one has none of theirs. */
+/** Scene of /create and /create/:zeugnisId. The key gives every reference, and every new one, a wizard of its own. */
 export const CreateScene = () => {
   const { zeugnisId } = useParams();
   return zeugnisId === undefined ? (

@@ -20,7 +20,7 @@ const draft = { ...documentText, whole: false };
 const open = async (step: Step, drafted: typeof draft | null = draft) => {
   const server = fakeReference({
     employment: { function: 'Cuisinière', entryDate: '2018-04-01', tasks: ['Préparation des repas'] },
-    zeugnis: {
+    settings: {
       zeugnisart: 5,
       zeugnisvariante: 1,
       bestellgrund: 501,
@@ -38,8 +38,8 @@ const open = async (step: Step, drafted: typeof draft | null = draft) => {
 const paper = (): Promise<HTMLElement> =>
   screen.findByRole('complementary', { name: 'So weit ist das Zeugnis' });
 
-it.each([steps.zeugnis, steps.rating])(
-  'says nothing of its own in step %s: each word is the server’s, in the language of the reference',
+it.each([steps.settings, steps.rating])(
+  "shows the server's words alone in step %s, in the language of the reference",
   async (step) => {
     await open(step);
     const page = await paper();
@@ -52,7 +52,7 @@ it.each([steps.zeugnis, steps.rating])(
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Préparation des repas', 'Malade souvent']);
-    // What is left of the page are its name and one line that says what it is.
+    // Without its text the page consists of its name and one explaining line.
     expect(page.textContent?.replace(text.textContent ?? '', '')).toMatch(
       /^So weit ist das ZeugnisEntwurf aus dem, was gespeichert ist: .+$/,
     );
@@ -60,25 +60,25 @@ it.each([steps.zeugnis, steps.rating])(
   },
 );
 
-it('says that nothing is written yet while the settings are open', async () => {
-  await open(steps.zeugnis, null);
+it('reports an empty draft while the settings are open', async () => {
+  await open(steps.settings, null);
   const page = await paper();
   expect(page.textContent).toBe(
     'So weit ist das ZeugnisHier entsteht der Text des Zeugnisses, sobald Sie diesen Schritt gespeichert haben.',
   );
 });
 
-it('is not missed where the text cannot be had', async () => {
+it('is absent if the text cannot be loaded', async () => {
   const server = fakeReference();
   network.api.use({ ...server.handlers, getDraft: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByRole('heading', { level: 1, name: 'Zeugnis' });
   await waitFor(() => expect(network.api.calls('getDraft')).toHaveLength(1));
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('grows with each answer and tints what is new in it', async () => {
+it('grows with each answer and tints the new passages', async () => {
   const { user, api } = await open(steps.rating);
   const page = within(await paper());
   expect(page.getByText('Nous la remercions.').closest('mark')).toBeNull();

@@ -6,29 +6,29 @@ import { ReferenceText, allPassages } from '../shared/reference-text.tsx';
 import { getDraft } from '@attesta/contracts';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** A page that is being written, never longer than what the window shows of it before anything is scrolled. */
+/** A sticky sheet, never taller than the window at its first scroll position. */
 const DraftPage = chakra('aside', {
   base: {
     position: 'sticky',
     top: '8',
-    // A sheet before anything stands on it.
+    // Height of the empty sheet.
     minHeight: '20rem',
     maxHeight: 'max(20rem, calc(100dvh - 9rem))',
     display: 'flex',
     flexDirection: 'column',
     bg: 'bg',
     boxShadow: 'float',
-    // Drawn where colours are forced, which draws no shadow.
+    // Visible only with forced colours, which drop shadows.
     outline: '1px solid transparent',
   },
 });
 
-/** Its text, which scrolls by itself; a shade at an edge says that there is more beyond it. */
+/** The scrolling text of the sheet; a shade at an edge shows that there is more. */
 const DraftText = chakra('section', {
   base: {
     position: 'relative',
     overflowY: 'auto',
-    // Narrow beside the form: the room goes to the words, which are long in German.
+    // Narrow padding: German words are long and the column is not.
     px: '5',
     py: '6',
     fontSize: 'sm',
@@ -37,7 +37,7 @@ const DraftText = chakra('section', {
   },
 });
 
-/** The text of what is saved. It follows every step: each save of one invalidates its reference, each answer its document. */
+/** Text of the saved answers. Each save of a step invalidates its reference, each answer its document. */
 const draftApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDraft: build.query<ResultOf<typeof getDraft>, ArgOf<typeof getDraft>>({
@@ -53,18 +53,18 @@ const draftApi = api.injectEndpoints({
 const { useGetDraftQuery } = draftApi;
 
 /**
- * The reference as it comes into being, written by the server as it would be printed of what is saved: nothing is said here
- * that the document will not say. What the last answer has changed is tinted.
+ * The reference so far, composed by the server from the saved answers exactly as it would be printed. Passages that
+ * the last answer changed are tinted.
  */
 export const DraftPanel = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const { data } = useGetDraftQuery({ params: { id: zeugnisId } });
-  // The answer comes first, the page beside it a moment later.
+  // Deferred, so that the answer renders before this page.
   const draft = useDeferredValue(data);
   const words = draft === undefined || draft === null ? null : allPassages(draft).map((part) => part.words);
   const [shown, setShown] = useState({ draft, words, fresh: new Set<string>() });
   if (shown.draft !== draft) {
-    // What was there when the page was opened is not new.
+    // The text at the first render is not marked as new.
     const before = shown.words === null ? null : new Set(shown.words);
     const fresh = before === null ? [] : (words ?? []).filter((part) => !before.has(part));
     setShown({ draft, words, fresh: fresh.length === 0 && before !== null ? shown.fresh : new Set(fresh) });
@@ -75,7 +75,7 @@ export const DraftPanel = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const { fresh } = shown;
   useEffect(() => {
     if (fresh.size === 0 || page.current === null || newest.current === null) return;
-    // Only the page itself moves: what is being answered stays where it is.
+    // Scroll this sheet alone; the question on screen must not move.
     page.current.scrollTop = newest.current.offsetTop - page.current.clientHeight / 2;
   }, [fresh]);
 

@@ -3,11 +3,28 @@ import { chosenInForcedColors } from '@attesta/ui/theme/segment-style.ts';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-
+import { Box } from '@attesta/ui/layout/boxes.tsx';
+import { firstOpenStep, hasStep, stepNames } from '../shared/step/step-order.ts';
 import type { Step } from '../shared/step/step-order.ts';
-import { useStepStates } from './use-step-states.ts';
-import type { StepsProps } from './use-step-states.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
+
+type StepsProps = {
+  readonly kind: number | null;
+  readonly doneSteps: readonly number[] | undefined;
+};
+
+/** State of each step, and true if it can be opened. */
+const useStepStates = ({ kind, doneSteps = [] }: StepsProps) => {
+  const { step, zeugnisId } = useWizard();
+  const open = firstOpenStep({ doneSteps, idZeugnisart: kind });
+  return stepNames.map((name, index) => {
+    if (!hasStep(index as Step, kind)) return { name, state: 'skipped', isReachable: false } as const;
+    if (index === step) return { name, state: 'current', isReachable: false } as const;
+    const isDone = index < step || doneSteps.includes(index);
+    const isReachable = zeugnisId !== null && (isDone || index === open);
+    return { name, state: isDone ? 'done' : 'ahead', isReachable } as const;
+  });
+};
 
 const Item = chakra('li', {
   base: {
@@ -45,8 +62,8 @@ const Mark = chakra('span', {
   },
 });
 
-/** The name of a step that can be gone to. */
-const Way = chakra('button', {
+/** The name of a step that can be opened. */
+const StepButton = chakra('button', {
   base: {
     minHeight: 'target',
     color: 'inherit',
@@ -56,8 +73,8 @@ const Way = chakra('button', {
   },
 });
 
-/** The five steps in their order; those that are done, and the first that is not, can be gone to. */
-export const Steps = (props: StepsProps) => {
+/** The five steps in order; done ones and the first open one can be opened. */
+const Steps = (props: StepsProps) => {
   const t = useTexts('wizard');
   const { jumpTo } = useWizard();
   return (
@@ -76,9 +93,9 @@ export const Steps = (props: StepsProps) => {
               {state === 'done' ? <CheckIcon /> : index + 1}
             </Mark>
             {isReachable ? (
-              <Way type="button" onClick={() => void jumpTo(index as Step)}>
+              <StepButton type="button" onClick={() => void jumpTo(index as Step)}>
                 {text}
-              </Way>
+              </StepButton>
             ) : (
               <span>{text}</span>
             )}
@@ -86,5 +103,50 @@ export const Steps = (props: StepsProps) => {
         );
       })}
     </chakra.ol>
+  );
+};
+
+/** The steps at the left of a wide screen. */
+export const StepList = (props: StepsProps) => {
+  const t = useTexts('wizard');
+  return (
+    <chakra.nav aria-label={t('steps.label')} hideBelow="lg">
+      <Box position="sticky" top="8">
+        <Steps {...props} />
+      </Box>
+    </chakra.nav>
+  );
+};
+
+const Segment = chakra('span', {
+  base: { flex: '1', height: '1', borderRadius: 'full', bg: 'border' },
+  variants: { reached: { true: { bg: 'accent' } } },
+});
+
+/** The steps on a small screen: the position, and the list when opened. */
+export const StepBar = (props: StepsProps) => {
+  const t = useTexts('wizard');
+  const { step } = useWizard();
+  return (
+    <chakra.nav aria-label={t('steps.label')} hideFrom="lg" display="flex" flexDirection="column" gap="2">
+      {/* The key closes the list with every step. */}
+      <details key={step}>
+        <chakra.summary
+          fontSize="sm"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+          cursor="pointer"
+          py="1"
+        >
+          {t('steps.position', { step: step + 1, count: stepNames.length })}
+        </chakra.summary>
+        <Steps {...props} />
+      </details>
+      <chakra.div display="flex" gap="1" aria-hidden>
+        {stepNames.map((name, index) => (
+          <Segment key={name} reached={index <= step} />
+        ))}
+      </chakra.div>
+    </chakra.nav>
   );
 };

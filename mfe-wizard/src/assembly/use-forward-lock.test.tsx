@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(result.current.locked).toBe(false);
   });
 
-  it('is still blocked on a page that the move has led to, but not on one reloaded later', () => {
+  it('stays locked on the page that the move has opened, but not after a later reload', () => {
     expect(renderHook(() => useForwardLock(Date.now() - 400)).result.current.locked).toBe(true);
     expect(renderHook(() => useForwardLock(Date.now() - 4000)).result.current.locked).toBe(false);
   });

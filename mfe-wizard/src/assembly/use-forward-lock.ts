@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** product.md 9: after a forward move the next one is blocked for one second. */
+/** Lock after a forward move, in milliseconds (product.md 9). */
 export const forwardLockMilliseconds = 1000;
 
-/** How long forward moves are still blocked, in milliseconds, `movedAt` being the last forward move. */
+/** Milliseconds until forward moves are free again; `movedAt` is the last forward move. */
 export const remainingLock = (movedAt: number | null, now: number): number =>
   movedAt === null
     ? 0
     : Math.min(Math.max(movedAt + forwardLockMilliseconds - now, 0), forwardLockMilliseconds);
 
-/** Whether forward moves are blocked, and the function to call when one happens. */
+/** Blocks forward moves for a second after each; call `lock` with every one. */
 export const useForwardLock = (initialMove: number | null): { locked: boolean; lock: () => void } => {
   const [movedAt, setMovedAt] = useState(initialMove);
   const [released, setReleased] = useState(() =>

@@ -4,8 +4,7 @@ import { lazyScene, paths } from '@attesta/web-kit';
 import { Suspense, useSyncExternalStore } from 'react';
 import { EmployeeStep } from '../features/employee/employee-step.tsx';
 import { OrderStep } from '../ordering/order-employee.tsx';
-import { StepBar } from './step-bar.tsx';
-import { StepList } from './step-list.tsx';
+import { StepBar, StepList } from './steps.tsx';
 import { steps } from '../shared/step/step-order.ts';
 import type { Step } from '../shared/step/step-order.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
@@ -13,8 +12,8 @@ import { WizardContext, useWizard } from '../shared/step/wizard-context.ts';
 import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 
-/** Pages that somebody is sent to, whatever was typed, and the page of the reference that was just finished. */
-const sentTo: ReadonlySet<string> = new Set([
+/** Pages reached by a redirect, which no unsaved input may block. */
+const unguardedPaths: ReadonlySet<string> = new Set([
   paths.login(),
   paths.forbidden(),
   paths.notFound(),
@@ -25,15 +24,15 @@ const sentTo: ReadonlySet<string> = new Set([
 const isInWizard = (pathname: string): boolean =>
   pathname === paths.create() || pathname.startsWith(`${paths.create()}/`);
 
-/** Asks before input is lost that the step on screen, or one that was left backwards, could not save. */
+/** Saves before the wizard is left, and asks if the current step or a draft stays unsaved. */
 const WizardLeaveGuard = () => {
-  const { pendingRef, drafts } = useWizard();
-  const isUnsaved = (): boolean => (pendingRef.current?.isUnsaved() ?? false) || drafts.size > 0;
+  const { pendingInputRef, drafts } = useWizard();
+  const isUnsaved = (): boolean => (pendingInputRef.current?.isUnsaved() ?? false) || drafts.size > 0;
   const guard = useLeaveGuard({
     isUnsaved,
-    save: async () => (await (pendingRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
+    save: async () => (await (pendingInputRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
     isFree: (pathname) =>
-      isInWizard(pathname) || sentTo.has(pathname) || pathname.startsWith(paths.finished('')),
+      isInWizard(pathname) || unguardedPaths.has(pathname) || pathname.startsWith(paths.finished('')),
   });
   return <LeaveDialog guard={guard} />;
 };
@@ -41,7 +40,7 @@ const WizardLeaveGuard = () => {
 const EmploymentStep = lazyScene(() =>
   import('../features/employment/employment-step.tsx').then((module) => module.EmploymentStep),
 );
-const ZeugnisStep = lazyScene(() =>
+const SettingsStep = lazyScene(() =>
   import('../features/settings/settings-step.tsx').then((module) => module.SettingsStep),
 );
 const RatingStep = lazyScene(() =>
@@ -50,42 +49,42 @@ const RatingStep = lazyScene(() =>
 const PreviewStep = lazyScene(() =>
   import('../features/preview/preview-step.tsx').then((module) => module.PreviewStep),
 );
-const GrowingReference = lazyScene(() =>
+const LazyDraftPanel = lazyScene(() =>
   import('./draft-panel.tsx').then(
     (module) => module.DraftPanel,
-    // The form goes on without it.
+    // Without this chunk the form still works.
     () => () => null,
   ),
 );
 
-const components = [EmployeeStep, EmploymentStep, ZeugnisStep, RatingStep, PreviewStep] as const;
+const components = [EmployeeStep, EmploymentStep, SettingsStep, RatingStep, PreviewStep] as const;
 
-/** As `xl` of the design system: below it there is no room beside the form. */
+/** Breakpoint `xl` of the design system; below it there is no room beside the form. */
 const wideScreen = '(min-width: 1280px)';
 
-const watchWidth = (tell: () => void): (() => void) => {
+const watchWidth = (onChange: () => void): (() => void) => {
   const query = window.matchMedia(wideScreen);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 type WizardProps = {
   /** Null before the order. */
   readonly zeugnisId: string | null;
-  /** Where a reference opens that nobody has moved in yet. */
+  /** First step of a reference without a position in the history. */
   readonly start: Step;
-  readonly art: number | null;
-  /** The steps that lack nothing. */
+  readonly kind: number | null;
+  /** Indexes of the complete steps. */
   readonly doneSteps?: readonly number[] | undefined;
 };
 
-/** The frame of the five steps: where one is at the left, the step, and from the third on the growing reference at the right. */
-export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
+/** Frame of the five steps: their list at the left, the current step, and from settings on the draft at the right. */
+export const Wizard = ({ zeugnisId, start, kind, doneSteps }: WizardProps) => {
   const wizard = useWizardNavigation(zeugnisId, start);
   const { step } = wizard;
   const CurrentStep = zeugnisId === null ? OrderStep : components[step];
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wideScreen).matches);
-  const isGrowing = zeugnisId !== null && isWide && (step === steps.zeugnis || step === steps.rating);
+  const hasDraft = zeugnisId !== null && isWide && (step === steps.settings || step === steps.rating);
   return (
     <WizardContext value={wizard}>
       <WizardLeaveGuard />
@@ -98,12 +97,12 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
         pb={{ base: '0', lg: '12' }}
         gap={{ base: '6', lg: '10' }}
         alignItems="start"
-        // What takes the focus must not end below the buttons at the lower edge.
+        // Scrolls focused controls clear of the button bar at the lower edge.
         css={{ '& :is(input, select, textarea, button)': { scrollMarginBlock: '6rem' } }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
       >
-        <StepList art={art} doneSteps={doneSteps} />
-        <StepBar art={art} doneSteps={doneSteps} />
+        <StepList kind={kind} doneSteps={doneSteps} />
+        <StepBar kind={kind} doneSteps={doneSteps} />
         <Grid
           gap="10"
           alignItems="start"
@@ -117,9 +116,9 @@ export const Wizard = ({ zeugnisId, start, art, doneSteps }: WizardProps) => {
               <CurrentStep />
             </Suspense>
           </Box>
-          {isGrowing && (
+          {hasDraft && (
             <Suspense fallback={null}>
-              <GrowingReference zeugnisId={zeugnisId} />
+              <LazyDraftPanel zeugnisId={zeugnisId} />
             </Suspense>
           )}
         </Grid>

@@ -5,7 +5,7 @@ const Purchase = lazyScene(() =>
   import('@attesta/purchase/purchase-panel.tsx').then(({ PurchasePanel }) => PurchasePanel),
 );
 
-/** In place of the wizard for somebody who has nothing to order with. */
+/** Price table in place of the wizard for an account without credit. */
 export const NoCredit = () => {
   const t = useTexts('wizard');
   return (

@@ -12,7 +12,7 @@ import { useStepSave } from '../saving/use-step-save.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
 import { StepPage } from '../shared/step/step-page.tsx';
 import { swissDay } from '../shared/days.ts';
-import { firstnameOf } from '../features/employee/employee-body.ts';
+import { firstnameOf } from '../features/employee/employee-values.ts';
 import { EmployeeForm } from '../features/employee/employee-form.tsx';
 import type { EmployeeOutput } from '../features/employee/employee-values.ts';
 import { useOrder } from './use-order.ts';
@@ -62,7 +62,7 @@ const OrderEmployee = () => {
 
   useEffect(() => {
     if (asking !== null) return;
-    // Goes to the fault that the server has found: the dialog gives the focus back to its button.
+    // Focus the server's fault once the dialog has closed: the dialog gives the focus back to its button.
     const names = Object.keys(emptyEmployee) as (keyof typeof emptyEmployee)[];
     const faulty = names.find((name) => form.getFieldState(name).error?.type === 'server');
     if (faulty !== undefined) form.setFocus(faulty);

@@ -4,7 +4,7 @@ import { createIdempotencyKey, isApiError } from '@attesta/web-kit';
 import { useRef } from 'react';
 
 import { useSaveEmployeeMutation } from '../shared/wizard-steps-api.ts';
-import { birthdayOf, employeeBody, firstnameOf, hometownOf } from '../features/employee/employee-body.ts';
+import { birthdayOf, employeeBody, firstnameOf, hometownOf } from '../features/employee/employee-values.ts';
 import type { EmployeeOutput } from '../features/employee/employee-values.ts';
 
 type Saved = ResponseOf<typeof saveEmployee>;
@@ -19,13 +19,13 @@ const isSamePerson = (a: EmployeeOutput | Saved, b: EmployeeOutput): boolean =>
   hometownOf(a) === hometownOf(b) &&
   (a.academicTitle ?? '') === (b.academicTitle ?? '');
 
-/** True if the server said no to the order; any other failure, as of a session or a limit, leaves open whether it has ordered. */
+/** True if the server refused the order; after any other failure (session, limit) the order may have succeeded. */
 const isRefusal = (fault: unknown): boolean => isApiError(fault) && fault.status === 400;
 
 /**
- * Orders a reference, once however often it is tried. After an answer that got lost the order may exist: the next attempt
- * repeats it under its key and with what the form held then, for which alone the key counts, and saves what the form holds
- * now. So no second credit is spent; only where that order is refused is there another one.
+ * Orders a reference exactly once, however often it is tried. After a lost answer the order may exist: the next
+ * attempt repeats it with its idempotency key and its input, then saves the current input. A second order is made
+ * only if the first one was refused.
  */
 export const useOrder = (): ((employee: EmployeeOutput) => Promise<Saved>) => {
   const [saveEmployee] = useSaveEmployeeMutation();

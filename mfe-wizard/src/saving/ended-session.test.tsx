@@ -13,10 +13,10 @@ const network = setUpApi({ strict: true });
 
 type Initial = Parameters<typeof fakeReference>[0];
 
-const ofNina = (initial: Initial = {}) => {
+const ninasReference = (initial: Initial = {}) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
     ...initial,
   });
   network.api.use(server.handlers);
@@ -25,29 +25,29 @@ const ofNina = (initial: Initial = {}) => {
 
 const open = (step: Step) => renderWizard(`/create/${zeugnisId}`, { step });
 
-/** The answer to a session that has ended elsewhere. */
-const end = (...operations: string[]): void =>
+/** Answers of a session that has ended in another tab. */
+const endSession = (...operations: string[]): void =>
   network.api.use(Object.fromEntries(operations.map((name) => [name, () => fault('unauthenticated')])));
 
 const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
 const click = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The page that is left, for the login. */
-const leave = async ({ unmount }: { unmount: () => void }): Promise<void> => {
+/** Leaves the page for the login. */
+const leaveForLogin = async ({ unmount }: { unmount: () => void }): Promise<void> => {
   await screen.findByText('elsewhere');
   unmount();
 };
 
-it('gives a step back as it was left, and saves it then', async () => {
-  const server = ofNina();
+it("restores a step's input after the login, and saves it", async () => {
+  const server = ninasReference();
   const first = await open(steps.employment);
   await screen.findByLabelText('Aufgabe 1');
   await first.user.type(field('Funktion'), ' EFZ');
   await first.user.type(field('Aufgabe 1'), '{Enter}Einkaufen');
-  end('saveAnstellung');
+  endSession('saveAnstellung');
   await click(first.user, 'Weiter');
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   const { user } = await open(steps.employment);
@@ -58,8 +58,8 @@ it('gives a step back as it was left, and saves it then', async () => {
   expect(server.employment).toMatchObject({ function: 'Köchin EFZ', tasks: ['Kochen', 'Einkaufen'] });
 });
 
-it('gives an order back that was not placed yet', async () => {
-  const server = ofNina();
+it('restores an order that was not placed', async () => {
+  const server = ninasReference();
   const first = await renderWizard('/create');
   const { user } = first;
   await user.type(await screen.findByLabelText('Vorname'), 'Nina');
@@ -69,10 +69,10 @@ it('gives an order back that was not placed yet', async () => {
   await user.click(screen.getByRole('radio', { name: 'Weiblich' }));
   await user.type(field('Geburtsdatum'), '12.3.1990');
   await user.type(field('Heimatort'), 'Winterthur ZH');
-  end('saveEmployee');
+  endSession('saveEmployee');
   await click(user, 'Weiter');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ja, bestellen' }));
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   await renderWizard('/create');
@@ -82,18 +82,18 @@ it('gives an order back that was not placed yet', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Weiblich' }).checked).toBe(true);
 });
 
-it('gives back what waits as a draft in a step that was left, and the step on screen', async () => {
-  const server = ofNina();
-  const first = await open(steps.zeugnis);
+it('restores the drafts of other steps and the current step', async () => {
+  const server = ninasReference();
+  const first = await open(steps.settings);
   const name = await screen.findByLabelText(/^Erste Person/);
   await first.user.type(name, 'Regula Ammann');
   await first.user.clear(field(/^Austrittsdatum/));
   await first.user.type(field(/^Austrittsdatum/), '31.2.2024');
   await click(first.user, 'Zurück');
   await first.user.type(await screen.findByLabelText('Funktion'), ' EFZ');
-  end('saveAnstellung');
+  endSession('saveAnstellung');
   await click(first.user, 'Weiter');
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   const { user } = await open(steps.employment);
@@ -104,17 +104,17 @@ it('gives back what waits as a draft in a step that was left, and the step on sc
   await waitFor(() => expect(field(/^Austrittsdatum/).value).toBe('31.02.2024'));
 });
 
-it('gives back the text of a rating, and stores it', async () => {
+it('restores the text of a rating, and saves it', async () => {
   const text = ratingItem(3, 'Besondere Erfolge', { group: 'Verhalten', type: 'text', optional: true });
-  const server = ofNina({ reference: { selfRating: true } });
+  const server = ninasReference({ reference: { selfRating: true } });
   server.state.items = [ratingItem(1, 'Frage eins'), text];
   const first = await open(steps.rating);
   await screen.findByRole('tab', { name: /Verhalten/ });
   await openGroup(first.user, /Verhalten/);
   await first.user.type(await screen.findByRole('textbox', { name: /Besondere Erfolge/ }), 'Umbau 2021');
-  end('saveBewertung', 'getMissingBewertung');
+  endSession('saveBewertung', 'getMissingBewertung');
   await click(first.user, 'Weiter');
-  await leave(first);
+  await leaveForLogin(first);
   expect(server.state.items[1]?.rating.currentValue).toBeNull();
 
   network.api.use(server.handlers);
@@ -128,16 +128,16 @@ it('gives back the text of a rating, and stores it', async () => {
   await waitFor(() => expect(server.state.items[1]?.rating.currentValue).toBe('Umbau 2021'));
 });
 
-it('opens the form of a delegation again with whom it was for', async () => {
-  const server = ofNina();
+it('restores the form of a delegation with its deputy', async () => {
+  const server = ninasReference();
   const first = await open(steps.rating);
   await click(first.user, 'Bewertung weiterleiten');
   await first.user.type(await screen.findByLabelText('Vorname'), 'Beat');
   await first.user.type(field('Nachname'), 'Keller');
   await first.user.type(field('E-Mail'), 'beat@example.ch');
-  end('delegateRating');
+  endSession('delegateRating');
   await click(first.user, 'Link senden');
-  await leave(first);
+  await leaveForLogin(first);
 
   network.api.use(server.handlers);
   await open(steps.rating);

@@ -3,9 +3,9 @@ import { errorText, i18n, leaveForFailure, paths } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
 
 /**
- * For requests that show their failures themselves: a missing right and a reference that does not exist still leave
- * the page as everywhere (product.md 8); a session that has ended has left it already.
- * @returns whether the page is being left
+ * For requests that show their own failures: a missing right or an unknown reference still leaves the page, as
+ * everywhere (product.md 8); after an ended session it has been left already.
+ * @returns true if the page is being left
  */
 export const leaveOnRefusal = (error: ApiError): boolean => {
   const { status } = error;
@@ -14,7 +14,7 @@ export const leaveOnRefusal = (error: ApiError): boolean => {
   return status === 401 || status === 403 || status === 404;
 };
 
-/** The text of a failure; one that names faulty fields says what is wrong with the first of them. */
+/** Text of a failure; with faulty fields, the message of the first one. */
 export const failureText = (error: ApiError): string => {
   const { fields } = error.params;
   const [code] = typeof fields === 'object' && fields !== null ? Object.values(fields) : [];
@@ -23,7 +23,7 @@ export const failureText = (error: ApiError): string => {
     : errorText(error);
 };
 
-/** What a request failed with; null for a bug thrown on the way. */
+/** Stands in for a thrown value that is no API error. */
 export const unexpectedFailure: ApiError = {
   status: 500,
   code: 'unexpected',

@@ -3,24 +3,24 @@ import type { ApiError } from '@attesta/web-kit';
 
 import { unexpectedFailure } from './failures.ts';
 
-/** Between two attempts, in milliseconds: at once for a document that is still being made, else a moment. */
+/** Milliseconds between two attempts: while a document is being rendered, and during an outage. */
 export const retryDelays = { pending: 500, unreachable: 3000 } as const;
 
 const isPending = ({ code }: ApiError): boolean => code === 'documentPending';
 
-/** Whether a failure passes by itself: a part of the service or the network is down. */
+/** True for an outage of a service or of the network, which passes by itself. */
 export const isUnreachable = ({ status, code }: ApiError): boolean =>
   status === 0 || code === 'serviceUnavailable';
 
 type Attempt<Data> = () => Promise<{ readonly data?: Data; readonly error?: unknown }>;
 
-type Course = {
+type RetryOptions = {
   readonly signal: AbortSignal;
-  /** Told before another attempt: the failure, or null while the document is only not ready yet. */
+  /** Called before another attempt with the failure, or null while the document is not ready. */
   readonly onDelay: (failure: ApiError | null) => void;
 };
 
-/** Waits, or ends at once when `signal` is aborted. */
+/** Resolves after the time, or as soon as `signal` aborts. */
 export const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -30,20 +30,19 @@ export const delay = (milliseconds: number, signal: AbortSignal): Promise<void> 
     });
   });
 
-/** Thrown by `retryUntilReady` when nobody waits for the result any more. */
+/** Thrown by `retryUntilReady` after an abort. */
 export class RetryAborted extends Error {
-  override name = 'Abandoned';
+  override name = 'RetryAborted';
 }
 
 /**
- * Repeats a request while it fails in a way that passes by itself: the document is not ready, a part of the service
- * or the network is down.
- * @returns what the request brought
- * @throws ApiError for any other failure, Abandoned when `signal` is aborted
+ * Repeats a request while the document is not ready, or a service or the network is down.
+ * @returns the data of the answer
+ * @throws ApiError for any other failure, RetryAborted once `signal` has aborted
  */
 export const retryUntilReady = async <Data>(
   attempt: Attempt<Data>,
-  { signal, onDelay }: Course,
+  { signal, onDelay }: RetryOptions,
 ): Promise<Data> => {
   for (;;) {
     const { data, error } = await attempt();

@@ -12,7 +12,7 @@ const network = setUpApi({ strict: true });
 const open = async () => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
-    zeugnis: { zeugnisart: 1, zeugnisvariante: 1, bestellgrund: 101, sprache: 'de' },
+    settings: { zeugnisart: 1, zeugnisvariante: 1, bestellgrund: 101, sprache: 'de' },
     reference: { idZeugnisart: 1, doneSteps: [0, 1, 2, 3], selfRating: true },
   });
   network.api.use(server.handlers);
@@ -26,7 +26,7 @@ type View = Awaited<ReturnType<typeof open>>;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Forward moves are locked for a second. */
+/** Waits for the end of the forward lock. */
 const unlocked = (name: string) => waitFor(() => expect(button(name).disabled).toBe(false));
 const press = async ({ user }: View, name: string): Promise<void> => {
   await unlocked(name);
@@ -40,19 +40,19 @@ const jump = async ({ user }: View, step: RegExp): Promise<void> => {
   await user.click(await within(list).findByRole('button', { name: step }));
 };
 const leave = ({ router }: View) => act(async () => router.navigate('/preise'));
-const asked = () => screen.queryByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
-const noteOfSaving = () => screen.queryByText(/^Gespeichert \d\d:\d\d$/);
+const leaveQuestion = () => screen.queryByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
+const savedNote = () => screen.queryByText(/^Gespeichert \d\d:\d\d$/);
 
-/** Fails while the step is left backwards, so that the step is no longer there when it is mended. */
-const failOnTheWayBack = async (view: View): Promise<void> => {
+/** Leaves the step backwards with a failing save; the retry happens after the step has gone. */
+const failOnLeaving = async (view: View): Promise<void> => {
   view.api.use({ saveAnstellung: () => fault('unexpected') });
   await change(view, ' und Bäckerin');
   await press(view, 'Zurück');
   await heading('Personalien');
 };
 
-/** The document lacks something, which leads to the step that does. */
-const lack = async (view: View): Promise<void> => {
+/** Makes the document incomplete, which opens the incomplete step. */
+const makeIncomplete = async (view: View): Promise<void> => {
   view.api.use({ generateZeugnis: () => fault('zeugnisIncomplete', { step: 'anstellung' }) });
   await jump(view, /^Abschluss/);
   await heading('Anstellung');
@@ -64,8 +64,8 @@ const cases: readonly {
   end: (view: View) => Promise<unknown>;
 }[] = [
   {
-    cause: 'a step that could not be saved on the way back is saved later',
-    begin: failOnTheWayBack,
+    cause: 'a step that failed to save on the way back is saved later',
+    begin: failOnLeaving,
     end: async (view) => {
       view.api.use({ saveAnstellung: view.server.handlers.saveAnstellung });
       await press(view, 'Weiter');
@@ -75,8 +75,8 @@ const cases: readonly {
     },
   },
   {
-    cause: 'what the document lacked is mended in another step',
-    begin: lack,
+    cause: 'the missing answer is given in another step',
+    begin: makeIncomplete,
     end: async (view) => {
       await change(view, ' EFZ');
       await press(view, 'Weiter');
@@ -84,8 +84,8 @@ const cases: readonly {
     },
   },
   {
-    cause: 'what the document lacked was mended elsewhere',
-    begin: lack,
+    cause: 'the missing answer was given in another tab',
+    begin: makeIncomplete,
     end: async (view) => {
       view.api.use({ generateZeugnis: view.server.handlers.generateZeugnis });
       await unlocked('Weiter');
@@ -94,18 +94,18 @@ const cases: readonly {
     },
   },
   {
-    cause: 'the connection is back',
+    cause: 'the connection returns',
     begin: async (view) => {
       view.api.use({ saveAnstellung: () => noAnswer() });
       await change(view, ' und Bäckerin');
       await leave(view);
-      await waitFor(() => expect(asked()).toBeTruthy());
+      await waitFor(() => expect(leaveQuestion()).toBeTruthy());
     },
     end: async ({ store }) => act(async () => store.dispatch(connectionChanged('up'))),
   },
 ];
 
-it.each(cases)('a message of the wizard goes when $cause', async ({ begin, end }) => {
+it.each(cases)('removes a message of the wizard when $cause', async ({ begin, end }) => {
   const view = await open();
   await begin(view);
   await waitFor(() => expect(view.messages()).toMatchObject([{ sticky: true }]));
@@ -113,34 +113,34 @@ it.each(cases)('a message of the wizard goes when $cause', async ({ begin, end }
   await waitFor(() => expect(view.messages()).toEqual([]));
 });
 
-it('asks at once, without a connection, and says nowhere that all is saved', async () => {
+it('asks at once without a connection, and claims nothing as saved', async () => {
   const view = await open();
   await change(view, ' und Bäckerin');
   await press(view, 'Weiter');
   await heading('Zeugnis');
-  expect(noteOfSaving()).toBeTruthy();
+  expect(savedNote()).toBeTruthy();
   await press(view, 'Zurück');
   await heading('Anstellung');
-  expect(noteOfSaving()).toBeTruthy();
+  expect(savedNote()).toBeTruthy();
   await change(view, ' und Chefin');
-  expect(noteOfSaving()).toBeNull();
+  expect(savedNote()).toBeNull();
   view.api.use({ saveAnstellung: () => noAnswer() });
   await leave(view);
-  await waitFor(() => expect(asked()).toBeTruthy());
-  expect(noteOfSaving()).toBeNull();
+  await waitFor(() => expect(leaveQuestion()).toBeTruthy());
+  expect(savedNote()).toBeNull();
   await view.user.click(button('Auf der Seite bleiben'));
 
-  // Taken back by hand, nothing is unsaved any more.
+  // Restoring the stored value leaves nothing unsaved.
   await view.user.clear(screen.getByLabelText('Funktion'));
   await change(view, 'Köchin und Bäckerin');
-  await waitFor(() => expect(noteOfSaving()).toBeTruthy());
+  await waitFor(() => expect(savedNote()).toBeTruthy());
 });
 
-it('counts what a step that was left holds unsaved, until it is taken back there', async () => {
+it('counts the unsaved input of a former step until it is reverted there', async () => {
   const view = await open();
-  await failOnTheWayBack(view);
+  await failOnLeaving(view);
   await leave(view);
-  await waitFor(() => expect(asked()).toBeTruthy());
+  await waitFor(() => expect(leaveQuestion()).toBeTruthy());
   await view.user.click(button('Auf der Seite bleiben'));
   await press(view, 'Weiter');
   await heading('Anstellung');
@@ -152,7 +152,7 @@ it('counts what a step that was left holds unsaved, until it is taken back there
   expect(await screen.findByText('elsewhere')).toBeTruthy();
 });
 
-it('says what is wrong with a field there, and nowhere else', async () => {
+it('shows a fault at its field only', async () => {
   const view = await open();
   view.api.use({ saveAnstellung: () => fault('validation', { fields: { function: 'tooLong' } }) });
   await change(view, ' EFZ');
@@ -161,7 +161,7 @@ it('says what is wrong with a field there, and nowhere else', async () => {
   expect(view.messages()).toEqual([]);
 });
 
-it('says what is wrong with something that is no field of the step as a message', async () => {
+it('shows a fault without a field as a message', async () => {
   const view = await open();
   view.api.use({ saveAnstellung: () => fault('validation', { fields: { elsewhere: 'tooLong' } }) });
   await change(view, ' EFZ');

@@ -4,24 +4,24 @@ import { useWizard } from '../shared/step/wizard-context.ts';
 import type { PendingInput } from '../shared/step/wizard-context.ts';
 
 type StepInput = PendingInput & {
-  /** The same without what is about to save itself, for the line that says when something was saved last. */
-  readonly isHeld: boolean;
+  /** As `isUnsaved`, without input about to be saved automatically; hides the line about the last save. */
+  readonly hidesSavedNote: boolean;
 };
 
-/** Tells the wizard what the step on screen has not saved yet. */
-export const usePendingInput = ({ isUnsaved, isHeld, save }: StepInput): void => {
-  const { pendingRef, noteUnsaved } = useWizard();
-  const ask = useEffectEvent(isUnsaved);
+/** Reports unsaved input of the current step to the wizard. */
+export const usePendingInput = ({ isUnsaved, hidesSavedNote, save }: StepInput): void => {
+  const { pendingInputRef, setUnsaved } = useWizard();
+  const isUnsavedNow = useEffectEvent(isUnsaved);
   const trySaving = useEffectEvent(save);
   useEffect(() => {
-    noteUnsaved(isHeld);
-    return () => noteUnsaved(false);
-  }, [noteUnsaved, isHeld]);
+    setUnsaved(hidesSavedNote);
+    return () => setUnsaved(false);
+  }, [setUnsaved, hidesSavedNote]);
   useEffect(() => {
-    const own: PendingInput = { isUnsaved: () => ask(), save: () => trySaving() };
-    pendingRef.current = own;
+    const own: PendingInput = { isUnsaved: () => isUnsavedNow(), save: () => trySaving() };
+    pendingInputRef.current = own;
     return () => {
-      if (pendingRef.current === own) pendingRef.current = null;
+      if (pendingInputRef.current === own) pendingInputRef.current = null;
     };
-  }, [pendingRef]);
+  }, [pendingInputRef]);
 };

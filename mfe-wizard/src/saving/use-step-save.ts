@@ -9,27 +9,27 @@ import { useSaveFailure } from './use-save-failure.ts';
 import { useWizard } from '../shared/step/wizard-context.ts';
 import type { StepName } from '../shared/step/wizard-context.ts';
 
-/** How long a save is repeated while a part of the service is down (milliseconds); then it is the user's to repeat. */
-const longPatience = 60_000;
+/** Milliseconds of retries during an outage; afterwards the user repeats the save. */
+const defaultRetryMilliseconds = 60_000;
 
 type StepSaveOptions<Values extends FieldValues, Output> = {
   readonly name: StepName;
-  /** The step's form, filled with what the server holds. */
+  /** Form of the step with the server's values as defaults. */
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly schema: z.ZodType<Output>;
-  /** Sends the form; rejects with the error of the request. Sent twice, it must do no more than sent once. */
+  /** Sends the form; rejects with the request's error. Must be idempotent. */
   readonly save: (output: Output) => Promise<void>;
 };
 
 type StepSave<Output> = {
   readonly saving: boolean;
-  /** Saves and tells whether it worked; a failure is shown. */
+  /** Saves; false after a failure, which is shown. */
   readonly submit: (output: Output) => Promise<boolean>;
-  /** To call when the step is left backwards: saves valid changes on the way, keeps all others as a draft. */
+  /** For leaving the step backwards: saves valid changes in the background, keeps others as a draft. */
   readonly saveQuietly: () => void;
 };
 
-/** Saving of a step's form: when the step is left forwards, and what happens to input that is not saved. */
+/** Saves a step's form when it is left forwards, and keeps unsaved input as a draft. */
 export const useStepSave = <Values extends FieldValues, Output>({
   name,
   form,
@@ -47,7 +47,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
   const restore = useEffectEvent(() => {
     const draft = drafts.get(name);
     if (draft === undefined) return;
-    // From here on the form holds it, and what is typed over it.
+    // The form owns the input from here on.
     drafts.delete(name);
     form.reset(draft as Values, { keepDefaultValues: true });
   });
@@ -57,7 +57,7 @@ export const useStepSave = <Values extends FieldValues, Output>({
   }, [isDirty]);
   const keepDraft = useEffectEvent(() => {
     if (isDirty && !settled.current) drafts.set(name, form.getValues());
-    // Taken back by hand: nothing is left of it.
+    // Restored by hand to the stored value: no draft is needed.
     else if (wasDirty.current) drafts.delete(name);
   });
   useEffect(() => {
@@ -70,17 +70,17 @@ export const useStepSave = <Values extends FieldValues, Output>({
     };
   }, []);
 
-  /** An outage passes by itself: the save goes on as long as the step is open, with what the form holds then. */
-  const keepSaving = async (output: Output, patience: number): Promise<void> => {
+  /** Retries during an outage while the step is open, with the form's latest valid values. */
+  const keepSaving = async (output: Output, retryMilliseconds: number): Promise<void> => {
     const { signal } = leaving.current;
-    const patienceEnds = Date.now() + patience;
+    const deadline = Date.now() + retryMilliseconds;
     let latest = output;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await save(latest);
       } catch (fault) {
-        const passes = isApiError(fault) && isUnreachable(fault);
-        if (!passes || signal.aborted || Date.now() >= patienceEnds) throw fault;
+        const isTransient = isApiError(fault) && isUnreachable(fault);
+        if (!isTransient || signal.aborted || Date.now() >= deadline) throw fault;
         if (attempt === 0) failure.reportDelay(fault);
         await delay(retryDelays.unreachable, signal);
         if (signal.aborted) throw fault;
@@ -90,15 +90,15 @@ export const useStepSave = <Values extends FieldValues, Output>({
     }
   };
 
-  const submit = async (output: Output, patience = longPatience): Promise<boolean> => {
+  const submit = async (output: Output, retryMilliseconds = defaultRetryMilliseconds): Promise<boolean> => {
     failure.clear();
     setSaving(true);
     try {
-      await keepSaving(output, patience);
+      await keepSaving(output, retryMilliseconds);
       failure.clear();
       settled.current = true;
       drafts.delete(name);
-      wizard.noteSaved();
+      wizard.markSaved();
       return true;
     } catch (fault) {
       failure.report(fault, form);
@@ -110,11 +110,11 @@ export const useStepSave = <Values extends FieldValues, Output>({
 
   usePendingInput({
     isUnsaved: () => isDirty && !settled.current,
-    isHeld: isDirty,
+    hidesSavedNote: isDirty,
     save: async () => {
       const parsed = schema.safeParse(form.getValues());
       if (!parsed.success) await form.trigger(undefined, { shouldFocus: true });
-      // Fails at once without a connection: whoever is about to leave is asked what is to become of it.
+      // No retries: the user is about to leave and chooses what happens to the input.
       return parsed.success && wizard.zeugnisId !== null && submit(parsed.data, 0);
     },
   });

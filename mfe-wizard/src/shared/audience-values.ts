@@ -4,15 +4,15 @@ import type { getAudiences, ResponseOf } from '@attesta/contracts';
 export type AudienceOptions = ResponseOf<typeof getAudiences>;
 export type AudienceParty = AudienceOptions['parties'][number];
 
-/** By role; empty where nobody chose. */
+/** Key of the chosen audience by role; empty without a choice. */
 export type AudienceValues = Readonly<Record<AudienceParty['of'], string>>;
 
-/** An edition without a choice, and one that cannot be read: the step goes on without. */
+/** For an edition without audiences and for a failed request. */
 export const noAudiences: AudienceOptions = { parties: [], byTrade: {} };
 
 type Stored = { readonly clients: string | null; readonly superiors: string | null } | undefined;
 
-/** What goes with the trade was not chosen by anybody: it follows the trade. */
+/** Form values; an audience that the trade implies counts as not chosen, so that it follows the trade. */
 export const toAudienceValues = (
   stored: Stored,
   trade: string | null | undefined,
@@ -25,15 +25,17 @@ export const toAudienceValues = (
 const suggestionFor = (of: AudienceParty['of'], trade: string, { byTrade }: AudienceOptions) =>
   of === 'clients' ? byTrade[trade] : undefined;
 
-/** Whom the text names as things stand. */
-export const namedAudience = (
+/** Key of the audience that the text names: the choice, else the trade's, else the usual one. */
+export const effectiveAudience = (
   { of, usual }: AudienceParty,
   chosen: string,
   trade: string,
   options: AudienceOptions,
 ): string => (chosen === '' ? (suggestionFor(of, trade, options) ?? usual) : chosen);
 
-/** What is sent; undefined leaves it as it is, where nothing can be chosen. The usual words are nobody's choice. */
+/**
+ * Body of the save; undefined, which leaves it unchanged, if there is no choice. The usual words are sent as null.
+ */
 export const toAudienceBody = (
   values: Partial<Record<AudienceParty['of'], string | null | undefined>> | null | undefined,
   trade: string | null | undefined,

@@ -2,7 +2,7 @@ import { getFindings, keepFinding } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** What deserves a second look, and what was kept on purpose. */
+/** Findings of a reference, and keeping them. */
 export const findingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFindings: build.query<ResultOf<typeof getFindings>, ArgOf<typeof getFindings>>({
@@ -21,3 +21,12 @@ export const findingsApi = api.injectEndpoints({
 });
 
 export const { useGetFindingsQuery, useKeepFindingMutation } = findingsApi;
+
+/** Keeps a finding on purpose, or undoes that; false after a failure, which is reported globally. */
+export const useKeepFinding = (zeugnisId: string): ((key: string, kept: boolean) => Promise<boolean>) => {
+  const [keep] = useKeepFindingMutation();
+  return async (key, kept) => {
+    const { error } = await keep({ params: { id: zeugnisId }, body: { key, kept } });
+    return error === undefined;
+  };
+};

@@ -2,14 +2,14 @@ import { Button } from '@attesta/ui/elements/button.tsx';
 import type { ReactNode } from 'react';
 
 type IconButtonProps = {
-  /** What it does; spoken instead of the icon. */
+  /** Accessible name of the icon. */
   readonly label: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 };
 
-/** A small mark beside what it acts on. While it has nothing to do it steps back instead of standing out. */
+/** A small icon button. It fades while disabled, instead of standing out. */
 export const IconButton = ({ label, disabled = false, onClick, children }: IconButtonProps) => (
   <Button
     variant="quiet"

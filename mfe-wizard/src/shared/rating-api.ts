@@ -4,7 +4,7 @@ import type { Questionnaire } from '@attesta/rating/store/questionnaire.ts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** The rating step. Every change is one PUT whose failure the card shows. */
+/** Endpoints of the rating step. Each change is one PUT; the card shows its failure. */
 export const ratingApi = api.injectEndpoints({
   endpoints: (build) => ({
     startSelfRating: build.mutation<ResultOf<typeof startSelfRating>, ArgOf<typeof startSelfRating>>({
@@ -18,7 +18,7 @@ export const ratingApi = api.injectEndpoints({
     }),
     saveBewertung: build.mutation<ResultOf<typeof saveBewertung>, ArgOf<typeof saveBewertung>>({
       ...contractMutation(saveBewertung, { errors: 'own' }),
-      // The questions follow from the answer itself; the paper beside them asks for its words.
+      // The answer updates the questions itself; only the draft panel loads again.
       invalidatesTags: (_result, error, { params }) =>
         error === undefined ? [{ type: 'Dokument', id: params.id }] : [],
     }),

@@ -2,7 +2,7 @@ import { downloadZeugnis, getPreview, getReference, getZeugnisarten } from '@att
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** What the wizard and the finished page ask both. */
+/** Queries that the wizard and the finished page share. */
 export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getReference: build.query<ResultOf<typeof getReference>, ArgOf<typeof getReference>>({
@@ -13,10 +13,10 @@ export const referenceApi = api.injectEndpoints({
       ...contractQuery(getZeugnisarten),
       providesTags: ['Lookup'],
     }),
-    // Not a query: pages are kept as long as they are on screen, by the one who shows them.
+    // A mutation, so that nothing is cached: the caller keeps pages while they are on screen.
     getPreview: build.mutation<ResultOf<typeof getPreview>, ArgOf<typeof getPreview>>({
       ...contractMutation(getPreview, { errors: 'own' }),
-      // Once it is set, the document itself may deserve a second look.
+      // A rendered document may have new findings about its layout.
       invalidatesTags: (_result, error, { params, query }) =>
         error === undefined && query?.page === 1 ? [{ type: 'Findings', id: params.id }] : [],
     }),

@@ -21,16 +21,16 @@ type ReferenceFactsProps = {
   readonly children: ReactNode;
 };
 
-/** Which document it is and for whom. */
+/** Kind and employee of a reference. */
 export const ReferenceFacts = ({ zeugnisId, children }: ReferenceFactsProps) => {
   const t = useTexts('wizard');
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
-  const { data: arten } = useGetZeugnisartenQuery({ query: { lang: useLanguage() } });
-  const art = arten?.find(({ id }) => id === reference?.idZeugnisart)?.name ?? reference?.zeugnisart;
+  const { data: kinds } = useGetZeugnisartenQuery({ query: { lang: useLanguage() } });
+  const kind = kinds?.find(({ id }) => id === reference?.idZeugnisart)?.name ?? reference?.zeugnisart;
   return (
     <Facts>
       <dt>{t('zeugnis.zeugnisart')}</dt>
-      <dd>{art}</dd>
+      <dd>{kind}</dd>
       <dt>{t('finish.person')}</dt>
       <dd>{reference?.employeeName}</dd>
       {children}

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** A sentence, a line of a list or a heading: what can be pointed at in a reference. */
+/** A sentence, a list item or a heading: the smallest addressable part of a reference. */
 export type Passage = {
   readonly block: string;
   /** Absent for a heading, which is a block of its own. */
@@ -11,7 +11,7 @@ export type Passage = {
   readonly words: string;
 };
 
-/** Says how a part stands in the text; by itself it is its words. */
+/** Renders a passage; by default its words. */
 export type RenderPassage = (part: Passage) => ReactNode;
 
 const Sheet = chakra('article', {
@@ -24,7 +24,7 @@ const Sheet = chakra('article', {
     hyphens: 'auto',
     overflowWrap: 'break-word',
     '& ul': { listStyleType: "'– '", paddingInlineStart: '1.1em' },
-    // The title stands below the letterhead; the first function's heading is the first of its kind, too.
+    // The title below the letterhead, not the first function's heading, which is the first of its type too.
     '& > p:first-of-type + :is(h2, h3)': { fontSize: '1.35em', lineHeight: 'heading' },
     '& :is(h2, h3, h4)': { fontWeight: 'semibold' },
   },
@@ -37,15 +37,15 @@ const Signature = chakra('p', { base: { borderTopWidth: '1px', borderColor: 'fg'
 
 const wordsOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');
 
-/** The parts of a block in their order. */
-const partsOf = (block: TextBlock): Passage[] => {
+/** Passages of a block in order. */
+const passagesIn = (block: TextBlock): Passage[] => {
   if (block.type === 'heading') return [{ block: block.id, words: wordsOf(block.runs) }];
   const parts = block.type === 'tasks' ? block.items : block.sentences;
   return parts.map(({ id, runs }) => ({ block: block.id, part: id, words: wordsOf(runs) }));
 };
 
-/** Every part of a text in its order. */
-export const allPassages = ({ blocks }: DocumentText): Passage[] => blocks.flatMap(partsOf);
+/** All passages of a text in order. */
+export const allPassages = ({ blocks }: DocumentText): Passage[] => blocks.flatMap(passagesIn);
 
 type BlockProps = {
   readonly block: TextBlock;
@@ -54,7 +54,7 @@ type BlockProps = {
 };
 
 const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
-  const parts = partsOf(block);
+  const parts = passagesIn(block);
   if (block.type === 'tasks') {
     return (
       <ul>
@@ -79,14 +79,14 @@ const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
 
 type ReferenceTextProps = {
   readonly text: DocumentText;
-  /** Of the title; functions are headings one level below it. */
+  /** Heading level of the title; functions are one level below it. */
   readonly level: 2 | 3;
   readonly renderPart?: RenderPassage;
 };
 
 const plain: RenderPassage = ({ words }) => words;
 
-/** The words of a reference as they are printed, in the reference's language, with its headings, paragraphs and lists. */
+/** The printed words of a reference in its language, with headings, paragraphs and lists. */
 export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceTextProps) => {
   const { language, title, letterhead, blocks, placeAndDate, organization, signatures } = text;
   const Title = level === 2 ? 'h2' : 'h3';
@@ -105,11 +105,11 @@ export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceText
       <p>{placeAndDate}</p>
       <p>{organization}</p>
       <Signatures>
-        {signatures.map(({ name, function: held }) => (
-          <Signature key={`${name} ${held}`}>
+        {signatures.map(({ name, function: role }) => (
+          <Signature key={`${name} ${role}`}>
             {name}
-            {held !== '' && <br />}
-            {held}
+            {role !== '' && <br />}
+            {role}
           </Signature>
         ))}
       </Signatures>

@@ -1,7 +1,8 @@
-import type { zeugnisForm, zeugnisSchema } from '@attesta/contracts';
+import { zeugnisForm } from '@attesta/contracts';
+import type { zeugnisSchema } from '@attesta/contracts';
 import type { z } from 'zod';
 
-import { toAudienceBody, toAudienceValues } from './audience-values.ts';
+import { noAudiences, toAudienceBody, toAudienceValues } from './audience-values.ts';
 import type { AudienceOptions } from './audience-values.ts';
 import { toUtcDate } from './days.ts';
 
@@ -11,27 +12,36 @@ export type StoredSettings = z.infer<typeof zeugnisSchema>;
 
 const asText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** What the form holds: choices as text, empty for none. Of the four languages German is chosen first. */
-export const settingsValues = (zeugnis: StoredSettings, audiences: AudienceOptions) => ({
-  sprache: zeugnis.sprache ?? ('de' as const),
-  zeugnisart: asText(zeugnis.zeugnisart),
-  zeugnisvariante: asText(zeugnis.zeugnisvariante),
-  bestellgrund: asText(zeugnis.bestellgrund),
-  trade: zeugnis.trade ?? '',
-  audiences: toAudienceValues(zeugnis.audiences, zeugnis.trade, audiences),
-  leaveDate: zeugnis.leaveDate ?? '',
-  issueDate: zeugnis.issueDate ?? '',
-  signature1: zeugnis.signature1,
-  functionSignature1: zeugnis.functionSignature1,
-  signature2: zeugnis.signature2,
-  functionSignature2: zeugnis.functionSignature2,
+/** Form values: choices as text, empty for none; German is the default language. */
+export const settingsValues = (settings: StoredSettings, audiences: AudienceOptions) => ({
+  sprache: settings.sprache ?? ('de' as const),
+  zeugnisart: asText(settings.zeugnisart),
+  zeugnisvariante: asText(settings.zeugnisvariante),
+  bestellgrund: asText(settings.bestellgrund),
+  trade: settings.trade ?? '',
+  audiences: toAudienceValues(settings.audiences, settings.trade, audiences),
+  leaveDate: settings.leaveDate ?? '',
+  issueDate: settings.issueDate ?? '',
+  signature1: settings.signature1,
+  functionSignature1: settings.functionSignature1,
+  signature2: settings.signature2,
+  functionSignature2: settings.functionSignature2,
 });
 
-/** What is sent: dates as UTC timestamps. */
+/** Body of the save: dates as UTC timestamps. */
 export const settingsBody = (output: SettingsOutput, idZeugnis: string, audiences: AudienceOptions) => ({
   ...output,
   idZeugnis,
   audiences: toAudienceBody(output.audiences, output.trade, audiences),
   leaveDate: output.leaveDate === null ? null : toUtcDate(output.leaveDate),
   issueDate: output.issueDate === null ? null : toUtcDate(output.issueDate),
+});
+
+/** Body of the stored settings without a deputy (product.md 4). */
+export const bodyWithoutDeputy = (stored: StoredSettings, deputySeen: string | null) => ({
+  ...settingsBody(zeugnisForm.parse(settingsValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
+  deputyUsed: false,
+  deputyEmail: null,
+  deputySecret: null,
+  deputySeen,
 });

@@ -7,12 +7,11 @@ import type { ReactNode } from 'react';
 
 import { useGetEmployeeQuery, useGetZeugnisQuery } from './wizard-steps-api.ts';
 import { useOrderedWizard } from './step/wizard-context.ts';
-import { useGetFindingsQuery } from './findings-api.ts';
-import { useKeepFinding } from './use-keep-finding.ts';
+import { useGetFindingsQuery, useKeepFinding } from './findings-api.ts';
 
 /**
- * Lets the fields inside say what deserves a second look. What is kept here is remembered beside the server's list,
- * because that list knows saved texts only.
+ * Enables findings below the fields inside. Findings kept here are held beside the server's list, which knows saved
+ * texts only.
  */
 export const WizardHints = ({ children }: { readonly children: ReactNode }) => {
   const { zeugnisId } = useOrderedWizard();
@@ -20,22 +19,22 @@ export const WizardHints = ({ children }: { readonly children: ReactNode }) => {
   const { email } = useSession();
   const params = { id: zeugnisId };
   const { data: employee } = useGetEmployeeQuery({ params });
-  const { data: zeugnis } = useGetZeugnisQuery({ params });
+  const { data: settings } = useGetZeugnisQuery({ params });
   const { data: findings } = useGetFindingsQuery({ params });
   const keepFinding = useKeepFinding(zeugnisId);
   const [keptHere, setKeptHere] = useState<ReadonlyMap<string, Finding['kept']>>(new Map());
-  const isKnown = employee !== undefined && zeugnis !== undefined;
+  const isKnown = employee !== undefined && settings !== undefined;
   const hints: Hints | null = isKnown
     ? {
-        language: zeugnis.sprache ?? screenLanguage,
-        isGuess: zeugnis.sprache === null,
+        language: settings.sprache ?? screenLanguage,
+        isGuess: settings.sprache === null,
         gender: employee.gender,
         keptOf: (key) =>
           keptHere.has(key) ? keptHere.get(key) : findings?.find((finding) => finding.key === key)?.kept,
         keep: async (key, kept) => {
           const isStored = await keepFinding(key, kept);
           const note = kept ? { by: email ?? '', at: new Date().toISOString() } : null;
-          if (isStored) setKeptHere((held) => new Map(held).set(key, note));
+          if (isStored) setKeptHere((current) => new Map(current).set(key, note));
         },
       }
     : null;

@@ -14,7 +14,10 @@ import {
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** The first three steps. Saves show their failures themselves: sticky, with summary and detail (product.md 8). */
+/**
+ * Endpoints of the first three steps. Saves show their failures themselves: sticky, with summary and detail
+ * (product.md 8).
+ */
 export const wizardStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEmployee: build.query<ResultOf<typeof getEmployee>, ArgOf<typeof getEmployee>>({
@@ -65,7 +68,7 @@ export const wizardStepsApi = api.injectEndpoints({
     ),
     getTrades: build.query<ResultOf<typeof getTrades>, ArgOf<typeof getTrades>>({
       ...contractQuery(getTrades),
-      // The title of the function suggests one, and that of another edition the catalogue.
+      // The function's title suggests a trade; the edition sets the list.
       providesTags: (_result, _error, { params }) => [{ type: 'Zeugnis', id: params.id }],
     }),
     getAudiences: build.query<ResultOf<typeof getAudiences>, ArgOf<typeof getAudiences>>({
@@ -77,7 +80,7 @@ export const wizardStepsApi = api.injectEndpoints({
       ArgOf<typeof getReferenceEmployerPhrases>
     >({
       ...contractQuery(getReferenceEmployerPhrases, { errors: 'own' }),
-      // The example in which it stands names the person.
+      // The example sentence names the employee.
       providesTags: (_result, _error, { params }) => [
         'Account',
         'EmployerPhrase',

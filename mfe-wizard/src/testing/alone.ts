@@ -1,7 +1,7 @@
 import type { Alone } from '@attesta/ui/testing/alone.ts';
 import { fakeReference, ratingItem, zeugnisId } from './fake-reference.ts';
 
-/** A reference that has just been ordered, with two questions to answer. */
+/** A newly ordered reference with two questions. */
 export const alone = (): Alone => {
   const { state, handlers } = fakeReference();
   state.items = [

@@ -8,7 +8,7 @@ export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 
 type Employee = ResponseOf<typeof contracts.getEmployee>;
 type Employment = ResponseOf<typeof contracts.getAnstellung>;
-type Zeugnis = ResponseOf<typeof contracts.getZeugnis>;
+type Settings = ResponseOf<typeof contracts.getZeugnis>;
 type Audiences = ResponseOf<typeof contracts.getAudiences>;
 type EmployerPhrases = ResponseOf<typeof contracts.getReferenceEmployerPhrases>;
 type Trades = ResponseOf<typeof contracts.getTrades>;
@@ -23,7 +23,7 @@ const scale = [
   { code: '1', caption: 'Ungenügend – erfüllt die Anforderungen nicht' },
 ];
 
-/** A question; a radio item unless something else is said. */
+/** A question, by default with levels. */
 export const ratingItem = (
   id: number,
   question: string,
@@ -42,7 +42,7 @@ export const ratingItem = (
   notRelevant: false,
 });
 
-export const artOptions = [
+export const kindOptions = [
   {
     id: 3,
     name: 'Arbeitsbestätigung',
@@ -66,10 +66,10 @@ export const artOptions = [
   },
 ];
 
-/** The last day that a deputy can be given. */
+/** Last possible deadline of a delegation. */
 export const latestDeadline = '2099-12-24';
 
-/** A delegation whose mail has just been sent, unless something else is said. */
+/** A delegation whose mail was just sent, with changes. */
 export const delegationOf = (changes: Partial<Delegation> = {}): Delegation => ({
   status: 'sent',
   since: '2026-11-20T13:02:00.000Z',
@@ -91,7 +91,7 @@ type TextBlock = DocumentText['blocks'][number];
 
 const catalogueRun = (text: string) => [{ text, origin: 'catalogue' as const }];
 
-/** A paragraph of sentences, each named by its place in it. */
+/** A paragraph whose sentences are numbered from 1. */
 export const paragraphOf = (id: string, ...sentences: readonly string[]): TextBlock => ({
   type: 'paragraph',
   id,
@@ -126,11 +126,11 @@ export const documentText: DocumentText = {
   signatures: [{ name: 'Regula Ammann', function: 'Directrice' }],
 };
 
-/** A reference on a server of its own, with the handlers of the operations that touch it. */
+/** A reference with the handlers of its operations, as a small fake server. */
 export const fakeReference = (
   initial: Partial<{
     employment: Partial<Employment>;
-    zeugnis: Partial<Zeugnis>;
+    settings: Partial<Settings>;
     reference: Partial<Reference>;
     delegation: Delegation;
     trades: Trades;
@@ -153,7 +153,7 @@ export const fakeReference = (
     entryDate: null,
     ...initial.employment,
   };
-  const zeugnis: Zeugnis = {
+  const settings: Settings = {
     idZeugnis: zeugnisId,
     zeugnisart: null,
     zeugnisvariante: null,
@@ -167,7 +167,7 @@ export const fakeReference = (
     deputyEmail: null,
     deputySecret: null,
     deputyUsed: false,
-    ...initial.zeugnis,
+    ...initial.settings,
   };
   const state = {
     credit: 3,
@@ -178,7 +178,7 @@ export const fakeReference = (
     findings: [] as Finding[],
     phrases: initial.phrases ?? [],
     delegation: initial.delegation ?? (null as Delegation | null),
-    /** What of the reference has changed since. */
+    /** Current state of the reference. */
     reference: { ...initial.reference },
   };
   const detail = (): Reference => ({
@@ -186,10 +186,10 @@ export const fakeReference = (
     deputyUsed: false,
     deputyEmail: state.delegation?.deputyEmail ?? null,
     selfRating: false,
-    idZeugnisart: zeugnis.zeugnisart,
-    idZeugnisvariante: zeugnis.zeugnisvariante,
-    idBestellgrund: zeugnis.bestellgrund,
-    leaveDate: zeugnis.leaveDate,
+    idZeugnisart: settings.zeugnisart,
+    idZeugnisvariante: settings.zeugnisvariante,
+    idBestellgrund: settings.bestellgrund,
+    leaveDate: settings.leaveDate,
     signature1: '',
     functionSignature1: '',
     signature2: '',
@@ -238,7 +238,7 @@ export const fakeReference = (
   return {
     state,
     employment,
-    zeugnis,
+    settings,
     handlers: {
       getPayment: () => ok({ zeugnisGuthaben: state.credit, letzteZahlung: null, zahlungPendent: false }),
       getPrices: () => ok([{ anzahl: 1, einzelnerPreis: 69, preis: 69 }]),
@@ -253,7 +253,7 @@ export const fakeReference = (
         employment.positions?.sort((a, b) => a.from.localeCompare(b.from));
         return ok(employment);
       },
-      getZeugnisarten: () => ok(artOptions),
+      getZeugnisarten: () => ok(kindOptions),
       getZeugnisvarianten: () => ok([{ id: 1, name: 'Ohne Führungsfunktion' }]),
       getTrades: () => ok(initial.trades ?? { trades: [], suggested: null }),
       getAudiences: () => ok(initial.audiences ?? { parties: [], byTrade: {} }),
@@ -265,9 +265,9 @@ export const fakeReference = (
         );
         return ok(state.phrases.find((entry) => entry.language === language));
       },
-      getZeugnis: () => ok(zeugnis),
+      getZeugnis: () => ok(settings),
       saveZeugnis: ({ body }: Call) => {
-        const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Zeugnis & {
+        const { deputyEmail, deputyUsed, deputySeen, ...sent } = body as Settings & {
           deputySeen?: string | null;
         };
         if (!deputyUsed && deputyEmail === null) {
@@ -276,11 +276,11 @@ export const fakeReference = (
           state.delegation = null;
           Object.assign(state.reference, { selfRating: false, deputyUsed: false });
         }
-        Object.assign(zeugnis, sent, {
+        Object.assign(settings, sent, {
           leaveDate: dayOf(sent.leaveDate),
           issueDate: dayOf(sent.issueDate),
         });
-        return ok(zeugnis);
+        return ok(settings);
       },
       startSelfRating: () => {
         state.delegation = null;
@@ -321,7 +321,7 @@ export const fakeReference = (
       },
       getDraft: () => ok(state.draft),
       getDocumentText: () => ok(documentText),
-      generateZeugnis: () => ok({ idZeugnisArt: zeugnis.zeugnisart ?? 5 }),
+      generateZeugnis: () => ok({ idZeugnisArt: settings.zeugnisart ?? 5 }),
       getDokument: () => ok({ status: 'ready', pages: 2, attempt: 1, since: null }),
       getPreview: () => ok(new Blob(['png'], { type: 'image/png' })),
       finishZeugnis: () => {

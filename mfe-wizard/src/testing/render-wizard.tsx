@@ -2,7 +2,7 @@ import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { remote } from '../remote.tsx';
 import { vi } from 'vitest';
 
-/** happy-dom lays nothing out: whatever is observed is in sight at once, or never. The window is wide. */
+/** happy-dom has no layout: every observed element is visible at once, or never. The window is wide. */
 const stubViewport = (isInSight: boolean): void => {
   const ignore = (): void => {};
   const wide = { matches: true, addEventListener: ignore, removeEventListener: ignore };
@@ -25,8 +25,8 @@ const stubViewport = (isInSight: boolean): void => {
 };
 
 /**
- * Shows the remote at a path to a customer.
- * @param isInSight whether what is observed counts as being on screen; happy-dom lays nothing out
+ * Renders the remote at a path for a customer.
+ * @param isInSight true if observed elements count as visible; happy-dom has no layout
  */
 export const renderWizard = (path: string, state?: unknown, isInSight = true) => {
   stubViewport(isInSight);

@@ -7,7 +7,7 @@ it('every operation has a cost, and nothing else has one', () => {
   expect(Object.keys(operationCosts).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
-it('«What is expensive» in docs/security.md says what each class costs, and which operations are of it', () => {
+it('«What is expensive» in docs/security.md lists each class with its cost and operations', () => {
   const text = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
   const [, section = ''] = /^## What is expensive\n(.*?)^## /ms.exec(text) ?? [];
   const rows = [...section.matchAll(/^\| (\w+) +\| +(\d+) +\| ([^|]+)\|/gm)].map(

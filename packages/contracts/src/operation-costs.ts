@@ -2,21 +2,24 @@ import type * as contracts from './index.ts';
 import type { OperationDefinition } from './operations/operation.ts';
 
 /**
- * What a call costs: of all processors together, in calls of the ordinary kind (five milliseconds on two cores), for what
- * a user does and not for what somebody may type. Measured by `npm run bench -- --only=cost`. What takes turns is worked on
- * by the one thread that answers everybody else of its service.
+ * Cost of a call over all processors, in calls of class `light` (five milliseconds on two cores), for typical use
+ * rather than the worst input. Measured by `npm run bench -- --only=cost`. Calls with `isQueued` run on the service's
+ * single thread and share it fairly.
  */
 export const costClasses = {
-  /** The text of a reference and its page, which a process apart sets: 25 ms, and 200 where something has changed. */
-  composed: { points: 20, takesTurns: true },
-  /** As long as there are rows: 10 to 60 ms, and more for who has many. So many streams a service in all. */
-  streamed: { points: 10, takesTurns: false },
-  /** Work of the text engine, the checks of texts or the figures on many rows: 10 to 25 ms. */
-  computed: { points: 3, takesTurns: true },
-  /** Work of threads, processes or servers apart (hashes, pictures, mails, files): 5 to 25 ms, a login up to 80. Each has limits of its own. */
-  apart: { points: 4, takesTurns: false },
+  /** Text of a reference and its page, set by another process: 25 ms, or 200 after a change. */
+  composed: { points: 20, isQueued: true },
+  /** Streams of rows: 10 to 60 ms, more with many rows. Concurrent streams per service are limited. */
+  streamed: { points: 10, isQueued: false },
+  /** Text engine, checks of texts, or figures over many rows: 10 to 25 ms. */
+  computed: { points: 3, isQueued: true },
+  /**
+   * Work of other threads, processes or servers (hashes, pictures, mails, files): 5 to 25 ms, a login up to 80. Each
+   * has limits of its own.
+   */
+  apart: { points: 4, isQueued: false },
   /** A few rows: 2 to 10 ms. */
-  light: { points: 1, takesTurns: false },
+  light: { points: 1, isQueued: false },
 } as const;
 
 export type CostClass = keyof typeof costClasses;
@@ -25,7 +28,7 @@ type OperationName = {
   [Name in keyof typeof contracts]: (typeof contracts)[Name] extends OperationDefinition ? Name : never;
 }[keyof typeof contracts];
 
-/** The class of every operation. */
+/** Cost class of every operation. */
 export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   generateZeugnis: 'composed',
 
@@ -135,13 +138,13 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   rollBackRelease: 'light',
 };
 
-const known: Readonly<Record<string, CostClass>> = operationCosts;
+const costsByName: Readonly<Record<string, CostClass>> = operationCosts;
 
-const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[known[name] ?? 'light'];
+const costOf = ({ name }: Pick<OperationDefinition, 'name'>) => costClasses[costsByName[name] ?? 'light'];
 
-/** Cost of an operation, in calls of the ordinary kind. */
+/** Cost of an operation, in calls of class `light`. */
 export const pointsOf = (operation: Pick<OperationDefinition, 'name'>): number => costOf(operation).points;
 
-/** True if calls of it are dealt with in turns of those who call. */
+/** True if calls of different clients share the service's thread fairly. */
 export const usesFairQueue = (operation: Pick<OperationDefinition, 'name'>): boolean =>
-  costOf(operation).takesTurns;
+  costOf(operation).isQueued;

@@ -6,10 +6,9 @@ import * as adminPayments from './operations/payments/admin-payments.ts';
 import * as adminPrices from './operations/payments/admin-prices.ts';
 import * as delegations from './operations/references/delegations.ts';
 import * as documents from './operations/documents.ts';
-import * as employeeReferences from './operations/references/employee-references.ts';
 import * as employerPhrases from './operations/references/employer-phrases.ts';
 import * as findings from './operations/references/findings.ts';
-import * as matters from './operations/payments/open-issues.ts';
+import * as openIssues from './operations/payments/open-issues.ts';
 import * as payments from './operations/payments/payments.ts';
 import * as ratings from './operations/references/ratings.ts';
 import * as referenceLists from './operations/references/reference-lists.ts';
@@ -25,9 +24,9 @@ const isOperation = (value: unknown): value is OperationDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'ownership' in value;
 
 /**
- * Every operation of the API, the policy table: operation × role × ownership. It drives the gateway's
- * routing, `authorise()` in the services and the access test. Those marked `additive` go beyond
- * what product.md 7 agrees; nothing there ever requires them.
+ * All operations of the API, as policy table: operation × role × ownership. The gateway's routing, `authorise()` in the
+ * services and the access test derive from it. Those marked `additive` go beyond product.md 7; nothing there requires
+ * them.
  */
 export const operations: readonly OperationDefinition[] = [
   accounts,
@@ -35,7 +34,7 @@ export const operations: readonly OperationDefinition[] = [
   payments,
   adminPayments,
   adminPrices,
-  matters,
+  openIssues,
   wizardSteps,
   textSettings,
   employerPhrases,
@@ -47,7 +46,6 @@ export const operations: readonly OperationDefinition[] = [
   delegations,
   documents,
   adminAccounts,
-  employeeReferences,
   audit,
   statistics,
   releases,

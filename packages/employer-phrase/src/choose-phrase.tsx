@@ -10,16 +10,16 @@ import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
-import type { PhraseEntry } from './phrase-entry.ts';
 import { PhraseInSentence } from './phrase-in-sentence.tsx';
+import type { PhraseEntry } from './phrase-in-sentence.tsx';
 import { usePhraseTexts } from './phrase-texts.ts';
 import type { ErrorCode } from '@attesta/contracts';
 import { z } from 'zod';
 
-/** The choice of whoever writes the phrase; no phrase is empty. */
+/** Choice of an own phrase; no phrase is empty. */
 const own = '';
 
-/** What the server says no to besides stands at the same field. */
+/** Further rules of the server are shown at the same field. */
 const choiceForm = z
   .object({ choice: z.string(), phrase: z.string().max(200, 'tooLong' satisfies ErrorCode) })
   .superRefine(({ choice, phrase }, context) => {
@@ -31,35 +31,35 @@ const choiceForm = z
 type ChoosePhraseProps = {
   readonly entry: PhraseEntry;
   readonly isSaving: boolean;
-  /** Gives the error, or undefined. */
+  /** Resolves to the error, or undefined. */
   readonly save: (phrase: string) => Promise<unknown>;
   readonly onCancel: () => void;
 };
 
-/** The phrases that the language offers, to click, and a field for whoever knows better. */
+/** Phrases offered by the language, and a field for an own one. */
 export const ChoosePhrase = ({ entry, isSaving, save, onCancel }: ChoosePhraseProps) => {
   const t = usePhraseTexts();
-  const held = entry.confirmed ?? entry.proposed;
-  const isOffered = entry.choices.includes(held);
+  const current = entry.confirmed ?? entry.proposed;
+  const isOffered = entry.choices.includes(current);
   const form = useContractForm(
     choiceForm,
-    isOffered ? { choice: held, phrase: '' } : { choice: own, phrase: held },
+    isOffered ? { choice: current, phrase: '' } : { choice: own, phrase: current },
     { about: entry.language },
   );
   const { failure, clear, report } = useFailure();
   const [choice, typed] = useWatch({ control: form.control, name: ['choice', 'phrase'] });
   useEffect(() => form.setFocus('choice'), [form]);
 
-  const submit = form.handleSubmit(async (chosen) => {
+  const submit = form.handleSubmit(async (values) => {
     clear();
-    const error = await save(chosen.choice === own ? chosen.phrase : chosen.choice);
+    const error = await save(values.choice === own ? values.phrase : values.choice);
     if (error === undefined || (isApiError(error) && showServerFaults(form, error.params))) return;
     report(error, t('failed'));
   });
   const sendOnEnter = (event: KeyboardEvent): void => {
     const isField = event.target instanceof HTMLInputElement;
     if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
-    // The form around, if there is one, is about something else.
+    // A surrounding form is about something else.
     event.preventDefault();
     void submit();
   };

@@ -2,7 +2,7 @@ import { saveEmployerPhrase } from '@attesta/contracts';
 import { api, contractMutation } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** Endpoints of one name are registered once per page, so this one stands beside the component that every remote shows. */
+/** Endpoint beside the component that every remote shows: a page registers a name once. */
 export const employerPhraseApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveEmployerPhrase: build.mutation<ResultOf<typeof saveEmployerPhrase>, ArgOf<typeof saveEmployerPhrase>>(

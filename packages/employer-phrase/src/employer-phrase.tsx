@@ -8,15 +8,15 @@ import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
 import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { ChoosePhrase } from './choose-phrase.tsx';
 import { useSaveEmployerPhraseMutation } from './employer-phrase-api.ts';
-import type { PhraseEntry } from './phrase-entry.ts';
 import { PhraseInSentence } from './phrase-in-sentence.tsx';
+import type { PhraseEntry } from './phrase-in-sentence.tsx';
 import { usePhraseTexts } from './phrase-texts.ts';
 
 type EmployerPhraseProps = { readonly entry: PhraseEntry };
 
 /**
- * How the employer stands in a sentence of one language, with one click to say that it is right and one to another phrase.
- * No form of its own: it may stand inside one.
+ * Phrase that names the employer in one language, with buttons to confirm and to change it. Contains no form element,
+ * as it may stand inside a form.
  */
 export const EmployerPhrase = ({ entry }: EmployerPhraseProps) => {
   const t = usePhraseTexts();
@@ -25,7 +25,7 @@ export const EmployerPhrase = ({ entry }: EmployerPhraseProps) => {
   const { failure, clear, report } = useFailure();
   const change = useRef<HTMLButtonElement>(null);
 
-  /** What was pressed is gone afterwards: whoever works with the keyboard goes on at «change», which stays. */
+  /** Close and focus «change»: the pressed button is gone. */
   const close = (): void => {
     setOpen(false);
     setTimeout(() => change.current?.focus());

@@ -4,5 +4,5 @@ import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 import it from './i18n/it.json';
 
-/** Texts around an employer's phrase; they travel into the builds that show one. */
+/** Texts around an employer's phrase; they are bundled with each build that shows one. */
 export const usePhraseTexts = createTexts<keyof typeof de>({ de, en, fr, it });

@@ -3,8 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@attesta/testing';
 import type { TestDatabase } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantCredit, readBalance, spendCredit, transferCredit } from './ledger.ts';
-import type { CreditKind } from './ledger.ts';
+import { grantCredit, readBalance, spendCredit, transferCredit } from './index.ts';
+import type { CreditKind } from './index.ts';
 
 type ServiceName = Parameters<TestDatabase['url']>[0];
 
@@ -53,7 +53,7 @@ const spend = (accountId: string, amount: number, businessKey: string) =>
 const entriesOf = async (accountId: string): Promise<{ kind: string; amount: number }[]> =>
   as('admin').execute('select kind, amount from ledger.entry where account_id = ? order by id', [accountId]);
 
-test('credit comes in, is spent, and every move has its entry', async () => {
+test('grants and spends credit, with an entry for each move', async () => {
   const accountId = await accountWith(3);
   expect(await spend(accountId, 1, `order:${accountId}`)).toBe(true);
   expect(await readBalance(as('accounts'), accountId)).toEqual({ balance: 2, ordered: 1 });
@@ -63,7 +63,7 @@ test('credit comes in, is spent, and every move has its entry', async () => {
   ]);
 });
 
-test('200 orders at once with a credit of 10 are exactly 10', async () => {
+test('of 200 concurrent orders a credit of 10 pays exactly 10', async () => {
   const accountId = await accountWith(10);
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, index) => spend(accountId, 1, `order:${accountId}:${index}`)),
@@ -73,7 +73,7 @@ test('200 orders at once with a credit of 10 are exactly 10', async () => {
   expect(await entriesOf(accountId)).toHaveLength(11);
 });
 
-test('the same order 50 times at once takes one credit, and each caller hears yes', async () => {
+test('the same order 50 times concurrently spends one credit, and all calls succeed', async () => {
   const accountId = await accountWith(5);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => spend(accountId, 1, `order:${accountId}`)),
@@ -82,14 +82,14 @@ test('the same order 50 times at once takes one credit, and each caller hears ye
   expect(await readBalance(as('references'), accountId)).toEqual({ balance: 4, ordered: 1 });
 });
 
-test('an order that was refused may succeed with the same key once there is credit', async () => {
+test('a refused order succeeds with the same key once there is credit', async () => {
   const accountId = await accountWith(0);
   expect(await spend(accountId, 1, `order:${accountId}`)).toBe(false);
   await grant(accountId, 1, `later:${accountId}`);
   expect(await spend(accountId, 1, `order:${accountId}`)).toBe(true);
 });
 
-test('the same purchase 50 times at once brings its credit once', async () => {
+test('the same purchase 50 times concurrently grants its credit once', async () => {
   const accountId = randomUUID();
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => grant(accountId, 3, `payment:${accountId}`)),
@@ -98,7 +98,7 @@ test('the same purchase 50 times at once brings its credit once', async () => {
   expect(await readBalance(as('payments'), accountId)).toEqual({ balance: 3, ordered: 0 });
 });
 
-test('a key never serves two different entries', async () => {
+test('refuses a key that another entry uses', async () => {
   const [one, other] = [await accountWith(2), await accountWith(2)];
   await spend(one, 1, `order:${one}`);
   await expect(spend(other, 1, `order:${one}`)).rejects.toThrow('is taken by another entry');
@@ -107,13 +107,13 @@ test('a key never serves two different entries', async () => {
   expect(await readBalance(as('payments'), other)).toEqual({ balance: 2, ordered: 0 });
 });
 
-test.each([0, -1])('an amount of %i is refused', async (amount) => {
+test.each([0, -1])('refuses an amount of %i', async (amount) => {
   const accountId = await accountWith(5);
   await expect(spend(accountId, amount, `order:${accountId}`)).rejects.toThrow('must be positive');
   await expect(grant(accountId, amount, `more:${accountId}`)).rejects.toThrow('must be positive');
 });
 
-test('an order and its credit go together: a rollback gives it back', async () => {
+test('a rollback of the order gives its credit back', async () => {
   const accountId = await accountWith(1);
   const order = as('references').transactional(async (tx) => {
     await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${accountId}`, at });
@@ -123,7 +123,7 @@ test('an order and its credit go together: a rollback gives it back', async () =
   expect(await readBalance(as('references'), accountId)).toEqual({ balance: 1, ordered: 0 });
 });
 
-test('a transfer moves all credit and the count of orders, and leaves the sum as it is', async () => {
+test('a transfer moves all credit and the count of orders, and keeps the sum', async () => {
   const [from, to] = [await accountWith(5), await accountWith(1)];
   await spend(from, 2, `order:${from}`);
   expect(await transferCredit(as('accounts'), { from, to, at })).toBe(3);
@@ -133,7 +133,7 @@ test('a transfer moves all credit and the count of orders, and leaves the sum as
   await expect(transferCredit(as('accounts'), { from, to: from, at })).rejects.toThrow('same account');
 });
 
-test('opposite transfers at once do not deadlock and lose nothing', async () => {
+test('opposite concurrent transfers neither deadlock nor lose credit', async () => {
   const [one, other] = [await accountWith(7), await accountWith(4)];
   await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -148,7 +148,7 @@ test('opposite transfers at once do not deadlock and lose nothing', async () => 
   expect(await as('payments').execute('select * from ledger.mismatches()')).toEqual([]);
 });
 
-test('nobody changes an entry, not even who may do everything else', async () => {
+test('entries are immutable, even for the administrator', async () => {
   const accountId = await accountWith(1);
   for (const statement of [
     'update ledger.entry set amount = 9',
@@ -161,7 +161,7 @@ test('nobody changes an entry, not even who may do everything else', async () =>
   expect(await entriesOf(accountId)).toHaveLength(1);
 });
 
-test('a balance that differs from its entries is found', async () => {
+test('reports a balance that differs from its entries', async () => {
   const accountId = await accountWith(2);
   await as('admin').execute('update ledger.balance set balance = 3 where account_id = ?', [accountId]);
   expect(

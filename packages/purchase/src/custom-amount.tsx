@@ -14,22 +14,22 @@ import { useEffect, useState } from 'react';
 import type { CountInput, readCount } from './count-input.ts';
 
 /**
- * What was typed as an amount. The rules for it come with the first character: who only looks at the prices needs none
- * of them. Until they are there nothing is bought and nothing is wrong.
+ * Typed amount. The rules are loaded with the first character, as a reader of the prices does not need them; until then
+ * the amount is 0 without an error.
  */
 const useCountInput = (typed: string): CountInput => {
   const [rules, setRules] = useState<{ readonly read: typeof readCount } | null>(null);
   const isNeeded = typed !== '' && rules === null;
   useEffect(() => {
     if (!isNeeded) return undefined;
-    let left = false;
+    let isUnmounted = false;
     const load = async (): Promise<void> => {
       const { readCount: read } = await import('./count-input.ts');
-      if (!left) setRules({ read });
+      if (!isUnmounted) setRules({ read });
     };
     void load().catch(() => undefined);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [isNeeded]);
   return rules === null ? { count: 0, error: null } : rules.read(typed);
@@ -40,7 +40,7 @@ type CustomAmountProps = {
   readonly onPick: (count: number) => void;
 };
 
-/** Any number from 0 to 999, with its price while it is typed; from 1 on it can be bought. */
+/** Amount from 0 to 999, with its price while it is typed; from 1 on it can be bought. */
 export const CustomAmount = ({ prices, onPick }: CustomAmountProps) => {
   const t = usePurchaseTexts();
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ const Line = ({ label, children, tone }: LineProps) => (
   </Row>
 );
 
-const Lines = ({ children }: { readonly children: ReactNode }) => (
+const LineGroup = ({ children }: { readonly children: ReactNode }) => (
   <Stack as="dl" gap="1.5" borderTopWidth="1px" pt="3" fontVariantNumeric="tabular-nums">
     {children}
   </Stack>
@@ -33,11 +33,11 @@ const Lines = ({ children }: { readonly children: ReactNode }) => (
 
 type OrderSummaryProps = {
   readonly count: number;
-  /** Francs; undefined where it is not known. */
+  /** Francs; undefined if unknown. */
   readonly price: number | undefined;
 };
 
-/** All that a buyer has to know before paying: what it costs, with the tax that the receipt will name; what it brings; how it is paid. */
+/** Facts before a payment: the price with the tax of the receipt, the credit afterwards, and the means of payment. */
 export const OrderSummary = ({ count, price }: OrderSummaryProps) => {
   const t = usePurchaseTexts();
   const countText = useCountText();
@@ -46,7 +46,7 @@ export const OrderSummary = ({ count, price }: OrderSummaryProps) => {
   const credit = useGetPaymentQuery().data?.zeugnisGuthaben;
   return (
     <Stack gap="3">
-      <Lines>
+      <LineGroup>
         <Line label={countText(count)} tone="strong">
           {price !== undefined && formatChf(price)}
         </Line>
@@ -60,17 +60,17 @@ export const OrderSummary = ({ count, price }: OrderSummaryProps) => {
             {formatChf(vatIn(price, rate))}
           </Line>
         )}
-      </Lines>
+      </LineGroup>
       {credit !== undefined && (
-        <Lines>
+        <LineGroup>
           <Line label={t('creditNow')}>{formatCount(credit)}</Line>
           <Line label={t('creditAfter')}>{formatCount(credit + count)}</Line>
-        </Lines>
+        </LineGroup>
       )}
       {means.length > 0 && (
-        <Lines>
+        <LineGroup>
           <Line label={t('means')}>{means.join(', ')}</Line>
-        </Lines>
+        </LineGroup>
       )}
       <Text tone="muted" size="sm" borderTopWidth="1px" pt="3">
         {t('creditStays')}

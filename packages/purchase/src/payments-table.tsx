@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { usePurchaseTexts } from './purchase-texts.ts';
 
 type PaymentsTableProps = Pick<TableBasics<PaymentRecord>, 'empty' | 'error' | 'from'> & {
-  /** All of an account; undefined while they are loading. */
+  /** Payments of an account; undefined while loading. */
   readonly payments: readonly PaymentRecord[] | undefined;
-  /** What saves the receipt of a purchase. */
+  /** Renders the action that saves the receipt of a purchase. */
   readonly renderReceipt: (payment: PaymentRecord) => ReactNode;
 };
 
 /** product.md 3: payments of any other status are hidden. */
 const isShown = ({ status }: PaymentRecord): boolean => status === 'CAPTURED' || status === 'GRANTED';
 
-/** What has brought an account credit, purchases and gifts, the newest first. */
+/** Purchases and gifts of an account, newest first. */
 export const PaymentsTable = ({ payments, renderReceipt, ...rest }: PaymentsTableProps) => {
   const t = usePurchaseTexts();
   const statusOf = ({ status }: PaymentRecord): string =>
@@ -40,7 +40,7 @@ export const PaymentsTable = ({ payments, renderReceipt, ...rest }: PaymentsTabl
     {
       id: 'paid',
       label: t('paymentPaid'),
-      // Credit that was given costs nothing, and has no receipt.
+      // A gift costs nothing and has no receipt.
       render: ({ paid, status }) => (status === 'GRANTED' ? null : formatChf(paid)),
       sortBy: ({ paid }) => paid,
       numeric: true,

@@ -29,7 +29,7 @@ describe('priceOf', () => {
 });
 
 describe('bulkTierOf', () => {
-  it('is the largest package where it is the cheapest for each, and nothing where more saves nothing', () => {
+  it('finds the largest package if its unit price is lowest, and none if buying more saves nothing', () => {
     expect(bulkTierOf(prices)?.anzahl).toBe(5);
     expect(bulkTierOf(prices.slice(1, 2))).toBeNull();
     expect(bulkTierOf([])).toBeNull();
@@ -49,7 +49,7 @@ describe('readCount', () => {
     ['1,5', 0, 'notAnInteger'],
     ['1e3', 0, 'notANumber'],
     ['drei', 0, 'notANumber'],
-  ] as const)('reads "%s" as %d with fault %s', (typed, count, error) => {
+  ] as const)('reads "%s" as %d with error %s', (typed, count, error) => {
     expect(readCount(typed)).toEqual({ count, error });
   });
 });

@@ -12,7 +12,7 @@ type PriceTableProps = {
   readonly onPick: (count: number) => void;
 };
 
-/** The packages side by side: count, total, unit price, one button each. */
+/** Packages side by side: count, total, unit price, one button each. */
 export const PriceTable = ({ prices, onPick }: PriceTableProps) => {
   const t = usePurchaseTexts();
   const countText = useCountText();

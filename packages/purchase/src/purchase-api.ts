@@ -5,8 +5,8 @@ import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
 import { useState } from 'react';
 
 /**
- * Prices, credit and charging, for every remote that shows them: endpoints of one name are registered once per page,
- * so their definition has to be the same everywhere.
+ * Endpoints of prices, credit and charging, shared by the remotes: a page registers a name once, so its definition must
+ * be the same everywhere.
  */
 export const purchaseApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +31,7 @@ export const purchaseApi = api.injectEndpoints({
 
 export const { useGetPaymentQuery, useChargeMutation } = purchaseApi;
 
-/** The prices; until the API has answered those that stand in the page already, where it came with any. */
+/** Prices of the API; until it has answered, those in the page, if any. */
 export const usePrices = () => {
   const query = purchaseApi.useGetPricesQuery();
   const [onPage] = useState(

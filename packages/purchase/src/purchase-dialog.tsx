@@ -16,14 +16,14 @@ import { useChargeMutation } from './purchase-api.ts';
 type StartPayment = {
   readonly start: (count: number) => Promise<void>;
   readonly isStarting: boolean;
-  /** What went wrong, in the reader's language. */
+  /** Error in the reader's language; null without one. */
   readonly failure: string | null;
 };
 
 /**
- * Starts a payment and opens its page as a document of its own: the policy of a document holds as long as it lives,
- * and only the payment page's policy lets the provider's frame in. The idempotency key belongs to the dialog that
- * uses this hook, so a second click repeats the first answer instead of a second order.
+ * Start a payment and open its page as a document of its own: a document keeps its security policy, and only that of
+ * the payment page admits the provider's iframe. The idempotency key belongs to the dialog, so that a second click gets
+ * the first answer instead of a second order.
  */
 const useStartPayment = (): StartPayment => {
   const [idempotencyKey] = useState(createIdempotencyKey);
@@ -66,7 +66,7 @@ const TermsLabel = () => {
   );
 };
 
-/** What is bought for how much, the consent, and the button that starts the payment. Mount it to open it. */
+/** Order with its price, the consent, and the button that starts the payment. Open while mounted. */
 export const PurchaseDialog = ({ count, price, hasAccepted, onClose }: PurchaseDialogProps) => {
   const t = usePurchaseTexts();
   const [accepted, setAccepted] = useState(hasAccepted);

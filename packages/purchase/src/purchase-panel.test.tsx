@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 const idZahlung = '019a0000-0000-7000-8000-000000000001';
-// Texts of its own name: tests of a worker share what was registered.
+// Texts of a namespace of its own: tests of a worker share registered texts.
 const remote = {
   namespace: 'example',
   loadTexts: () => Promise.resolve({}),
@@ -32,7 +32,7 @@ const openDocument = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
   openDocument.mockClear();
-  // The test's browser opens no documents.
+  // The DOM of the tests cannot open documents.
   vi.stubGlobal('location', Object.assign(new URL(window.location.href), { assign: openDocument }));
   network.api.on(getPrices, () =>
     ok([
@@ -58,8 +58,8 @@ describe('visitors', () => {
   });
 });
 
-describe('after a payment that failed', () => {
-  it('has package and consent as they were, and not again once that was given up', async () => {
+describe('after a failed payment', () => {
+  it('restores package and consent, and does not restore them again after a cancel', async () => {
     const { location } = await renderRoute(remote, '/preise', {
       token: tokenOf(),
       state: { orderAgain: 3 },
@@ -74,7 +74,7 @@ describe('after a payment that failed', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /AGB/ }).checked).toBe(false);
   });
 
-  it.each([0, 1000, '3', null])('takes %j for nothing', async (orderAgain) => {
+  it.each([0, 1000, '3', null])('ignores %j', async (orderAgain) => {
     await renderRoute(remote, '/preise', { token: tokenOf(), state: { orderAgain } });
     await screen.findByRole('button', { name: '3 Zeugnisse für CHF 135.00 auswählen' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,7 +82,7 @@ describe('after a payment that failed', () => {
 });
 
 describe('the custom amount', () => {
-  it('says what can be bought and from where on it is cheapest', async () => {
+  it('says how many can be bought and from which number they are cheapest', async () => {
     await renderRoute(remote, '/preise');
     const text = 'Kaufen können Sie 1 bis 999 Zeugnisse auf einmal. Ab 5 Stück kostet jedes CHF 39.90.';
     expect(await screen.findByText(text)).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the custom amount', () => {
   it('shows its price while it is typed and takes it into the dialog', async () => {
     await renderRoute(remote, '/preise', { token: tokenOf() });
     await userEvent.type(await screen.findByLabelText('Anzahl Zeugnisse'), '27');
-    // What a number may be is fetched with the first one that is typed.
+    // The rules for a number are loaded with its first digit.
     expect(await screen.findByText("CHF 1'077.30")).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     expect(within(screen.getByRole('dialog')).getByText('27 Zeugnisse')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the purchase', () => {
     expect(network.api.calls(charge).map(({ body }) => body)).toEqual([{ nbrOfCertificates: 3 }]);
   });
 
-  it('says why it could not start and repeats it with the same key', async () => {
+  it('shows the reason for a failed start and repeats it with the same key', async () => {
     network.api.on(charge, () => fault('paymentStartFailed'));
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
@@ -144,7 +144,7 @@ describe('the purchase', () => {
   it.each([
     ['chargeLimit', /in kurzer Zeit sehr viele Zahlungen/],
     ['paymentsOpenLimit', /mehrere Zahlungen begonnen, die noch offen sind/],
-  ] as const)('says that too many payments were started: %s', async (code, words) => {
+  ] as const)('reports too many started payments: %s', async (code, words) => {
     network.api.on(charge, () => fault(code));
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('checkbox', { name: /AGB/ }));
@@ -168,7 +168,7 @@ describe('the purchase', () => {
   });
 });
 
-describe('what a buyer is told before paying', () => {
+describe('facts before a payment', () => {
   const orderOf = async (payment: unknown): Promise<string | null> => {
     writeStart({ payment });
     network.api.on(getPayment, () => ok({ zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: false }));
@@ -177,7 +177,7 @@ describe('what a buyer is told before paying', () => {
     return screen.getByRole('dialog').textContent;
   };
 
-  it('names the tax of the receipt, the means, the credit of today and afterwards, and that it stays', async () => {
+  it('names the tax of the receipt, the means, the credit now and afterwards, and that it does not expire', async () => {
     const order = await orderOf({ vatRate: 8.1, means: ['Visa', 'TWINT'] });
     expect(order).toContain('3 ZeugnisseCHF 135.00Davon MWST 8.1 %CHF 10.12');
     expect(order).toContain('Guthaben heute2Guthaben nach dem Kauf5');
@@ -186,14 +186,14 @@ describe('what a buyer is told before paying', () => {
     expect(screen.getByText('Alle Preise inklusive 8.1 % MWST.')).toBeTruthy();
   });
 
-  it('says of a company that owes no tax that there is none, and of means that are not known nothing', async () => {
+  it('says that a company owes no tax, and nothing of unknown means', async () => {
     const order = await orderOf({ vatRate: null, means: [] });
     expect(order).toContain('Mehrwertsteuerkeine');
     expect(order).not.toContain('Zahlungsmittel');
     expect(screen.getByText('Es wird keine Mehrwertsteuer erhoben.')).toBeTruthy();
   });
 
-  it('claims nothing where the gateway does not say it', async () => {
+  it('omits what the gateway does not send', async () => {
     const order = await orderOf(undefined);
     expect(order).not.toMatch(/MWST|Mehrwertsteuer|Zahlungsmittel/);
     expect(order).toContain('Guthaben nach dem Kauf5');
@@ -201,7 +201,7 @@ describe('what a buyer is told before paying', () => {
 });
 
 describe('loading the prices', () => {
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     network.api.on(getPrices, () => fault('serviceUnavailable'));
     await renderRoute(remote, '/preise');
     expect(await screen.findByText(/Preise konnten nicht geladen werden/)).toBeTruthy();

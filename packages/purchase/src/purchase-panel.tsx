@@ -20,7 +20,7 @@ import { Panel } from '@attesta/ui/layout/pages.tsx';
 import { SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
 import { useUiTexts } from '@attesta/ui/i18n/ui-texts.ts';
 
-/** Three cards in the shape and size of the packages to come. */
+/** Three cards in the shape and size of the packages. */
 const PriceTableSkeleton = () => {
   const t = useUiTexts();
   return (
@@ -42,7 +42,7 @@ const PriceTableSkeleton = () => {
   );
 };
 
-/** How many references a payment that failed was for; null where none did. */
+/** Number of references of a failed payment; null without one. */
 const readOrder = (state: unknown): number | null => {
   const order = readNavigationState<'prices'>(state, 'orderAgain')?.orderAgain;
   return Number.isInteger(order) && order !== undefined && order >= 1 && order <= mostReferences
@@ -50,7 +50,7 @@ const readOrder = (state: unknown): number | null => {
     : null;
 };
 
-/** Said with the prices, in a line that is kept for it: the page stays where it is when it comes. */
+/** Note on the tax, on a line reserved for it, so that nothing moves when it appears. */
 const VatNote = () => {
   const t = usePurchaseTexts();
   const rate = useVatRate();
@@ -76,7 +76,7 @@ const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
   };
   const close = (): void => {
     setCount(null);
-    // Or a reload would open it again.
+    // A reload would open the dialog again.
     if (readOrder(state) !== null) void navigate(pathname, { replace: true, state: null });
   };
   return (
@@ -96,7 +96,7 @@ const Offer = ({ prices }: { readonly prices: readonly Price[] }) => {
   );
 };
 
-/** Price table, custom amount and the purchase itself. Visitors who pick something are sent to the login. */
+/** Price table, custom amount and the purchase itself. Visitors who choose something are sent to the login. */
 export const PurchasePanel = () => {
   const t = usePurchaseTexts();
   const { data: prices, isError, isFetching, refetch } = usePrices();

@@ -1,18 +1,18 @@
-import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { includedVat } from '@attesta/contracts/model/payments.ts';
 import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import { useSyncExternalStore } from 'react';
 
 const readRate = (): number | null | undefined => readInstallation().payment?.vatRate;
 
-const watchNothing = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * Rate of the value-added tax in percent, as on the receipt: null where none is due, undefined where that is not known, as
- * in a page's first rendering, which is the same for every installation.
+ * Rate of the value-added tax in percent, as on the receipt: null if none is due, undefined if unknown, as in a page's
+ * first rendering, which is the same for every installation.
  */
 export const useVatRate = (): number | null | undefined =>
-  useSyncExternalStore(watchNothing, readRate, () => undefined);
+  useSyncExternalStore(subscribeToNothing, readRate, () => undefined);
 
-/** Francs of tax in a price. */
+/** Tax included in a price, in francs. */
 export const vatIn = (price: number, rate: number): number =>
   includedVat(Math.round(price * 100), rate) / 100;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where things lie in an artefact: who packs it and who opens it must agree. */
+/** File names within an artefact, shared by packing and opening. */
 export const manifestFile = 'manifest.json';
 export const signatureFile = 'manifest.sig';
 export const fileFolder = 'files/';
@@ -9,15 +9,15 @@ export const sha384Of = (bytes: Uint8Array): string => createHash('sha384').upda
 
 type FileDigest = { readonly name: string; readonly sha384: string };
 
-/** One digest for all files, in whatever order. */
+/** Digest of all files, independent of their order. */
 export const digestOf = (files: readonly FileDigest[]): string => {
   const lines = files.map(({ name, sha384 }) => `${name}\0${sha384}\n`).toSorted();
   return createHash('sha256').update(lines.join('')).digest('hex');
 };
 
 /**
- * The name of a build, twelve characters of base36: a digest over the names and digests of all its files. Nobody chooses it, so
- * none takes another's place.
+ * Build id, twelve characters of base36: a digest of the names and digests of all files. It cannot be chosen, so no
+ * build takes another's place.
  */
 export const buildIdOf = (files: readonly FileDigest[]): string =>
   BigInt(`0x${digestOf(files)}`)

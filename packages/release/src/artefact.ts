@@ -5,17 +5,17 @@ import { isSignedBy } from './keys.ts';
 import { manifestSchema } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
-/** Of all files together: six times the largest remote of today (bytes). */
+/** Size limit of all files together (bytes): six times the largest remote of today. */
 export const mostBytes = 16 * 1024 * 1024;
 
 export type Artefact = {
-  /** As it was packed and signed. */
+  /** Bytes as packed and signed. */
   readonly bytes: Uint8Array;
   readonly manifest: ReleaseManifest;
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
-/** Thrown for what is not deployed; its message is for the team that sent it. */
+/** Refusal of an artefact; the message is for the team that sent it. */
 export class ArtefactRefusedError extends Error {
   readonly reason: 'unreadable' | 'signature' | 'product' | 'expired' | 'integrity' | 'size';
   constructor(reason: ArtefactRefusedError['reason'], message: string) {
@@ -25,16 +25,16 @@ export class ArtefactRefusedError extends Error {
   }
 }
 
-/** Reader of an artefact. */
+/** Context that an artefact is checked against. */
 export type Opener = {
-  /** The key of the team whose remote it is; null where none may deploy it. */
+  /** Public key of the remote's team; null if none may deploy it. */
   readonly keyOf: (name: string) => KeyObject | null;
-  /** For which it must have been signed (`productOf`). */
+  /** Product that it must be signed for (`productOf`). */
   readonly product: string;
 };
 
 /**
- * Reads an artefact and holds it against its signature, every file against the manifest, and its name against all files.
+ * Opens an artefact and verifies its signature, each file against the manifest, and the build id against all files.
  * @throws {ArtefactRefusedError}
  */
 export const openArtefact = (bytes: Uint8Array, { keyOf, product }: Opener): Artefact => {
@@ -100,7 +100,7 @@ const filesOf = (
   if (entry === undefined || `sha384-${sha384Of(entry)}` !== record.integrity) {
     throw new ArtefactRefusedError('integrity', `${record.entry} is not what its manifest says.`);
   }
-  // Whatever else lies in it was not signed.
+  // Any further file is unsigned.
   if (parts.size !== found.size + 2 || files.length !== found.size) {
     throw new ArtefactRefusedError('integrity', 'It holds files that nobody signed.');
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { isSignedBy, signBytes } from './keys.ts';
 
-/** What a request to deploy says of itself, in headers. */
+/** Headers of a deploy request. */
 export const deployHeaders = {
   time: 'x-deploy-time',
   nonce: 'x-deploy-nonce',
@@ -11,16 +11,16 @@ export const deployHeaders = {
 } as const;
 
 export type DeployRequest = {
-  /** Whom it is for (`productOf`): no other product does what it asks. */
+  /** Product that it is for (`productOf`); no other accepts it. */
   readonly product: string;
   readonly method: string;
-  /** With its query, as it stands in the request. */
+  /** Path with query, as in the request. */
   readonly path: string;
   /** ISO 8601. */
   readonly time: string;
   /** Never used twice. */
   readonly nonce: string;
-  /** `bodyHashOf` the body, so that who sends it is known before any of it is read. */
+  /** `bodyHashOf` the body, so that the sender is verified before the body is read. */
   readonly bodyHash: string;
 };
 
@@ -29,7 +29,7 @@ export const bodyHashOf = (body: Uint8Array): string => createHash('sha256').upd
 const bytesOf = ({ product, method, path, time, nonce, bodyHash }: DeployRequest): Uint8Array =>
   Buffer.from(['request', product, method, path, time, nonce, bodyHash].join('\n'));
 
-/** The signature covers all of a request, so none can be sent to another product or address or with another body. */
+/** Signs all of a request, so it cannot be replayed to another product or address or with another body. */
 export const signRequest = (request: DeployRequest, key: KeyObject): string =>
   signBytes(bytesOf(request), key);
 

@@ -1,7 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** A team's pair: the private key (PEM) stays with the team, the public one (base64 of its DER) is told to gateways. */
+/**
+ * Key pair of a team: the private key (PEM) stays with the team, the public one (base64 of its DER) is configured in
+ * gateways.
+ */
 export const createTeamKey = (): { privateKey: string; publicKey: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

@@ -1,4 +1,4 @@
-/** Versions of what a remote is loaded into: web-kit of the shell, contracts of gateway and services. */
+/** Versions provided to a remote: web-kit by the shell, contracts by gateway and services. */
 export type Provided = Readonly<Record<string, string>>;
 
 const caret = /^\^(\d+)\.(\d+)\.(\d+)$/;
@@ -9,14 +9,14 @@ const numbersOf = (pattern: RegExp, text: string): readonly [number, number, num
   return found === null ? null : [Number(found[1]), Number(found[2]), Number(found[3])];
 };
 
-/** Whether a version is at least the one of a `^range` and of the same major one; ours are never of another kind. */
+/** True if a version satisfies a `^range`; other kinds of ranges are not in use. */
 export const isMet = (range: string, version: string): boolean => {
   const [wanted, given] = [numbersOf(caret, range), numbersOf(plain, version)];
   if (wanted === null || given === null || wanted[0] !== given[0]) return false;
   return given[1] > wanted[1] || (given[1] === wanted[1] && given[2] >= wanted[2]);
 };
 
-/** What of a build's needs nobody provides, each as a sentence. */
+/** Unmet requirements of a build, each as a sentence. */
 export const unmetNeeds = (requires: Readonly<Record<string, string>>, provided: Provided): string[] =>
   Object.entries(requires)
     .filter(([name, range]) => !isMet(range, provided[name] ?? ''))

@@ -4,18 +4,19 @@ import { buildIdOf, fileFolder, manifestFile, sha384Of, signatureFile } from './
 import { signBytes } from './keys.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
-/** Nothing in it is of the moment it was packed: the same files give the same bytes. */
+/** Fixed timestamp, so that the same files give the same bytes. */
 export const packedAt = new Date(1980, 0, 1);
 
-/** A build to be packed: what its files say themselves is added. */
+/** Build to pack; data that follows from its files is added. */
 export type Packable = Omit<ReleaseManifest, 'files' | 'record'> & {
   readonly record: Pick<ReleaseManifest['record'], 'name' | 'entry' | 'requires' | 'pages'> &
     Readonly<Record<string, unknown>>;
 };
 
 /**
- * One file to carry a build: a zip that packs nothing tighter, for its files are compressed already and what is not packed
- * cannot swell. The manifest names every file by its hash, so its signature stands for all of them, and the build by all files.
+ * Packs a build into an uncompressed zip: its files are compressed already, and an uncompressed archive cannot be a zip
+ * bomb. The manifest names every file by its hash, so its signature covers all of them, and the build id is derived
+ * from all.
  */
 export const packArtefact = (
   { record, ...manifest }: Packable,

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 const preview = { remote: 'wizard', build: '0123456789ab', until: previewEnd(7, now) } as const;
 const pass = signPreview(preview, product, readPrivateKey(team.privateKey));
 
-it('says what its team has signed until it ends, and stands in an address as it is', () => {
+it('reads a signed pass until it expires, and needs no escaping in an address', () => {
   expect(read(pass, now)).toEqual(preview);
   expect(read(pass, now + 7 * day - 1000)).toEqual(preview);
   expect(encodeURIComponent(pass.replace('@', ''))).toBe(pass.replace('@', ''));
@@ -36,6 +36,6 @@ it.each([
   ],
   ['is cut off', pass.slice(0, -1), now],
   ['is empty', '', now],
-])('says nothing where it %s', (_why, text, at) => {
+])('refuses a pass that %s', (_why, text, at) => {
   expect(read(text, at)).toBeNull();
 });

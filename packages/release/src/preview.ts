@@ -4,7 +4,7 @@ import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { isSignedBy, signBytes } from './keys.ts';
 
-/** Which kept build of a remote a link shows, and until when. */
+/** Kept build of a remote that a link shows, and its expiry. */
 export type Preview = {
   readonly remote: RemoteName;
   readonly build: string;
@@ -12,7 +12,7 @@ export type Preview = {
   readonly until: number;
 };
 
-/** No link is good for longer, whatever its team signs (days). */
+/** Longest validity of a link, whatever its team signs (days). */
 export const mostPreviewDays = 30;
 
 const secondsPerDay = 24 * 60 * 60;
@@ -22,13 +22,13 @@ const passShape = /^([a-z]+)@([0-9a-z]{1,20})\.(\d{1,11})\.([\w-]{86})$/;
 const bytesOf = ({ remote, build, until }: Preview, product: string): Uint8Array =>
   Buffer.from(['preview', product, remote, build, until].join('\n'));
 
-/** By which a pass is known to whoever lists or recalls it; it opens nothing. */
+/** Id of a pass, for listing and revoking it; it opens nothing. */
 export const previewIdOf = (pass: string): string =>
   createHash('sha256').update(pass).digest('hex').slice(0, 12);
 
 /**
- * `wizard@<build>.<until>.<signature>`: fit for an address and for a cookie as it is.
- * @param product the one that shows it (`productOf`)
+ * Signs a pass `wizard@<build>.<until>.<signature>`, which needs no escaping in addresses and cookies.
+ * @param product product that shows it (`productOf`)
  */
 export const signPreview = (preview: Preview, product: string, key: KeyObject): string => {
   const signature = Buffer.from(signBytes(bytesOf(preview, product), key), 'base64').toString('base64url');
@@ -36,8 +36,8 @@ export const signPreview = (preview: Preview, product: string, key: KeyObject): 
 };
 
 /**
- * What a pass shows, if the team of its remote has signed it for this product and it has not ended.
- * @param keyOf the key of the team whose remote it is; undefined where none may deploy it
+ * Reads a pass signed by the remote's team for this product and not expired, else null.
+ * @param keyOf public key of the remote's team; undefined if none may deploy it
  * @param now milliseconds since 1970
  */
 export const readPreview = (
@@ -61,6 +61,6 @@ export const readPreview = (
   return key !== undefined && isSignedBy(bytesOf(preview, product), signature, key) ? preview : null;
 };
 
-/** When a link ends that is good for so many days from now on. */
+/** Expiry of a link valid for so many days (seconds since 1970). @param now milliseconds */
 export const previewEnd = (days: number, now: number): number =>
   Math.floor(now / 1000) + days * secondsPerDay;

@@ -50,7 +50,7 @@ const changed = (change: (parts: Record<string, Uint8Array>) => void, level: 0 |
 };
 
 describe('an artefact', () => {
-  it('gives back what was packed, and the same bytes for the same files in another order', () => {
+  it('round-trips, and gives the same bytes for the same files in another order', () => {
     const { manifest: read, files: found } = openArtefact(packed, opener);
     expect(read).toMatchObject(manifest);
     expect([...found].map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
@@ -101,7 +101,7 @@ describe('an artefact', () => {
     expect(reasonOf(packed, { keyOf: () => null })).toBe('signature');
   });
 
-  it('is refused where it would swell, is larger than any remote, or is none', () => {
+  it('is refused if it is compressed, too large, or no artefact', () => {
     expect(reasonOf(changed(() => undefined, 9))).toBe('unreadable');
     const large = new Map([...files, ['large.js', new Uint8Array(mostBytes)]]);
     expect(reasonOf(packArtefact(manifest, large, key).bytes)).toBe('size');
@@ -109,13 +109,13 @@ describe('an artefact', () => {
     expect(reasonOf(new Uint8Array())).toBe('unreadable');
   });
 
-  it('leads out of its folder by no name', () => {
+  it('is refused for a file name that leads out of its folder', () => {
     const evil = new Map([...files, ['../evil.js', entry]]);
     expect(reasonOf(packArtefact(manifest, evil, key).bytes)).toBe('unreadable');
   });
 });
 
-/** As the team itself signs a manifest that says something else. */
+/** A changed manifest, signed by the team itself. */
 const resigned = (change: (text: string) => string, more: Record<string, Uint8Array> = {}): Uint8Array =>
   changed((parts) => {
     const text = Buffer.from(change(Buffer.from(parts['manifest.json'] ?? '').toString()));
@@ -126,14 +126,14 @@ const resigned = (change: (text: string) => string, more: Record<string, Uint8Ar
   });
 
 describe('what a team signs', () => {
-  it('is the same build where its files are, and another one where any of them is', () => {
+  it('has the same build id for the same files, and another one for any change', () => {
     expect(build).toMatch(/^[0-9a-z]{12}$/);
     const others = new Map([...files, ['scene.1234.js', Buffer.from('other();')]]);
     expect(packArtefact({ ...manifest, version: '1.2.4' }, files, key).build).toBe(build);
     expect(packArtefact(manifest, others, key).build).not.toBe(build);
   });
 
-  it('is refused where it goes by the name of another build', () => {
+  it('is refused under the id of another build', () => {
     expect(reasonOf(resigned((text) => text.replaceAll(build, 'shipped00001')))).toBe('integrity');
     const chunk = Buffer.from('other();');
     const digests = (text: string) =>
@@ -142,7 +142,7 @@ describe('what a team signs', () => {
     expect(reasonOf(resigned((text) => text))).toBe('taken');
   });
 
-  it('is taken by the products that it names, and by no other', () => {
+  it('is accepted by the named products only', () => {
     expect(reasonOf(packed, { product: 'https://other.example' })).toBe('taken');
     expect(reasonOf(packed, { product: 'https://attesta.example.ch' })).toBe('product');
   });
@@ -171,7 +171,7 @@ describe('what a build needs', () => {
     expect(isMet(range, version)).toBe(met);
   });
 
-  it('is named where nobody provides it', () => {
+  it('is named if unmet', () => {
     expect(
       unmetNeeds({ 'web-kit': '^1.0.0', contracts: '^1.1.0' }, { 'web-kit': '1.4.0', contracts: '1.0.0' }),
     ).toEqual(['contracts ^1.1.0 is needed, 1.0.0 is there']);

@@ -1,17 +1,20 @@
-/** Where a browser tells the gateway how a build does. */
+/** Path to which browsers report how a build does. */
 export const remoteReportPath = '/remote-report';
 
 /**
- * What is told of a build that is held against another one: a page began to load it, showed it, was left before that; it
- * could not be loaded, threw what nobody caught, was not shown in time; how quick and how steady its page was.
+ * Events reported of a build under comparison: a page began to load it, showed it, or was left before; it could not be
+ * loaded, threw an uncaught error, or was not shown in time; and the vitals of its page.
  */
 export const reportKinds = ['started', 'loaded', 'left', 'loadFailed', 'uncaught', 'hung', 'vitals'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Of the page that a document began with: largest paint and slowest answer to a click in milliseconds, shift without unit. */
+/**
+ * Vitals of the first page of a document: largest paint and slowest interaction in milliseconds, layout shift without
+ * unit.
+ */
 export type Vitals = { readonly lcp?: number; readonly cls?: number; readonly inp?: number };
 
-/** Nothing in it is about whoever looks at the page, nor which page it is. */
+/** Report without data about the visitor or the page. */
 export type RemoteReport = {
   readonly remote: string;
   readonly build: string;

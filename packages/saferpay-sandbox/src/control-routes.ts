@@ -22,13 +22,13 @@ export type ControlContext = {
 
 const completion = z.strictObject({
   outcome: z.enum(['success', 'abort', 'fail']),
-  /** A test card's number, for what depends on the card (liability shift, brand). */
+  /** Number of a test card, which decides liability shift and brand. */
   card: z.string().optional(),
-  /** Answer only when the notifications have been tried. */
+  /** Delays the answer until the notifications have been tried. */
   waitForNotifications: z.boolean().optional(),
 });
 
-/** Switches for tests and demonstrations; the provider has nothing of this kind. */
+/** Switches for tests and demonstrations; the real provider has none. */
 export const createControlRoutes = (context: ControlContext): Router => {
   const { store, faults, calls, notifier, payer, now } = context;
   const router = new Router({ prefix: '/sandbox' });

@@ -22,7 +22,7 @@ const environment = z.object({
 
 export type SandboxEnvironment = z.infer<typeof environment>;
 
-/** Reads the process environment; throws with the names of the values that are wrong. */
+/** Reads the process environment. @throws naming the invalid values */
 export const parseSandboxEnvironment = (variables: NodeJS.ProcessEnv): SandboxEnvironment => {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;

@@ -16,7 +16,7 @@ const sandbox = await createSandbox({
   password: env.SAFERPAY_PASSWORD,
   onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
 });
-// For the next start, also after being killed.
+// Speeds up the next start, even if this process is killed.
 flushCompileCache();
 process.stdout.write(`payment sandbox: API ${sandbox.url}/api, bank ${sandbox.acsUrl}\n`);
 

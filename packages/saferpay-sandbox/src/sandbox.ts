@@ -16,23 +16,23 @@ import { defaultSettings } from './state/settings.ts';
 import type { SandboxSettings } from './state/settings.ts';
 
 export type SandboxOptions = Partial<SandboxSettings> & {
-  /** Ports of the two origins; 0 (the default) takes free ones. */
+  /** Ports of the two origins; 0 (the default) chooses free ones. */
   port?: number;
   acsPort?: number;
   /** Address to listen on. */
   host?: string;
-  /** Name under which browsers and the merchant reach the sandbox. */
+  /** Host name by which browsers and the merchant reach the sandbox. */
   publicHost?: string;
-  /** JSON file that lets the payments survive a restart. */
+  /** File that keeps the payments over a restart. */
   stateFile?: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Called with what a request handler did not expect. */
+  /** Called with unexpected errors of request handlers. */
   onError?: (error: unknown) => void;
 };
 
 export type Sandbox = {
-  /** Origin of API, payment page and switches; the API's base address is `${url}/api`. */
+  /** Origin of API, payment page and switches; the API is at `${url}/api`. */
   url: string;
   /** Origin of the bank's page. */
   acsUrl: string;
@@ -41,7 +41,7 @@ export type Sandbox = {
   close(): Promise<void>;
 };
 
-/** Starts a payment provider that speaks the Saferpay JSON API, on two ports and so two origins. */
+/** Starts a payment provider that speaks the Saferpay JSON API, on two ports and thus two origins. */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const {
     port = 0,
@@ -94,7 +94,7 @@ const answerWith = (app: Koa): RequestListener => {
   return (request, response) => void callback(request, response);
 };
 
-/** Listens before the handlers exist, because the pages link to the ports of both servers. */
+/** Listens before the handlers exist, because the pages link to both ports. */
 const listen = (host: string, port: number): Promise<Server> => {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -9,12 +9,12 @@ export type ApiAnswer = {
   body: Record<string, unknown>;
 };
 
-/** A merchant for tests: calls the API as a client would and notes what the sandbox sends. */
+/** Merchant for tests: calls the API as a client would and records the sandbox's notifications. */
 export type TestMerchant = {
   sandbox: Sandbox;
-  /** Paths of the notifications in the order of their arrival. */
+  /** Paths of the notifications in order of arrival. */
   notified: string[];
-  /** Statuses to answer the next notifications with; 200 when empty. */
+  /** Statuses for the next notifications; 200 when empty. */
   answers: number[];
   returnUrl: string;
   call(path: string, fields: object, change?: CallChange): Promise<ApiAnswer>;
@@ -103,7 +103,7 @@ export const startMerchant = async (options: SandboxOptions = {}): Promise<TestM
   };
 };
 
-/** A valid Initialize without its header. */
+/** Valid Initialize without its header. */
 export const order = (origin: string): Record<string, unknown> => ({
   TerminalId: '17711111',
   Payment: {

@@ -11,20 +11,20 @@ import { createProvides, createRequires, versionOf } from './shared.ts';
 import { buildNameOf, isWebWorkspace, repositoryRoot, webWorkspaces } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
-/** Builds one workspace unless nothing of it changed. @returns a line for the terminal. */
+/** Build one workspace unless nothing of it changed. @returns line for the terminal */
 const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<string> => {
   const started = performance.now();
   const dist = path.join(repositoryRoot, workspace, 'dist');
   const inputs = hashInputs(workspace);
   if (!force && isCurrent(workspace, inputs)) return `${workspace}: unchanged`;
-  const work = path.join(dist, '.work');
-  const stats = await compile(createConfig(workspace, work));
+  const workFolder = path.join(dist, '.work');
+  const stats = await compile(createConfig(workspace, workFolder));
   if (workspace === 'shell') {
-    await compileStart(work);
-    writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), work, stats);
+    await compileStart(workFolder);
+    writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), workFolder, stats);
   }
-  await writePrerendered(workspace, work);
-  const record = installBuild(work, dist, {
+  await writePrerendered(workspace, workFolder);
+  const record = installBuild(workFolder, dist, {
     name: buildNameOf(workspace),
     version: versionOf(`@attesta/${workspace}`),
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
@@ -36,7 +36,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
   return `${workspace}: ${record.build} in ${((performance.now() - started) / 1000).toFixed(1)} s`;
 };
 
-/** Builds a remote that runs alone, without federation, into `dist/alone` (any static server that knows /api). */
+/** Build a remote that runs alone, without federation, into `dist/alone` (for any static server that proxies /api). */
 const buildAlone = async (workspace: WebWorkspace): Promise<string> => {
   const folder = path.join(repositoryRoot, workspace, 'dist/alone');
   const stats = await compile(createConfig(workspace, folder, { federated: false }));
@@ -45,14 +45,14 @@ const buildAlone = async (workspace: WebWorkspace): Promise<string> => {
 };
 
 /**
- * `build.ts [--force | --alone] [workspace …]`; without names, all six. Two at once must not build the same workspace:
- * `npm run build`, which starts this, holds a lock meanwhile.
+ * `build.ts [--force | --alone] [workspace …]`; without names, all six. One workspace must not be built twice at the
+ * same time: `npm run build`, which starts this, holds a lock.
  */
 const main = async (args: readonly string[]): Promise<void> => {
   const force = args.includes('--force');
   const isAlone = args.includes('--alone');
-  const named = args.filter((arg) => !arg.startsWith('--'));
-  const chosen = named.length === 0 ? webWorkspaces : named;
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const chosen = names.length === 0 ? webWorkspaces : names;
   for (const workspace of chosen) {
     if (!isWebWorkspace(workspace)) throw new Error(`Not a web workspace: ${workspace}`);
     const line = await (isAlone ? buildAlone(workspace) : buildWorkspace(workspace, force));

@@ -3,7 +3,7 @@ import { createConfig } from './rspack-config.ts';
 
 export const startScript = 'start.js';
 
-/** Adds the shell's small first script to the folder of a finished compilation: without federation, on its own. */
+/** Add the shell's small first script to the folder of a finished compilation: separate and without federation. */
 export const compileStart = async (folder: string): Promise<void> => {
   const config = createConfig('shell', folder, { federated: false, entry: './src/start.ts' });
   await compile({

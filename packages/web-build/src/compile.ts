@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 import type { Configuration, StatsCompilation } from '@rspack/core';
 
-/** Runs one build and returns its statistics; errors of the compiler become one readable error. */
+/** Run one build and return its statistics; errors of the compiler become one readable error. */
 export const compile = (config: Configuration): Promise<StatsCompilation> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config);

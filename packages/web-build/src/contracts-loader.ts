@@ -1,8 +1,8 @@
 import { parse } from 'acorn';
 import type { CallExpression, Expression, PrivateIdentifier } from 'acorn';
 
-/** What gateway and services need, to hold requests and answers to; a client only sends the one and shows the other. */
-const serverParts: ReadonlySet<string> = new Set([
+/** Properties for validation in gateway and services; a client sends the request and shows the answer without them. */
+const serverProperties: ReadonlySet<string> = new Set([
   'params',
   'query',
   'body',
@@ -22,23 +22,22 @@ const nameOf = (key: Expression | PrivateIdentifier): string => (key.type === 'I
 const isOperation = (call: CallExpression): boolean =>
   call.callee.type === 'Identifier' && call.callee.name === 'operation';
 
-/** The call with its schemas left out. */
+/** Source of the call without its schemas. */
 const withoutSchemas = (source: string, call: CallExpression): string => {
   const [definition] = call.arguments;
   if (definition?.type !== 'ObjectExpression') return source.slice(call.start, call.end);
-  const kept = definition.properties
-    .filter((property) => property.type !== 'Property' || !serverParts.has(nameOf(property.key)))
+  const properties = definition.properties
+    .filter((property) => property.type !== 'Property' || !serverProperties.has(nameOf(property.key)))
     .map((property) => source.slice(property.start, property.end));
-  return `${source.slice(call.start, definition.start)}{${kept.join(',')}}${source.slice(definition.end, call.end)}`;
+  return `${source.slice(call.start, definition.start)}{${properties.join(',')}}${source.slice(definition.end, call.end)}`;
 };
 
 /**
- * Fits the contracts to a browser. Their top-level calls (`operation({...})`, `z.object({...})`) are marked as only
- * making a value, so that a build holds the contracts it uses and not all of them; and operations lose their schemas, so
- * that a page without a form goes without zod.
- * Runs after the types are gone, on modules of packages/contracts.
+ * Strip the contracts for browsers. Top-level calls (`operation({...})`, `z.object({...})`) are marked as pure, so that
+ * a build holds the contracts it uses only; operations lose their schemas, so that a page without a form does without
+ * zod. Runs after the types are removed, on modules of packages/contracts.
  */
-const fitContracts = (source: string): string => {
+const stripContracts = (source: string): string => {
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const calls = program.body
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
@@ -47,11 +46,11 @@ const fitContracts = (source: string): string => {
     .map((declarator) => declarator.init)
     .filter((init): init is CallExpression => init?.type === 'CallExpression');
   return calls.reduceRight((text, call) => {
-    const made = isOperation(call)
+    const replacement = isOperation(call)
       ? `/*#__PURE__*/ (() => ${withoutSchemas(source, call)})()`
       : wrap(source, call);
-    return text.slice(0, call.start) + made + text.slice(call.end);
+    return text.slice(0, call.start) + replacement + text.slice(call.end);
   }, source);
 };
 
-export default fitContracts;
+export default stripContracts;

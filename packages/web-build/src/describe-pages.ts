@@ -10,21 +10,21 @@ import { repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
 /**
- * A request that a page makes at once; `:param` in its address is that of the page's. `open` carries no token. `next` is
- * what its answer leads to.
+ * Request that a page sends at once; `:param` in its address is that of the page's. `open` sends no token. `next` is
+ * the address that follows the answer.
  */
 export type PreloadQuery = { url: string; open: boolean; next?: string };
 
-/** A page of a remote: its pattern, who may open it, the scripts it needs besides the entry, and what it asks of the API. */
+/** Page of a remote: its pattern and access, the scripts it needs besides the entry, and its preload queries. */
 export type PageRecord = PageRule & { pattern: string; files: string[]; asks: PreloadQuery[] };
 
-/** For the gateway: the pages of a remote. */
+/** Pages of a remote, for the gateway. */
 export type PagesOfBuild = { pages?: PageRecord[] };
 
 type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[]; scriptOf?: string }>>;
-type PreloadQueries = Readonly<Record<string, readonly PreloadRequest[] | undefined>>;
+type PreloadRequests = Readonly<Record<string, readonly PreloadRequest[] | undefined>>;
 
-/** A module of a workspace that is pure data (its dynamic imports are not followed). */
+/** Import a module of a workspace that is pure data; its dynamic imports are not followed. */
 const readModule = async <Module>(workspace: WebWorkspace, file: string): Promise<Module | null> => {
   const location = path.join(repositoryRoot, workspace, 'src', file);
   return existsSync(location) ? ((await import(pathToFileURL(location).href)) as Module) : null;
@@ -38,25 +38,25 @@ const scriptsOf = (stats: StatsCompilation, chunk: string): string[] => {
 
 const addressOf = (request: OperationRequest): string => buildUrl(request).replaceAll(/%3A(\w+)/g, ':$1');
 
-const toAsk = ({ next, ...request }: PreloadRequest): PreloadQuery => ({
+const toPreloadQuery = ({ next, ...request }: PreloadRequest): PreloadQuery => ({
   url: addressOf(request),
   open: request.operation.roles.includes('visitor'),
   ...(next === undefined ? {} : { next: addressOf(next) }),
 });
 
-/** What the gateway must know of a build to name, in its first answer, all that a page will need. */
+/** Describe the pages of a build, so that the gateway's first response names all scripts and queries of a page. */
 export const describePages = async (
   workspace: WebWorkspace,
   stats: StatsCompilation,
 ): Promise<PagesOfBuild> => {
   if (workspace === 'shell') return {};
-  const found = await readModule<{ scenes: Scenes }>(workspace, 'scenes.ts');
-  if (found === null) throw new Error(`${workspace} has no scenes.`);
-  const asks =
-    (await readModule<{ preloadQueries: PreloadQueries }>(workspace, 'preload-queries.ts'))?.preloadQueries ??
-    {};
+  const module = await readModule<{ scenes: Scenes }>(workspace, 'scenes.ts');
+  if (module === null) throw new Error(`${workspace} has no scenes.`);
+  const requests =
+    (await readModule<{ preloadQueries: PreloadRequests }>(workspace, 'preload-queries.ts'))
+      ?.preloadQueries ?? {};
   const exposed = scriptsOf(stats, exposedChunk);
-  const pages = Object.entries(found.scenes).flatMap(([name, scene]) => {
+  const pages = Object.entries(module.scenes).flatMap(([name, scene]) => {
     const { patterns, access, bare, ownDocument, scriptOf = name } = scene;
     const files = [...new Set([...exposed, ...scriptsOf(stats, `scene-${scriptOf}`)])];
     return patterns.map((pattern) => ({
@@ -65,7 +65,7 @@ export const describePages = async (
       ...(bare === undefined ? {} : { bare }),
       ...(ownDocument === undefined ? {} : { ownDocument }),
       files,
-      asks: (asks[pattern] ?? []).map(toAsk),
+      asks: (requests[pattern] ?? []).map(toPreloadQuery),
     }));
   });
   return { pages };

@@ -4,9 +4,9 @@ import type { PagesOfBuild } from './describe-pages.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Pages are filled in by the gateway and so not among these. */
+/** Excludes pages, which the gateway fills in. */
 const compressible = /\.(js|css|svg|json)$/;
-/** Below this a compressed copy saves nothing over the wire. */
+/** Bytes below which a compressed copy saves nothing. */
 const smallestCompressed = 512;
 
 const listFiles = (folder: string): string[] =>
@@ -15,7 +15,7 @@ const listFiles = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** Twelve characters of base36 from the content of all files but source maps. */
+/** Hash the content of all files except source maps, as twelve characters of base36. */
 const hashFolder = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listFiles(folder)) {
@@ -30,7 +30,7 @@ const hashFolder = (folder: string): string => {
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** Writes `x.br` and `x.gz` beside each text file, so that the gateway never compresses while answering. */
+/** Write `x.br` and `x.gz` beside each text file, so that the gateway never compresses while responding. */
 const compressFolder = (folder: string): void => {
   for (const file of listFiles(folder).filter((name) => compressible.test(name))) {
     const content = readFileSync(path.join(folder, file));
@@ -44,27 +44,27 @@ const compressFolder = (folder: string): void => {
   }
 };
 
-/** What `dist/build.json` says; the gateway makes the registry from it. */
+/** Content of `dist/build.json`; the gateway makes the registry from it. */
 export type BuildRecord = PagesOfBuild & {
-  /** The name in the registry. */
+  /** Name in the registry. */
   name: string;
-  /** Of its workspace. */
+  /** Version of the workspace. */
   version: string;
   /** Folder below `dist`, a hash of its content: same content, same name. */
   build: string;
-  /** The file that starts the build (`remoteEntry.js`, for the shell `main.js`). */
+  /** File that starts the build (`remoteEntry.js`, for the shell `main.js`). */
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
   /** Ranges of web-kit and contracts that the build was made with. */
   requires: Record<string, string>;
-  /** Of the shell: versions of web-kit and contracts that it brings. */
+  /** Versions of web-kit and contracts in the shell; missing for remotes. */
   provides?: Record<string, string>;
-  /** Hash of everything that went in; the next run compares it. */
+  /** Hash of all inputs; the next run compares it. */
   inputs: string;
 };
 
-/** How many builds stay beside the current one, so that an open tab survives deployments. */
+/** Number of earlier builds to keep, so that open tabs survive deployments. */
 const keptBuilds = 5;
 
 const removeOldBuilds = (dist: string, current: string): void => {
@@ -75,7 +75,7 @@ const removeOldBuilds = (dist: string, current: string): void => {
   for (const folder of older.slice(keptBuilds)) rmSync(folder, { recursive: true });
 };
 
-/** Moves a finished build from `work` to `dist/<build>` and points `dist/build.json` at it, last. */
+/** Move a finished build from `work` to `dist/<build>` and point `dist/build.json` at it, last. */
 export const installBuild = (
   work: string,
   dist: string,

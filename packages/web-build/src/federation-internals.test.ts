@@ -10,15 +10,18 @@ import { repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
 /**
- * What the builds take for granted of packages that promise none of it. A test that fails here, after an update, says what
- * has changed and what to do; the pages would still work, only with more to load or with a part twice.
+ * Assumptions of the builds about internals of packages. A test that fails after an update says what has changed and
+ * what to do; the pages would still work, but load more or a module twice.
  */
 const context = path.join(import.meta.dirname, 'testing/federated');
 
 const nameOf = ({ nameForCondition, name }: StatsModule): string =>
   path.relative(repositoryRoot, nameForCondition ?? name ?? '');
 
-/** The modules of a small host or remote, built as ours are; not minified and not joined, so that each can be seen. */
+/**
+ * List the modules of a small host or remote, built like ours, but neither minified nor concatenated, so that each is
+ * visible.
+ */
 const modulesOf = (workspace: WebWorkspace, folder: string): Promise<string[]> => {
   const config = createConfig(workspace, folder, { context });
   const compiler = rspack({
@@ -61,7 +64,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const withName = (modules: readonly string[], name: RegExp): string[] =>
   modules.filter((module) => name.test(module));
 
-/** The names that a module of a package exports, in the form in which bundlers write them. */
+/** Names that a bundled module of a package exports. */
 const exportsOf = (file: string): string[] => {
   const source = readFileSync(path.join(repositoryRoot, 'node_modules', file), 'utf8');
   const list = /^export \{([^}]*)\}/m.exec(source)?.[1] ?? '';
@@ -75,29 +78,29 @@ const exportsOf = (file: string): string[] => {
 const namesOfStandIn = (file: string): string[] =>
   Object.keys(createRequire(import.meta.url)(`./lean/${file}`) as object).toSorted();
 
-test('the host brings the federation runtime, and a remote takes it from there', () => {
+test('the host brings the federation runtime, and a remote uses it', () => {
   const advice =
-    'experiments.externalRuntime and provideExternalRuntime (rspack-config.ts) mean something else in this version of ' +
-    '@module-federation/enhanced. Look for what replaces them; without, each remote carries the runtime, 25 KB more: ' +
-    'then leave both out and take the new sizes into the bench.';
+    'experiments.externalRuntime and provideExternalRuntime (rspack-config.ts) have another meaning in this version of ' +
+    '@module-federation/enhanced. Find their replacements, or remove both and enter the new sizes into the bench: ' +
+    'each remote then bundles the runtime, 25 KB more.';
   expect(withName(host, /@module-federation\/runtime-core\/dist\/core\.js$/), advice).toHaveLength(1);
   expect(withName(host, /inject-external-runtime-core-plugin/), advice).not.toEqual([]);
   expect(withName(remote, /@module-federation\/runtime-core\//), advice).toEqual([]);
   expect(withName(remote, /_FEDERATION_RUNTIME_CORE/), advice).not.toEqual([]);
 });
 
-test('the runtime is there once, as modules of which what is not used is left out', () => {
+test('the runtime is bundled once, as tree-shakeable modules', () => {
   const advice =
-    'The federation plugin names CommonJS files of its runtime again, which preferModules (rspack-config.ts) no longer ' +
-    'turns into their twins: look at compiler.options.resolve.alias for how it names them now, or leave preferModules ' +
-    'out if it names modules by itself.';
+    'The federation plugin refers to CommonJS files of its runtime that preferModules (rspack-config.ts) does not replace ' +
+    'by ES modules: see compiler.options.resolve.alias for the current paths, or remove preferModules if the plugin ' +
+    'refers to ES modules itself.';
   expect(withName([...host, ...remote], /@module-federation\/.*\.cjs$/), advice).toEqual([]);
 });
 
-test('preloading by manifests is left out of the runtime, and what takes its place has all its names', () => {
+test('the runtime has no preloading by manifests, and its stand-in exports all names', () => {
   const advice =
-    'The runtime keeps its preloading elsewhere or under other names: fit lean/replacements.ts and ' +
-    'lean/no-remote-preload.cjs to @module-federation/runtime-core/dist/utils, or leave both out if it can be switched off.';
+    'The runtime has moved or renamed its preloading: adapt lean/replacements.ts and lean/no-remote-preload.cjs to ' +
+    '@module-federation/runtime-core/dist/utils, or remove both if it can be switched off.';
   expect(withName(host, /runtime-core\/dist\/utils\/preload/), advice).toEqual([]);
   expect(withName(host, /lean\/no-remote-preload\.cjs$/), advice).toHaveLength(1);
   const names = exportsOf('@module-federation/runtime-core/dist/utils/preload.js');
@@ -111,10 +114,10 @@ test.each([
   ['webpack-bundler-runtime/dist/init.js', 'no-pruned-shares.mjs'],
   ['webpack-bundler-runtime/dist/getSharedFallbackGetter.js', 'no-share-fallback.mjs'],
   ['error-codes/dist/desc.mjs', 'no-descriptions.mjs'],
-])('%s is left out of the runtime, and what takes its place has all its names', (file, standIn) => {
+])('the runtime has no %s, and its stand-in exports all names', (file, standIn) => {
   const advice =
-    `The runtime keeps ${file} elsewhere or under other names: fit lean/replacements.ts and lean/${standIn} to ` +
-    'node_modules/@module-federation, or leave both out if it can be switched off for a host.';
+    `The runtime has moved or renamed ${file}: adapt lean/replacements.ts and lean/${standIn} to ` +
+    'node_modules/@module-federation, or remove both if it can be switched off for a host.';
   expect(
     host.filter((module) => module.endsWith(file)),
     advice,
@@ -126,10 +129,10 @@ test.each([
   expect(namesOfStandIn(standIn), advice).toEqual(exportsOf(`@module-federation/${file}`));
 });
 
-test('zod comes without JSON Schema, and what takes its place has the functions that every schema is made with', () => {
+test('zod has no JSON Schema, and its stand-in has the functions used by every schema', () => {
   const advice =
-    'zod keeps its JSON Schema elsewhere or calls it otherwise: fit lean/replacements.ts and lean/no-json-schema.cjs to ' +
-    'the imports of zod/v4/classic/schemas.js, or leave both out if a minifier can do it now.';
+    'zod has moved or renamed its JSON Schema: adapt lean/replacements.ts and lean/no-json-schema.cjs to the imports of ' +
+    'zod/v4/classic/schemas.js, or remove both if a minifier can remove it now.';
   expect(withName(remote, /zod\/v4\/core\/(json-schema-processors|to-json-schema)/), advice).toEqual([]);
   expect(withName(remote, /lean\/no-json-schema\.cjs$/), advice).not.toEqual([]);
   const schemas = readFileSync(path.join(repositoryRoot, 'node_modules/zod/v4/classic/schemas.js'), 'utf8');
@@ -138,18 +141,18 @@ test('zod comes without JSON Schema, and what takes its place has the functions 
   expect(namesOfStandIn('no-json-schema.cjs'), advice).toEqual(names.toSorted());
 });
 
-test('Chakra comes without the list of all attributes, which it asks before it hands a property on', () => {
+test('Chakra has no list of all attributes', () => {
   const advice =
-    'Chakra has another way to tell attributes from its own properties: fit lean/replacements.ts and ' +
-    'lean/no-attribute-list.cjs to styled-system/factory.js of @chakra-ui/react, or leave both out if it brings no list.';
+    'Chakra distinguishes attributes from its own props in another way: adapt lean/replacements.ts and ' +
+    'lean/no-attribute-list.cjs to styled-system/factory.js of @chakra-ui/react, or remove both if it has no list.';
   expect(withName(remote, /@emotion\/is-prop-valid\//), advice).toEqual([]);
   expect(withName(remote, /lean\/no-attribute-list\.cjs$/), advice).toHaveLength(1);
 });
 
 test('React Router comes in its production build', () => {
   const advice =
-    'React Router lays its builds out otherwise: look into its package.json for the production build and name it in ' +
-    'productionBuilds (lean/replacements.ts), or leave that out if a condition of exports chooses it.';
+    'React Router has moved its builds: find the production build in its package.json and enter it in productionBuilds ' +
+    '(lean/replacements.ts), or remove that if a condition of exports selects it.';
   expect(withName(remote, /node_modules\/react-router\/dist\/production\//), advice).not.toEqual([]);
   expect(withName(remote, /node_modules\/react-router\/dist\/development\//), advice).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { StatsCompilation } from '@rspack/core';
 
 type Tags = { readonly pattern: RegExp; readonly render: (file: string) => string };
 
-/** In this order: what the page asks for while it is still being read. */
+/** Tags in the order in which the page requests them. */
 const tags: readonly Tags[] = [
   {
     pattern: /^start\.js$/,
-    // Before the style sheet, for which a script behind it would wait.
+    // Before the style sheet: a script behind it would wait for it.
     render: (file) => `<script src="{{base}}${file}"></script>`,
   },
   {
@@ -21,8 +21,8 @@ const renderAll = (files: readonly string[], { pattern, render }: Tags): string[
   files.filter((file) => pattern.test(file)).map(render);
 
 /**
- * Writes `index.html` from the workspace's template. `{{head}}` becomes preloads, style sheets and the entry script;
- * file names are relative to `{{base}}`, which the gateway fills in, as it does the other placeholders.
+ * Write `index.html` from the workspace's template. `{{head}}` becomes style sheets and scripts; file names are
+ * relative to `{{base}}`, which the gateway fills in like the other placeholders.
  */
 export const writeIndexHtml = (
   template: string,
@@ -35,7 +35,7 @@ export const writeIndexHtml = (
   const head = [
     ...tags.flatMap((each) => renderAll(files, each)),
     ...renderAll(entries, {
-      // What replaces modules of an open page is in a page that opens already.
+      // Excludes hot updates, which only open pages load.
       pattern: /(?<!\.hot-update)\.js$/,
       render: (file) => `<script defer src="{{base}}${file}"></script>`,
     }),

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { hashInputs, isCurrent, workspacesWith } from './inputs.ts';
 import { webWorkspaces } from './workspaces.ts';
 
-test('a build contains its workspace, the packages that this declares, and those that they declare', () => {
+test('a build contains its workspace, the packages that it declares, and their packages', () => {
   expect(workspacesWith(['mfe-admin/src/scenes.ts'])).toEqual(['mfe-admin']);
   expect(workspacesWith(['packages/rating/src/index.ts'])).toEqual(['mfe-wizard', 'mfe-deputy']);
   expect(workspacesWith(['packages/contracts/src/model/errors.ts'])).toEqual(webWorkspaces);
 });
 
-test('what builds it counts for every build', () => {
+test('a change of the builder affects every build', () => {
   expect(workspacesWith(['packages/web-build/src/shared.ts'])).toEqual(webWorkspaces);
 });
 
-test('tests, what they share, other services and builds make no build stale', () => {
+test('tests, their helpers, services and build output make no build stale', () => {
   expect(
     workspacesWith([
       'mfe-admin/src/features/log/log-scene.test.tsx',
@@ -24,7 +24,7 @@ test('tests, what they share, other services and builds make no build stale', ()
   ).toEqual([]);
 });
 
-test('a build is current only for the very inputs that it was made of', () => {
+test('a build is current only for its own inputs', () => {
   expect(hashInputs('shell')).toBe(hashInputs('shell'));
   expect(hashInputs('shell')).not.toBe(hashInputs('mfe-admin'));
   expect(isCurrent('shell', 'others')).toBe(false);

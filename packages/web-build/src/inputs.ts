@@ -5,14 +5,14 @@ import type { BuildRecord } from './emit.ts';
 import { repositoryRoot, webWorkspaces } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
-/** Folders of which nothing goes into a build: made ones, and helpers of tests. */
-const leftOut = /(^|\/)(node_modules|dist|testing)\//;
+/** Folders that are no input of a build: generated ones, and helpers of tests. */
+const excluded = /(^|\/)(node_modules|dist|testing)\//;
 
-/** Pictures and films, which no build takes in: their names stand in its sources. */
+/** Pictures and films, which no build reads: its sources contain their names. */
 const media = /^mfe-[a-z]+\/media\//;
 
 const isInput = (file: string): boolean =>
-  !leftOut.test(file) && !media.test(file) && !/\.test\.tsx?$/.test(file);
+  !excluded.test(file) && !media.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** Own packages that a workspace declares, as folders of the repository. */
 const ownDependencies = (folder: string): string[] => {
@@ -23,10 +23,10 @@ const ownDependencies = (folder: string): string[] => {
     .map((name) => name.replace('@attesta/', 'packages/'));
 };
 
-/** A workspace, what builds it, and every own package that one of the two declares, directly or not. */
+/** Workspace, builder, and every own package that one of them declares, directly or not. */
 const foldersOf = (workspace: WebWorkspace): ReadonlySet<string> => {
   const folders = new Set<string>([workspace, 'packages/web-build']);
-  // A set is walked in the order in which it grows.
+  // Iteration includes elements added meanwhile.
   for (const folder of folders) for (const dependency of ownDependencies(folder)) folders.add(dependency);
   return folders;
 };
@@ -37,7 +37,7 @@ const listInputs = (folder: string): string[] =>
     .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)))
     .filter(isInput);
 
-/** A hash of everything a build depends on: its sources, the packages it compiles in, what builds it, the lock file. */
+/** Hash all inputs of a build: its sources, the packages it bundles, the builder, the lock file. */
 export const hashInputs = (workspace: WebWorkspace): string => {
   const files = [...[...foldersOf(workspace)].flatMap(listInputs), 'package-lock.json'];
   const hash = createHash('sha256');
@@ -47,7 +47,7 @@ export const hashInputs = (workspace: WebWorkspace): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** Whether the current build of a workspace is made of what is there now. @param inputs `hashInputs` of it */
+/** True if the current build of a workspace matches its inputs. @param inputs result of `hashInputs` */
 export const isCurrent = (workspace: WebWorkspace, inputs = hashInputs(workspace)): boolean => {
   const dist = path.join(repositoryRoot, workspace, 'dist');
   const pointer = path.join(dist, 'build.json');
@@ -56,7 +56,7 @@ export const isCurrent = (workspace: WebWorkspace, inputs = hashInputs(workspace
   return record.inputs === inputs && existsSync(path.join(dist, record.build, record.entry));
 };
 
-/** The workspaces whose builds contain one of these files, which are named from the repository's root. */
+/** Workspaces whose builds contain one of these files, given relative to the repository. */
 export const workspacesWith = (files: readonly string[]): WebWorkspace[] => {
   const inputs = files.filter(isInput);
   return webWorkspaces.filter((workspace) =>

@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Module, RspackPluginInstance } from '@rspack/core';
 import { repositoryRoot } from './workspaces.ts';
 
-/** Numbers that `deterministic` gives to no module: it takes up to four digits for as many modules as a build has. */
+/** Range of ids above those of `deterministic`, which takes up to four digits for as many modules as a build has. */
 const range = { first: 10_000, size: 90_000 } as const;
 
-/** The way a root is written in a module's name: as a path, and in the `data:` address of Module Federation's start. */
+/**
+ * Spellings of the repository's path in module names: plain, and in the `data:` address of Module Federation's start.
+ */
 const spellings = [repositoryRoot, encodeURIComponent(repositoryRoot)];
 
-/** Before ids are given, rspack hands out modules whose `identifier` is a text and whose `id` can be set, whatever its types say. */
+/**
+ * Name of a module. Before ids are assigned, rspack passes modules with a text as `identifier` and a writable `id`,
+ * whatever its types say.
+ */
 const nameOf = ({ identifier }: Module): string => String(identifier);
 
-/** rspack adds a hash to a name, and that of an address has the place in it. */
-const placeless = (name: string): string =>
+/** Name without the path. rspack appends a hash to the name of an address, which depends on the path. */
+const withoutPath = (name: string): string =>
   spellings.reduce((rest, spelling) => rest.replaceAll(spelling, ''), name).replace(/\|[0-9a-f]{16}$/, '');
 
 const numberOf = (name: string): number =>
   range.first + (createHash('sha256').update(name).digest().readUInt32BE(0) % range.size);
 
-/** A number for each name, the same whatever the others are unless two want one. */
+/** Assign a number to each name, independent of the others unless two collide. */
 const numbersOf = (names: readonly string[]): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
   const taken = new Set<number>();
@@ -31,22 +36,22 @@ const numbersOf = (names: readonly string[]): ReadonlyMap<string, number> => {
   return numbers;
 };
 
-const isCalledByPlace = (name: string): boolean =>
+const containsPath = (name: string): boolean =>
   /^(provide|consume) shared module |^data:|!=!data:/.test(name) &&
   spellings.some((spelling) => name.includes(spelling));
 
 /**
- * Ids for what Module Federation shares, from names without the folder that the repository lies in: rspack makes every
- * other module's name relative, and these would give the same sources other bytes in another folder.
+ * Plugin that gives modules shared by Module Federation ids from names without the repository's path. rspack makes all
+ * other names relative; these would give the same sources other bytes in another folder.
  */
 export const pathlessIds: RspackPluginInstance = {
   apply: (compiler) => {
     compiler.hooks.compilation.tap('PathlessIds', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('PathlessIds', (modules) => {
-        const called = [...modules].filter((module) => isCalledByPlace(nameOf(module)));
-        const numbers = numbersOf(called.map((module) => placeless(nameOf(module))));
-        for (const module of called) {
-          Object.assign(module, { id: numbers.get(placeless(nameOf(module))) });
+        const modulesWithPath = [...modules].filter((module) => containsPath(nameOf(module)));
+        const numbers = numbersOf(modulesWithPath.map((module) => withoutPath(nameOf(module))));
+        for (const module of modulesWithPath) {
+          Object.assign(module, { id: numbers.get(withoutPath(nameOf(module))) });
         }
       });
     });

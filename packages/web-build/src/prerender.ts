@@ -8,22 +8,22 @@ import { createConfig } from './rspack-config.ts';
 import { repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
-/** In the folder of a build: what of its pages stands before any script, for the gateway. */
+/** File in a build's folder with the HTML of its pages that stands before any script, for the gateway. */
 export const prerenderedFile = 'prerendered.json';
 
-/** Typefaces of the first words, by which file they begin; asked for before a style sheet names them. */
+/** Font files of the first text, by the start of their names; preloaded before a style sheet names them. */
 const firstFonts = /^inter-.*\.woff2$/;
 
 const entry = './src/prerender';
 
 const findEntry = (workspace: WebWorkspace): string | null => {
-  const found = ['.ts', '.tsx'].find((ending) =>
+  const extension = ['.ts', '.tsx'].find((ending) =>
     existsSync(path.join(repositoryRoot, workspace, entry + ending)),
   );
-  return found === undefined ? null : entry + found;
+  return extension === undefined ? null : entry + extension;
 };
 
-/** The workspace's own sources and rules, for Node instead of a browser. */
+/** Config of the workspace's own sources and rules, for Node instead of a browser. */
 const createNodeConfig = (workspace: WebWorkspace, file: string, folder: string): Configuration => {
   const { output, ...browser } = createConfig(workspace, folder, { federated: false, entry: file });
   return {
@@ -45,38 +45,41 @@ type Pages = Record<string, unknown>;
 
 type Prerender = {
   prerender: () => Promise<Pages>;
-  /** Language → the pages that are written in others than German too. Called second. */
+  /** Pages in further languages, by language. Called second. */
   translate?: () => Promise<Record<string, Pages>>;
-  /** What else the gateway must know: of the shell all public pages, of a remote what installations have otherwise. Called last. */
+  /**
+   * Further data for the gateway: all public pages of the shell; of a remote, variants for some installations. Called
+   * last.
+   */
   describe?: () => Promise<Pages>;
 };
 
-/** A browser that remembers nothing, as a visitor's who has never been here. */
-const remembersNothing = { getItem: () => null };
+/** Storage of a first-time visitor. */
+const emptyStorage = { getItem: () => null };
 
-type Written = Pages & { pages: Pages; translations: Record<string, Pages> };
+type Prerendered = Pages & { pages: Pages; translations: Record<string, Pages> };
 
-const run = async (file: string): Promise<Written> => {
-  Object.assign(globalThis, { localStorage: remembersNothing, sessionStorage: remembersNothing });
+const run = async (file: string): Promise<Prerendered> => {
+  Object.assign(globalThis, { localStorage: emptyStorage, sessionStorage: emptyStorage });
   const { prerender, translate, describe } = createRequire(import.meta.url)(file) as Prerender;
   const pages = await prerender();
   return { pages, translations: (await translate?.()) ?? {}, ...(await describe?.()) };
 };
 
 /**
- * Renders the public pages of a workspace (`src/prerender.ts`), or the shell's frame around such pages, into the folder of
+ * Render the public pages of a workspace (`src/prerender.ts`), or the shell's frames around them, into the folder of
  * its finished compilation. A workspace without such pages has no file.
  */
 export const writePrerendered = async (workspace: WebWorkspace, folder: string): Promise<void> => {
   const file = findEntry(workspace);
   if (file === null) return;
-  const work = mkdtempSync(path.join(tmpdir(), `attesta-prerender-${workspace}-`));
+  const workFolder = mkdtempSync(path.join(tmpdir(), `attesta-prerender-${workspace}-`));
   try {
-    await compile(createNodeConfig(workspace, file, work));
-    const written = await run(path.join(work, 'main.cjs'));
+    await compile(createNodeConfig(workspace, file, workFolder));
+    const prerendered = await run(path.join(workFolder, 'main.cjs'));
     const fonts = readdirSync(folder).filter((name) => firstFonts.test(name));
-    writeFileSync(path.join(folder, prerenderedFile), JSON.stringify({ fonts, ...written }));
+    writeFileSync(path.join(folder, prerenderedFile), JSON.stringify({ fonts, ...prerendered }));
   } finally {
-    rmSync(work, { recursive: true });
+    rmSync(workFolder, { recursive: true });
   }
 };

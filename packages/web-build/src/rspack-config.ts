@@ -8,23 +8,23 @@ import { createShared, sharedRouter, versionOf } from './shared.ts';
 import { browserTargets, buildNameOf, repositoryRoot } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
-/** Loading any script gives up after this time, so that a part that hangs becomes an error with a retry. */
+/** Milliseconds until loading a script fails, so that a hanging part becomes an error with a retry. */
 const scriptTimeoutMilliseconds = 4000;
 
-/** The script that a remote's entry loads first: its routes and texts, and the design system. */
+/** Script that a remote's entry loads first: its routes and texts, and the design system. */
 export const exposedChunk = 'remote';
 
-/** The script with what the shell takes from npm. */
+/** Script with the shell's npm packages. */
 const librariesChunk = 'libraries';
 
 type Compiled = {
-  /** How SWC compiles JSX, besides by React's own runtime. */
+  /** Options of SWC for JSX, besides React's automatic runtime. */
   react?: object;
-  /** Loaders that get what SWC has made. */
+  /** Loaders that process the output of SWC. */
   after?: readonly RuleSetUseItem[];
 };
 
-/** The rules for sources: SWC, and what follows it. */
+/** Rules for sources: SWC, and the loaders after it. */
 export const sourceRules = ({ react = {}, after = [] }: Compiled = {}): RuleSetRule[] => {
   const rule = (test: RegExp, syntax: object): RuleSetRule => ({
     test,
@@ -57,12 +57,12 @@ const createFederation = (
       ? {}
       : { exposes: { './remote': { import: [...before, './src/remote.tsx'], name: exposedChunk } } }),
     shared: createShared({ eager: isHost, context }),
-    // The default strategy asks every remote at start: one that is down would blank the whole page.
+    // The default strategy loads every remote's entry at the start: one that is unavailable would blank the whole page.
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
     experiments: {
-      // The host brings the federation runtime once; remotes without it are 25 KB smaller each.
+      // The host brings the federation runtime once, which saves 25 KB in each remote.
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
       optimization: { disableSnapshot: true, disableRemote: !isHost, target: 'web' },
     },
@@ -81,8 +81,8 @@ const guardSingletons = {
 const commonJs = /(@module-federation\/.*)\.cjs$/;
 
 /**
- * The federation plugin names the CommonJS files of its runtime, of which nothing can be left out and which would come
- * in addition to the modules that our own import of the runtime finds. This takes their twins, the modules, for all.
+ * Replace CommonJS files of the federation runtime, which the plugin names, by their ES modules. CommonJS cannot be
+ * tree-shaken, and would be bundled besides the modules that our own import of the runtime finds.
  */
 const preferModules: RspackPluginInstance = {
   apply: (compiler) => {
@@ -98,35 +98,35 @@ const preferModules: RspackPluginInstance = {
 };
 
 /**
- * V8 compiles all of the script that starts a build beside the page's own work, while it still comes, instead of each
- * function when the page first calls it (its "explicit compile hints"; a comment to every other browser). A scene's
- * script has what is called later, too, and is left to itself.
+ * Hint for V8 to compile the whole of a starting script in parallel while it arrives, instead of each function at its
+ * first call ("explicit compile hints"; other browsers ignore the comment). Scenes contain functions that are called
+ * later, and get no hint.
  */
 const compileAtOnce = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   include: new RegExp(String.raw`^(main|${librariesChunk}|${exposedChunk}\.[0-9a-f]+)\.js$`),
-  // Behind the minifier, which leaves out every comment, and before the source map.
+  // After the minifier, which removes every comment, and before the source map.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
 type Kind = {
-  /** Instead of the workspace's own folder. */
+  /** Replaces the workspace's own folder. */
   context?: string;
-  /** False leaves Module Federation out, everything else equal, for comparing sizes. */
+  /** False omits Module Federation, everything else equal, for comparing sizes. */
   federated?: boolean;
-  /** Replaces the workspace's own entry then. */
+  /** Replaces the workspace's entry if not federated. */
   entry?: string;
   /** Modules that run before all others. */
   before?: readonly string[];
   sources?: RuleSetRule[];
-  /** Whether its modules are replaced in open pages. */
+  /** True if modules are replaced in open pages. */
   hot?: boolean;
 };
 
 /**
- * The shell's libraries, apart from its own code. What V8 has compiled on the way it takes over in one piece, in which nobody
- * who taps gets an answer: for a phone much shorter where it comes in two scripts. The federation runtime starts before
+ * The shell's libraries, in a script apart from its own code. V8 adopts the compiled code of a script in one task,
+ * during which a tap gets no response; on a phone two scripts block much shorter. The federation runtime starts before
  * both and stays with the shell's own code.
  */
 const libraries = {
@@ -136,7 +136,7 @@ const libraries = {
   enforce: true,
 } as const;
 
-/** One production build. */
+/** Config of one production build. */
 export const createConfig = (
   workspace: WebWorkspace,
   outputPath: string,
@@ -157,7 +157,7 @@ export const createConfig = (
   output: {
     path: outputPath,
     clean: true,
-    // Every build lies in a folder named by its content, which its own files therefore cannot know.
+    // A build lies in a folder named by its content, which its own files therefore cannot know.
     publicPath: 'auto',
     uniqueName: `attesta-${buildNameOf(workspace)}`,
     filename: '[name].js',
@@ -169,7 +169,7 @@ export const createConfig = (
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-    // Where it is not shared; the federation plugin takes the name before it is resolved.
+    // Used where the router is not shared; the federation plugin matches the name before it is resolved.
     alias: { ...productionBuilds, 'react-router-dom$': sharedRouter },
   },
   module: {
@@ -185,16 +185,17 @@ export const createConfig = (
       { test: /\.md$/, loader: path.join(import.meta.dirname, 'articles/article-loader.ts') },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpg|svg|webp|avif|mp4)$/, type: 'asset/resource' },
-      // Modules of our own packages only declare; an import that is not used is left out.
+      // Modules of our own packages have no side effects; unused imports are removed.
       { test: /\.tsx?$/, include: path.join(repositoryRoot, 'packages'), sideEffects: false },
     ],
   },
   optimization: {
     moduleIds: 'deterministic',
-    // By their order: others' numbers depend on where the repository lies, and a build's folder is named by all of it anyway.
+    // By their order: other ids depend on the repository's path, and a build's folder is named by its whole content
+    // anyway.
     chunkIds: 'natural',
-    // A page needs what a scene needs, whoever wrote it: packages in files of their own were only more files to ask for.
-    // What scenes share gets a file of its own where it is large; a request costs a phone as much as 15 KB.
+    // Scripts follow scenes, not packages: separate vendor files were only more requests. Code shared by scenes gets a
+    // file of its own if it is large, as a request costs a phone as much as 15 KB.
     splitChunks: {
       minSize: 60_000,
       cacheGroups: { defaultVendors: false, ...(federated && workspace === 'shell' ? { libraries } : {}) },
@@ -213,7 +214,7 @@ export const createConfig = (
     ...leaveOut,
     ...(hot ? [] : [leaveOutOfFinished]),
     compileAtOnce,
-    // What the shell holds the needs of its remotes against; remotes bring none.
+    // Version that the shell compares with the requirements of remotes.
     ...(workspace === 'shell'
       ? [new rspack.DefinePlugin({ WEB_KIT_VERSION: JSON.stringify(versionOf('@attesta/web-kit')) })]
       : []),

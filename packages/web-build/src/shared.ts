@@ -11,10 +11,10 @@ type SharedModule = {
 };
 
 /**
- * What exists once per page, for all six builds (docs/decisions/interface.md). A package that is imported by
- * subpaths stands here twice, with and without a slash: without the second, a subpath brings a copy of its own. Redux,
- * RTK Query and i18next exist once because they live inside web-kit and nowhere else (`guardSingletons`), where what is
- * not used is left out; packages/ui and Chakra are not shared. A shared package ships whole.
+ * Modules that exist once per page, for all six builds (docs/decisions/interface.md). A package imported by subpaths is
+ * listed twice, with and without a slash, as otherwise a subpath would bundle a copy of its own. Redux, RTK Query and
+ * i18next exist once because only web-kit bundles them (`guardSingletons`), without unused code; packages/ui and Chakra
+ * are not shared. A shared package ships whole.
  */
 const singletonRequests: Readonly<Record<string, string>> = {
   react: 'react',
@@ -28,10 +28,10 @@ const singletonRequests: Readonly<Record<string, string>> = {
   '@attesta/web-kit': '@attesta/web-kit',
 };
 
-/** Stands for `react-router-dom` in every build and in the tests. */
+/** Replaces `react-router-dom` in every build and in the tests. */
 export const sharedRouter = path.join(repositoryRoot, 'packages/web-kit/src/router/shared-router.ts');
 
-/** The version of an installed package, read from its package.json. */
+/** Version of an installed package, read from its package.json. */
 export const versionOf = (packageName: string): string => {
   const file = path.join(repositoryRoot, 'node_modules', packageName, 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
@@ -44,9 +44,9 @@ const describeShared = (packageName: string, eager: boolean): SharedModule => {
 };
 
 /**
- * The `shared` of Module Federation, the same for host and remotes but for one thing: `eager` puts the modules into the
+ * Option `shared` of Module Federation, equal for host and remotes except for `eager`, which puts the modules into the
  * entry itself. The host needs them all on every page, so that nine small files in two steps become one.
- * @param context the folder that is built; what is told of it stands in the build, so a path from there is told
+ * @param context folder of the build; the import is relative to it, as the build contains this path
  */
 export const createShared = ({
   eager,
@@ -64,13 +64,13 @@ export const createShared = ({
   },
 });
 
-/** The versions of our own shared code that the shell brings for all; the gateway holds `requires` against them. */
+/** Versions of our own shared code in the shell; the gateway compares `requires` with them. */
 export const createProvides = (): Record<string, string> => ({
   'web-kit': versionOf('@attesta/web-kit'),
   contracts: versionOf('@attesta/contracts'),
 });
 
-/** The ranges of our own shared code that a build needs; goes into the registry as `requires`. */
+/** Version ranges of our own shared code that a build needs; the registry's `requires`. */
 export const createRequires = (): Record<string, string> => ({
   'web-kit': `^${versionOf('@attesta/web-kit')}`,
   contracts: `^${versionOf('@attesta/contracts')}`,

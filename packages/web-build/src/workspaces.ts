@@ -5,13 +5,13 @@ import type { RemoteFolder, RemoteName } from '@attesta/contracts/pages/remotes.
 export type WebWorkspace = 'shell' | RemoteFolder;
 export type WebBuildName = 'shell' | RemoteName;
 
-/** Whose builds there are, by folder in the repository. The shell is federated too, as the host. */
+/** Folders with a build. The shell is federated too, as the host. */
 export const webWorkspaces: readonly WebWorkspace[] = ['shell', ...remoteNames.map(remoteFolder)];
 
 export const isWebWorkspace = (value: string): value is WebWorkspace =>
   webWorkspaces.some((workspace) => workspace === value);
 
-/** The name of a build in the registry. */
+/** Name of a build in the registry. */
 export const buildNameOf = (workspace: WebWorkspace): WebBuildName =>
   remoteNames.find((name) => remoteFolder(name) === workspace) ?? 'shell';
 

@@ -5,28 +5,28 @@ import { useLanguage } from './i18n/i18n.ts';
 import { addressIn, homeIn, publicPages } from './pages/public-pages.ts';
 import { useSession } from './store.ts';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Until the page's scripts have come, and for who has none. */
+/** True until the page's scripts have arrived, and without scripts. */
 const useHasNoScripts = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   );
 
-/** Where a path leads somebody in the language shown now. Those who are logged in stay at the product's own addresses. */
+/** Address of a path in the current language. Logged-in users stay at the product's own addresses. */
 export const useLocalAddress = (path: string): string => {
   const language = useLanguage();
   const { role } = useSession();
   const hasNoScripts = useHasNoScripts();
   if (role === 'customer' || role === 'admin') return path;
   const address = addressIn(language, path);
-  // Who reads German without scripts stays with it: nothing else remembers that.
+  // Without scripts the choice of German is stored nowhere but in the address.
   return hasNoScripts && address === publicPages.home.de ? homeIn(language) : address;
 };
 
 type LocalLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string };
 
-/** A link within the product, to a public page at its address in the reader's language. */
+/** Link within the product; public pages are linked at their address in the reader's language. */
 export const LocalLink = ({ to, ...rest }: LocalLinkProps) => <Link {...rest} to={useLocalAddress(to)} />;

@@ -11,25 +11,25 @@ import { AppRouter } from './router/app-router.tsx';
 import { createStore } from './store.ts';
 
 type Options = {
-  /** What stands around the page beside store and router, a style cache for example. */
-  readonly around?: (page: ReactNode) => ReactNode;
-  /** What the API answers; all else that the page asks stays open. */
+  /** Wraps the page, for example in a style cache; store and router are there already. */
+  readonly wrap?: (page: ReactNode) => ReactNode;
+  /** Answers of the API; other queries of the page stay pending. */
   readonly answers?: PageStart['answers'];
-  /** Whether it is the page of an installation that counts views. */
+  /** True for an installation that counts page views. */
   readonly countsViews?: boolean;
 };
 
 const Pages = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
 
 /**
- * For a build, on Node: the HTML of a page as a visitor gets it who has never been here, with all that it fetches for
- * its own code. React can take it over in the browser.
- * @throws what a component threw while it was rendered.
+ * HTML of a page for a first-time visitor, rendered by a build on Node, including lazily loaded code; React can hydrate
+ * it.
+ * @throws Error with the first error of a component as its cause
  */
 export const prerenderRoutes = async (
   routes: RouteObject[],
   path: string,
-  { around = (page) => page, answers = {}, countsViews = false }: Options = {},
+  { wrap = (page) => page, answers = {}, countsViews = false }: Options = {},
 ): Promise<string> => {
   globalThis.attestaPageStart = { answers, registry: { settings: installationPlaceholders(countsViews) } };
   const page = (
@@ -38,8 +38,8 @@ export const prerenderRoutes = async (
     </AppRouter>
   );
   const faults: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<Provider store={createStore()}>{around(page)}</Provider>, {
-    // A long page in one piece: its parts would be put together by inline scripts.
+  const { prelude } = await prerenderToNodeStream(<Provider store={createStore()}>{wrap(page)}</Provider>, {
+    // The whole page at once: later chunks would be inserted by inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (fault) => void faults.push(fault),
   });

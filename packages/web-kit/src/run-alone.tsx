@@ -17,11 +17,11 @@ const Elsewhere = () => <p>{useLocation().pathname} belongs to another part.</p>
 const Pages = ({ remote }: { remote: RemoteModule }) =>
   useRoutes([...remote.routes, { path: '*', element: <Elsewhere /> }]);
 
-/** Who looks at the page, where it says so: its `#alone` holds the token as JSON. */
+/** Take over the session of the page, whose element `#alone` holds the token as JSON. */
 const takeOverSession = (): void => {
-  const said = document.getElementById('alone')?.textContent;
-  if (said === undefined || said === null) return;
-  const { token, isDeputy } = JSON.parse(said) as { token: string | null; isDeputy: boolean };
+  const json = document.getElementById('alone')?.textContent;
+  if (json === undefined || json === null) return;
+  const { token, isDeputy } = JSON.parse(json) as { token: string | null; isDeputy: boolean };
   removeCustomerTokens();
   removeDeputyToken();
   if (token === null) return;
@@ -30,8 +30,8 @@ const takeOverSession = (): void => {
 };
 
 /**
- * Shows one remote without the shell, for working on it: no navigation, no guards, addresses behind a `#` because
- * the page itself lies wherever its files do.
+ * Run one remote without the shell, for development: no navigation, no guards, addresses behind a `#`, as the page's
+ * own path is that of its file.
  */
 export const runAlone = async (remote: RemoteModule): Promise<void> => {
   const root = document.getElementById('root');

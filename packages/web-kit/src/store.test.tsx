@@ -66,7 +66,7 @@ beforeEach(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  // Node has no page whose origin a relative address could belong to.
+  // Node has no origin to resolve a relative address against.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     realFetch(`http://127.0.0.1:${port}${url}`, init),
   );
@@ -107,7 +107,7 @@ describe('session', () => {
     });
   });
 
-  it('takes an ended token for none', () => {
+  it('treats an expired token as none', () => {
     sessionStorage.setItem('attesta.token', `x.${btoa('{"ROLES":["ROLE_USER"],"sub":"a","exp":1}')}.x`);
     expect(selectSession(createAppStore().getState())).toMatchObject({ role: 'visitor', ended: 'refused' });
   });
@@ -125,7 +125,7 @@ describe('session', () => {
     expect(sessionStorage.getItem('attesta.token')).toBeNull();
   });
 
-  it('takes over a login that another tab remembered', () => {
+  it('takes over a remembered login of another tab', () => {
     localStorage.setItem('attesta.token', tokenOf(['ROLE_USER', 'ROLE_ADMIN']));
     window.dispatchEvent(new StorageEvent('storage', { key: 'attesta.token' }));
     expect(selectSession(store.getState()).role).toBe('admin');
@@ -138,7 +138,7 @@ describe('session', () => {
     ['/create/0199', 'customer'],
     ['/dashboard', 'customer'],
     ['/', 'customer'],
-  ])('gives %s its own: that of a %s', (path, role) => {
+  ])('uses on %s the session of a %s', (path, role) => {
     store.dispatch(signedIn({ token: customerToken, remember: true }));
     store.dispatch(deputySignedIn({ token: deputyToken }));
     store.dispatch(pageSessionRead({ pathname: path }));
@@ -148,7 +148,7 @@ describe('session', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('keeps the tokens of both kinds side by side until one of them ends, or a log-out ends both', () => {
+  it('keeps the tokens of both kinds until one ends, or a logout ends both', () => {
     const tokens = () => [
       localStorage.getItem('attesta.token'),
       sessionStorage.getItem('attesta.deputyToken'),
@@ -171,7 +171,7 @@ describe('session', () => {
     [{ reason: 'refused', because: 'emailChanged' }, 'emailChanged'],
     [{ reason: 'refused', because: 'anything' }, 'refused'],
     [{ reason: 'logout' }, 'logout'],
-  ] as const)('says of a visitor why the session has ended: %j', (signOut, ended) => {
+  ] as const)('gives a visitor the reason for the end of the session: %j', (signOut, ended) => {
     store.dispatch(signedIn({ token: customerToken, remember: false }));
     store.dispatch(signedOut(signOut));
     expect(selectSession(store.getState())).toMatchObject({ role: 'visitor', ended });
@@ -189,7 +189,7 @@ describe('requests', () => {
     expect(authorizations).toEqual([undefined, `Bearer ${customerToken}`]);
   });
 
-  it('give the token of a login from its header', async () => {
+  it('return the token of a login from its header', async () => {
     answer = { status: 200, body: '{"secondFactor":"accepted"}', headers: { authorization: 'Bearer new' } };
     const body = { email: 'a@b.ch', passwort: 'x' };
     const { data } = await store.dispatch(
@@ -198,13 +198,13 @@ describe('requests', () => {
     expect(data).toBe('Bearer new');
   });
 
-  it('pass on an answer that a newer service gives', async () => {
+  it('pass on values of a newer service', async () => {
     answer = { status: 200, body: '{"id":"1","logoPosition":"diagonal"}' };
     const { data } = await readAccount();
     expect(data).toMatchObject({ logoPosition: 'diagonal' });
   });
 
-  it('give the bytes of a download', async () => {
+  it('return the bytes of a download', async () => {
     answer = { status: 200, body: 'PK-bytes' };
     const { data } = await store.dispatch(testApi.endpoints.download.initiate({ params: { id: '1' } }));
     expect(data?.size).toBe(8);
@@ -212,7 +212,7 @@ describe('requests', () => {
 });
 
 describe('global handling of errors (product.md 8)', () => {
-  it('shows 400 as a message that stays, below the default of the request', async () => {
+  it('shows 400 as a sticky message below the text of the request', async () => {
     fail(400, 'validation', 'Bitte prüfen Sie Ihre Angaben.');
     await save();
     expect(messages()).toEqual([
@@ -239,7 +239,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('leads nobody to the login who is on the way out: that page says why, and ends the session', async () => {
+  it('does not redirect a logout to the login: its page gives the reason and ends the session', async () => {
     store.dispatch(signedIn({ token: customerToken, remember: true }));
     window.history.replaceState(null, '', '/logoutSuccess');
     fail(401, 'unauthenticated', 'Bitte melden Sie sich an.');
@@ -249,7 +249,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect(selectSession(store.getState()).role).toBe('customer');
   });
 
-  it('leaves the session alone when a link that anybody may open is refused', async () => {
+  it('keeps the session when a link open to visitors is refused', async () => {
     store.dispatch(signedIn({ token: customerToken, remember: true }));
     fail(401, 'deputyLinkInvalid', 'Keine Berechtigung');
     const { error } = await store.dispatch(
@@ -260,7 +260,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect(selectSession(store.getState()).role).toBe('customer');
   });
 
-  it('ends the session of a deputy without the login, which is not for deputies', async () => {
+  it('ends the session of a deputy without going to the login', async () => {
     store.dispatch(deputySignedIn({ token: deputyToken }));
     fail(401, 'deputyLinkInvalid', 'Keine Berechtigung');
     await readAccount();
@@ -269,7 +269,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect([navigate.mock.calls, messages()]).toEqual([[], []]);
   });
 
-  it('lets a late refusal of an old session not end a new one', async () => {
+  it('does not end a new session for a late refusal of an old one', async () => {
     store.dispatch(signedIn({ token: customerToken, remember: false }));
     fail(401, 'unauthenticated', 'Bitte melden Sie sich an.');
     const late = store.dispatch(testApi.endpoints.readAccount.initiate(undefined, { subscribe: false }));
@@ -281,7 +281,7 @@ describe('global handling of errors (product.md 8)', () => {
   it.each([
     [403, '/403'],
     [404, '/404'],
-  ])('goes to the page of a %i, with where that was and the number of the answer', async (status, path) => {
+  ])('goes to the page of a %i with the failed address and the request number', async (status, path) => {
     fail(status, 'any', 'Text');
     answer = { ...answer, headers: { 'x-request-id': 'r-1' } };
     await readAccount();
@@ -289,7 +289,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect(navigate.mock.calls).toEqual([[path, { from, requestId: 'r-1' }]]);
   });
 
-  it('shows a 404 as a message where the request has a default', async () => {
+  it('shows a 404 as a message where the request has a text', async () => {
     fail(404, 'notFound', 'Dieser Eintrag wurde nicht gefunden.');
     await save();
     expect(navigate).not.toHaveBeenCalled();
@@ -305,7 +305,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect(navigate.mock.calls).toMatchObject([['/500', { requestId: null }]]);
   });
 
-  it('leaves everything to a request that handles its errors itself', async () => {
+  it('leaves errors to a request that handles them itself', async () => {
     fail(401, 'loginFailed', 'E-Mail oder Passwort ist nicht korrekt.');
     const body = { email: 'a@b.ch', passwort: 'x' };
     const { error } = await store.dispatch(testApi.endpoints.signIn.initiate({ body }));
@@ -313,7 +313,7 @@ describe('global handling of errors (product.md 8)', () => {
     expect([navigate.mock.calls, messages()]).toEqual([[], []]);
   });
 
-  it('hands a refusal on in the language of the reader, the first one too', async () => {
+  it("returns even the first refusal in the reader's language", async () => {
     await i18n.changeLanguage('fr');
     fail(400, 'tokenInvalid', 'Der Token ist nicht mehr gültig.');
     const { error } = await store.dispatch(testApi.endpoints.readAccountQuietly.initiate());
@@ -321,7 +321,7 @@ describe('global handling of errors (product.md 8)', () => {
     await i18n.changeLanguage('de');
   });
 
-  it('marks the connection as lost, and as back with the next answer', async () => {
+  it('marks the connection as lost, and as back with the next response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await readAccount();
     expect([selectConnection(store.getState()), messages()]).toEqual(['offline', []]);

@@ -24,7 +24,7 @@ import {
   watchOtherTabs,
 } from './session/token-store.ts';
 
-/** Keeps the stored token and the other tabs in step with the session, and empties the cache between sessions. */
+/** Middleware that stores the token, signals the other tabs and resets the API cache between sessions. */
 const createSessionEffects = () => {
   const effects = createListenerMiddleware();
   effects.startListening({
@@ -50,7 +50,7 @@ const createSessionEffects = () => {
         removeDeputyToken();
         signalLogout();
       }
-      // A deputy's session is the tab's own business: what other tabs do leaves it.
+      // A deputy's session belongs to its tab: events of other tabs do not end it.
       if (ended.role === 'deputy') dispatch(sessionReread());
     },
   });
@@ -70,16 +70,16 @@ const rootReducer = combineReducers({
   connection: connectionReducer,
 });
 
-/** A store that listens to nothing yet. */
+/** Store without listeners. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer,
-    // Previews and downloads are Blobs, which the check would complain about.
+    // The check rejects the Blobs of previews and downloads.
     middleware: (defaults) =>
       defaults({ serializableCheck: false }).concat(createSessionEffects(), api.middleware),
   });
 
-/** The store of the shell (or of a remote that runs alone), already listening to the other tabs. */
+/** Store of the shell (or of a remote that runs alone), listening to the other tabs. */
 export const createAppStore = () => {
   const store = createStore();
   setupListeners(store.dispatch);
@@ -96,8 +96,8 @@ export type AppState = ReturnType<typeof rootReducer>;
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** Who uses the page now: `{ role, email, token }`. */
+/** Session of the current page: `{ role, email, token }`. */
 export const useSession = (): Session => useAppSelector(selectSession);
 
-/** Gives the store to the components below it: `<StoreProvider store={store}>`. */
+/** Provides the store to the components below it: `<StoreProvider store={store}>`. */
 export const StoreProvider = Provider;

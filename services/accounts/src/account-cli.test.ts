@@ -74,7 +74,7 @@ test.each([[[]], [['admin']], [['admin', 'keine']], [['remove', 'a@b.ch']]])(
   },
 );
 
-test('a missing setting is named', async () => {
+test('names a missing setting', async () => {
   const { code, stderr } = await run(['admin', 'a@b.ch'], { LINK_SECRET: '' });
   expect(code).not.toBe(0);
   expect(stderr).toContain('LINK_SECRET');

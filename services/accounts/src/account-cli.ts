@@ -14,7 +14,7 @@ import { normaliseEmail } from './modules/account/normalise-email.ts';
 
 const usage = 'usage: account-cli.ts admin <e-mail>\n';
 
-/** `admin <e-mail>`: creates or promotes an admin; one without password gets a one-time link, printed here. */
+/** `admin <e-mail>` creates or promotes an admin, and prints a one-time link if the account has no password. */
 const run = async ([command, email]: string[]): Promise<number> => {
   const address = emailField.safeParse(email);
   if (command !== 'admin' || !address.success) {
@@ -36,7 +36,7 @@ const run = async ([command, email]: string[]): Promise<number> => {
   try {
     const request = { email: address.data, issuedFor: randomUUID(), now: new Date() };
     const { accountId, created, link } = await makeAdmin(orm.em.fork(), settings, request);
-    await leaveEvent(settings, accountId);
+    await recordPromotion(settings, accountId);
     process.stdout.write(`${created ? 'Created' : 'Promoted'} admin ${normaliseEmail(address.data)}\n`);
     if (link !== null) process.stdout.write(`Set the password within 48 hours, once: ${link}\n`);
     return 0;
@@ -45,8 +45,8 @@ const run = async ([command, email]: string[]): Promise<number> => {
   }
 };
 
-/** Its own file: the service's has one writer. */
-const leaveEvent = async (
+/** Writes to a log file of its own, because the service's file has a single writer. */
+const recordPromotion = async (
   settings: SecurityLogSettings & { LOG_LEVEL: string },
   accountId: string,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
-import { releasesRoutes } from './modules/releases/releases.routes.ts';
+import { releasesRoutes } from './modules/release-audit/releases.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { signupRoutes } from './modules/signup/signup.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -26,5 +26,5 @@ const modules: readonly Routes<Dependencies>[] = [
   releasesRoutes,
 ];
 
-/** The accounts service's HTTP app; it does not listen. */
+/** HTTP app of the service, not yet listening. */
 export const createAccountsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

@@ -8,7 +8,7 @@ import { RegistrationSchema } from './modules/links/registration.entity.ts';
 
 export const schema = 'accounts';
 
-/** @param url of the role attesta_accounts; to migrate, of one that may act as the owner */
+/** @param url of the role attesta_accounts; for migrations, of a role that may act as the owner */
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_accounts_owner',

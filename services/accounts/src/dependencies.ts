@@ -13,7 +13,7 @@ import type { Limits } from './limits.ts';
 import { createLogoDecoder } from './modules/logo/logo-decoder.ts';
 import type { LogoDecoder } from './modules/logo/logo-decoder.ts';
 
-/** What the commands of this service work with; opened once per process. */
+/** Dependencies of the service's commands, opened once per process. */
 export type Dependencies = CommonDependencies<Settings> & {
   vault: Vault;
   limits: Limits;
@@ -21,7 +21,7 @@ export type Dependencies = CommonDependencies<Settings> & {
   logoDecoder: LogoDecoder;
 };
 
-/** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
+/** @param name of the process in its logs. @param clock replaces the environment's, for tests */
 export const openDependencies = async (
   settings: Settings,
   { name = 'accounts', clock }: { name?: string; clock?: Clock } = {},

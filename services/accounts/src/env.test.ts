@@ -30,7 +30,7 @@ test('limits and lifetimes have their defaults', () => {
   });
 });
 
-test('former secrets are a list, none where nothing is given', () => {
+test('former secrets are a list, empty by default', () => {
   expect(readEnv(good)).toMatchObject({ TOKEN_SECRET_PREVIOUS: [], TOTP_KEY_PREVIOUS: [] });
   const LINK_SECRET_PREVIOUS = `${'m'.repeat(32)}, ${'n'.repeat(32)}`;
   expect(readEnv({ ...good, LINK_SECRET_PREVIOUS })).toMatchObject({
@@ -47,6 +47,6 @@ test.each([
   ['CAPTCHA_SECRET', ''],
   ['SMTP_URL', 'mail'],
   ['MAIL_LIMIT_PER_IP', '0'],
-])('%s=%j stops the process by its name, and does not show the value', (name, value) => {
+])('%s=%j stops the process with its name, without showing the value', (name, value) => {
   expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}(\\.\\d)?: (?!.*tooshort)`));
 });

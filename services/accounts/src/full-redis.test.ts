@@ -20,7 +20,7 @@ import {
   step2,
 } from './testing/people.ts';
 
-/** The same database and secrets twice: with a Redis that has room, and with one that is full. */
+/** Two services on the same database and secrets: one with a roomy Redis, one with a full Redis. */
 let stack: AccountsStack;
 let redis: SmallRedis;
 let dependencies: Dependencies;
@@ -49,7 +49,7 @@ test('guesses from many networks are counted all the same', async () => {
   expect(codes.slice(10)).toEqual(['loginLocked', 'loginLocked', 'loginLocked', 'loginLocked']);
 });
 
-test('guesses and mails of one network are counted in memory', async () => {
+test('counts guesses and mails of one network in memory', async () => {
   const one = client();
   for (let n = 0; n < 10; n += 1) await step1(one, newEmail(), 'Falsch-1');
   const email = newEmail();
@@ -58,7 +58,7 @@ test('guesses and mails of one network are counted in memory', async () => {
   expect(codes.at(-1)).toBe('loginLocked');
 });
 
-test('an enrolled account logs in; its codes are counted', async () => {
+test('an enrolled account logs in, and its codes are counted', async () => {
   const { email, secret } = await loggedInPerson(stack);
   stack.clock.advance(30_000);
   const right = codeOf(stack, secret);
@@ -70,7 +70,7 @@ test('an enrolled account logs in; its codes are counted', async () => {
   expect(tried.at(-1)?.error?.code).toBe('loginLocked');
 });
 
-test('no captcha passes, and enrolment waits, with a message; both go on once there is room', async () => {
+test('refuses captchas and enrolment with an error until there is memory again', async () => {
   const one = client();
   const email = await registerPerson(stack);
   const signUp = async () => {
@@ -85,7 +85,7 @@ test('no captcha passes, and enrolment waits, with a message; both go on once th
   expect((await step1(client(), email)).body).toEqual({ secondFactor: 'enrolment' });
 });
 
-test('nothing that accounts keeps there stays for ever', async () => {
+test('every key in Redis expires', async () => {
   const { email } = await loggedInPerson(stack);
   for (let n = 0; n < 11; n += 1) await step1(stack.client().from('192.0.2.1'), email, 'Falsch-1');
   await stack.client().call('requestPasswordReset', { query: { email } });

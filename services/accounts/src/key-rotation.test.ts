@@ -18,7 +18,7 @@ import {
   signUp,
 } from './testing/people.ts';
 
-/** Secrets of one time; `t`, `l` and 7 are those that a stack under test starts with. */
+/** Secrets of one generation; a stack under test starts with `t`, `l` and 7. */
 const secretsOf = (letter: string, byte: number) => ({
   TOKEN_SECRET: letter.repeat(33),
   LINK_SECRET: letter.repeat(34),
@@ -49,7 +49,7 @@ afterAll(async () => {
   await stack.close();
 });
 
-/** The same service on the same database, started again with other settings. */
+/** Starts another service on the same database with other settings. */
 const restart = async (settings: Record<string, string>): Promise<AccountsStack> => {
   const dependencies = await openDependencies(testSettings(stack.database, settings), { clock: stack.clock });
   const server = await testServer(createAccountsApp(dependencies));
@@ -81,7 +81,7 @@ test('secrets are rotated twice: who is logged in stays so, links and second fac
   expect((await setPassword(rotated.client(), mailed)).status).toBe(200);
   const token = await logInAgain(rotated, person);
   expect(decodeProtectedHeader(token).kid).not.toBe(decodeProtectedHeader(person.token).kid);
-  // The login has sealed the second factor anew.
+  // The login has resealed the second factor.
   expect(await sealedOf(person.email)).toMatch(new RegExp(`^${rotated.dependencies.vault.keyId}\\.`));
   expect(await statusWith(stack, token)).toBe(401);
 
@@ -92,7 +92,7 @@ test('secrets are rotated twice: who is logged in stays so, links and second fac
   expect((await setPassword(again.client(), mailed)).status).toBe(400);
 });
 
-test('second factors of those who do not log in are sealed with the newest key by the sweep', async () => {
+test('the renewal reseals second factors of absent owners with the newest key', async () => {
   await stack.em().execute('update accounts.account set totp_secret = null');
   const [absent, lost] = [await loggedInPerson(stack), await loggedInPerson(stack)];
   await stack

@@ -4,27 +4,27 @@ import type { Redis } from 'ioredis';
 
 import type { Settings } from './env.ts';
 
-/** How often something may be tried. Keys are digests or ids, never addresses in plain text. */
+/** Rate limits of the service. Keys are digests or ids, never addresses in plain text. */
 export type Limits = {
-  /** Passwords tried for an e-mail, known or not, from the networks of an address; a right one resets it. */
+  /** Password tries per e-mail, registered or not, and network; a right one resets it. */
   passwords: NetworkLimiter;
-  /** Passwords tried in a browser that is known; a right one resets it. */
+  /** Password tries per known browser; a right one resets it. */
   knownBrowsers: Limiter;
-  /** Passwords tried for an e-mail while Redis is away, from anywhere; a right one resets it. */
+  /** Password tries per e-mail over all networks without Redis; a right one resets it. */
   passwordsWithoutRedis: Limiter;
-  /** Codes tried for an account, over all its logins; a right one resets it. */
+  /** Codes tried per account over all its logins; a right one resets it. */
   codes: Limiter;
-  /** Present passwords tried for a change, per session; a right one resets it. */
+  /** Tries of the current password per session; a right one resets it. */
   currentPasswords: Limiter;
-  /** Wrong ones of these in a day, per session. */
+  /** Wrong current passwords per session and day. */
   currentPasswordsOfDay: Limiter;
-  /** Changes of password and recovery codes, per account: each tells the owner by mail. */
+  /** Changes of password and recovery codes per account; each sends a mail to the owner. */
   credentialChanges: Limiter;
   mailsToAddress: Limiter;
-  /** Mails that registrations cause, within those to an address: the rest is left for its owner's reset. */
+  /** Mails caused by registrations: half of `mailsToAddress`, the rest stays available for password resets. */
   signUpMailsToAddress: Limiter;
   mailsFromIp: NetworkLimiter;
-  /** New logos of an account. */
+  /** Logo uploads per account. */
   logoUploads: Limiter;
 };
 

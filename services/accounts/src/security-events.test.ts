@@ -21,7 +21,7 @@ import {
 
 let lines: SecurityLines;
 let stack: AccountsStack;
-/** What must stand in no line, ever. */
+/** Texts that no line may contain. */
 const secrets = new Set([goodPassword, 'Falsch-1-Passwort', 'Quitten-9-Gelee', 'anna', 'Muster']);
 
 beforeAll(async () => {
@@ -40,12 +40,12 @@ const idOf = async (email: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** Arranges first; what that leaves behind does not count. */
+/** Case with its arrangement, whose own lines are ignored. */
 type Scene = {
   name: string;
   expected: Partial<SecurityLine>;
   arrange: () => Promise<{ email?: string; provoke: (client: ApiClient) => Promise<unknown> }>;
-  /** Whose id the line carries: the arranged person's, or nobody's. */
+  /** Account id in the line: that of the arranged person, or none. */
   of: 'person' | 'nobody';
 };
 
@@ -304,7 +304,7 @@ test.each(scenes)('K50 $name leaves one line, without content', async ({ arrange
   for (const secret of [...secrets, ip]) expect(text).not.toContain(secret);
 });
 
-test('K50 enrolling a second factor leaves its own line beside that of the login', async () => {
+test('K50 enrolling a second factor logs a line besides that of the login', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -320,7 +320,7 @@ test('K50 enrolling a second factor leaves its own line beside that of the login
   expect(await lines.text()).not.toContain(secret);
 });
 
-test('K50 an account that was deleted leaves one line', async () => {
+test('K50 a deleted account logs one line', async () => {
   const { email, client } = await person();
   const accountId = await idOf(email);
   await lines.take(stack.dependencies.securityLog);
@@ -342,7 +342,7 @@ test('K50 a login after too many failures leaves one line that says locked', asy
   expect(line?.outcome).toBe(error?.code === 'loginLocked' ? 'locked' : 'challenged');
 });
 
-test('K50 a visitor without a token, and a call that is allowed, leave none', async () => {
+test('K50 a visitor without a token and an allowed call log no line', async () => {
   const { client } = await person();
   await lines.take(stack.dependencies.securityLog);
   await stack.client().call('getAccount');
@@ -350,7 +350,7 @@ test('K50 a visitor without a token, and a call that is allowed, leave none', as
   expect(await lines.take(stack.dependencies.securityLog)).toEqual([]);
 });
 
-test('K50 one network is recognisable, two are told apart', async () => {
+test('K50 addresses of one network are recognisable, and those of two differ', async () => {
   const { token } = await person();
   const bad = `${token.slice(0, -4)}AAAA`;
   await lines.take(stack.dependencies.securityLog);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What somebody who wants to know whether an address has an account can ask without a login. */
+/** Anonymous request that could reveal whether an address has an account. */
 type Question = {
   name: string;
   prepare(client: ApiClient, email: string): Promise<() => Promise<ApiAnswer<unknown>>>;
@@ -40,7 +40,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** An address that has an account with a password. */
+/** Address of an account with a password. */
 const knownAddress = async (): Promise<string> => {
   const email = newEmail();
   await stack.em().execute(
@@ -59,24 +59,24 @@ const timed = async <Result>(
   return { milliseconds: performance.now() - start, result };
 };
 
-/** All of an answer that a caller can see, without the moment it was given. */
+/** Visible parts of an answer, without the date. */
 const visible = ({ status, headers, bytes }: ApiAnswer<unknown>): string => {
   const shown = [...headers].filter(([name]) => name !== 'date');
   return JSON.stringify([status, shown, bytes.toString()]);
 };
 
-/** What other programs take away from a request makes it slower and never quicker: the quick ones tell most of itself. */
+/** Compared quantile: other programs only slow requests down, so the fast ones reveal most. */
 const comparedShare = checkSize(0.2, 0.5);
 
 const quantile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * comparedShare)] ?? 0;
 
-/** Milliseconds of each request. */
+/** Distinct answers, and milliseconds of each request. */
 type Asked = { answers: Set<string>; known: number[]; unknown: number[]; hash: number[] };
 
 /**
- * Asks in pairs, which of the two comes first taking turns, so that whatever else the machine does meets both alike.
- * Each request comes from an address of its own and is about an e-mail of its own: no limit is in its way.
+ * Sends pairs in alternating order, so that the load of the machine affects both alike. Each request has its own
+ * network address and e-mail, so that no limit applies.
  */
 const askUntil = async (
   { prepare }: Question,
@@ -99,23 +99,26 @@ const askUntil = async (
   }
 };
 
-/** Largest difference of what is compared, as a share of one password hash. */
-const tolerated = 0.1;
-/** Pairs after which is compared: on a busy machine a few may tell what is not so; many tell it only if it is. */
-const looks = checkSize([24, 60, 150, 500], [500]);
+/** Maximum difference of the compared times, as a share of one password hash. */
+const tolerance = 0.1;
+/**
+ * Numbers of pairs after which the times are compared: a few may differ by chance on a busy machine, many only by
+ * cause.
+ */
+const pairCounts = checkSize([24, 60, 150, 500], [500]);
 
 const differenceOf = ({ known, unknown, hash }: Asked): number =>
   Math.abs(quantile(known) - quantile(unknown)) / quantile(hash);
 
 test.for(questions)(
-  'K27: $name: neither the answer nor its time tells whether an e-mail has an account',
+  'K27: $name: neither the answer nor its time reveals whether an e-mail has an account',
   { timeout: 600_000 },
   async (question) => {
     const asked: Asked = { answers: new Set(), known: [], unknown: [], hash: [] };
-    for (const pairs of looks) {
+    for (const pairs of pairCounts) {
       await askUntil(question, pairs, asked);
       expect([...asked.answers]).toEqual([expect.any(String)]);
-      if (differenceOf(asked) <= tolerated) return;
+      if (differenceOf(asked) <= tolerance) return;
     }
     expect.fail(`the time tells: they differ by ${differenceOf(asked).toFixed(2)} of a password hash`);
   },

@@ -1,7 +1,7 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
-/** Runs what can be done without: `fallback` while Redis is away. */
+/** Runs optional work; returns `fallback` if Redis fails. */
 export const withRedisFallback = async <Value>(
   fallback: Value,
   log: Logger,
@@ -10,17 +10,17 @@ export const withRedisFallback = async <Value>(
   try {
     return await work();
   } catch (error) {
-    log.warn({ err: error }, 'going on without Redis');
+    log.warn({ err: error }, 'continuing without Redis');
     return fallback;
   }
 };
 
-/** Runs what cannot be done without: throws serviceUnavailable while Redis is away. */
+/** Runs work that needs Redis. @throws serviceUnavailable if Redis fails */
 export const redisRequired = async <Value>(log: Logger, work: () => Promise<Value>): Promise<Value> => {
   try {
     return await work();
   } catch (error) {
-    log.warn({ err: error }, 'not possible without Redis');
+    log.warn({ err: error }, 'refused without Redis');
     throw problem('serviceUnavailable');
   }
 };

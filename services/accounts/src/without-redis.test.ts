@@ -22,7 +22,7 @@ import {
   step2,
 } from './testing/people.ts';
 
-/** The same database and secrets twice: once with everything, once with a Redis that nobody answers for. */
+/** Two services on the same database and secrets: one with Redis, one without. */
 let stack: AccountsStack;
 let dependencies: Dependencies;
 let server: TestServer;
@@ -41,21 +41,21 @@ afterAll(async () => {
 
 const client = () => apiClient(server.url, { ip: newAddress() });
 
-test('the service stays ready and says what is missing', async () => {
+test('stays ready and reports Redis as down', async () => {
   const response = await fetch(`${server.url}/health/ready`, {
     headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ready', dependencies: { database: 'up', redis: 'down' } });
+  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });
 });
 
-test('a session works, reading and saving', async () => {
+test('a session can read and save', async () => {
   const { token } = await loggedInPerson(stack);
   expect((await client().as(token).call('getAccount')).status).toBe(200);
   expect((await client().as(token).call('recordLogin')).status).toBe(200);
 });
 
-test('an enrolled account logs in, a wrong code still does not, and the tries are counted in memory', async () => {
+test('an enrolled account logs in, wrong codes are refused, and tries are counted in memory', async () => {
   const { email, secret } = await loggedInPerson(stack);
   stack.clock.advance(30_000);
   expect((await step1(client(), email)).body).toEqual({ secondFactor: 'required' });
@@ -69,7 +69,7 @@ test('an enrolled account logs in, a wrong code still does not, and the tries ar
   expect(tried.at(-1)?.error?.code).toBe('loginLocked');
 });
 
-test('enrolment has to wait, with a message', async () => {
+test('refuses enrolment with an error', async () => {
   const answer = await step1(client(), await registerPerson(stack));
   expect([answer.status, answer.error?.code, answer.token]).toEqual([502, 'serviceUnavailable', undefined]);
 });
@@ -81,7 +81,7 @@ test('no captcha passes, because copies could not be told apart', async () => {
   expect([answer.status, answer.error?.code]).toEqual([502, 'serviceUnavailable']);
 });
 
-test('a reset is taken and mailed once the queue is back', async () => {
+test('mails a reset without Redis', async () => {
   const email = await registerPerson(stack);
   const answers = await Promise.all(
     [email, newEmail()].map((one) => client().call('requestPasswordReset', { query: { email: one } })),

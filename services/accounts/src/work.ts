@@ -1,6 +1,6 @@
 import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { everyDay, startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
+import { everyDay } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -11,18 +11,23 @@ import { mailOpenIssues } from './jobs/mail-open-issues.ts';
 import { startOutboxRelay } from './jobs/outbox-relay.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Background work of the service, safe to run in several processes. */
 export const startWork = (dependencies: Dependencies): Running => {
   const { orm, clock, logger: log } = dependencies;
   return together([
     startOutboxRelay(dependencies),
-    startRetention({ orm, clock, log, chores: retentionRules }),
+    startRetention({ orm, clock, log, rules: retentionRules }),
     startSecretRenewal(dependencies),
     startErasure(
       (em) => eraseLeftovers(em, schema),
       dependencies,
-      'rows of the audit lose words about deleted accounts',
+      'erased words about deleted accounts from audit rows',
     ),
-    everyDay(() => mailOpenIssues(dependencies), { at: '07:00', clock, name: 'what needs a hand', log }),
+    everyDay(() => mailOpenIssues(dependencies), {
+      at: '07:00',
+      clock,
+      name: 'daily mail about open issues',
+      log,
+    }),
   ]);
 };

@@ -7,5 +7,5 @@ import type { Dependencies } from './dependencies.ts';
 
 const modules: readonly Routes<Dependencies>[] = [renderingRoutes, receiptRoutes];
 
-/** The documents service's HTTP app; it does not listen. */
+/** HTTP app of the documents service; does not listen. */
 export const createDocumentsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);

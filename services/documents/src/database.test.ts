@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { databaseOptions } from './database.ts';
 
-test('the entities say what the migrations made', async () => {
+test('entities match the migrated schema', async () => {
   const database = await testDatabase();
   const orm = await openDatabase(databaseOptions(database.url('documents')));
   try {

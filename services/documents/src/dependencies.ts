@@ -13,16 +13,16 @@ import type { Limits } from './limits.ts';
 import { startChangeWaiter } from './modules/rendering/wait-for-change.ts';
 import type { ChangeWaiter } from './modules/rendering/wait-for-change.ts';
 
-/** What the web process works with; opened once. The worker's stand in `worker-parts.ts`. */
+/** Dependencies of the web process; opened once. Those of the worker stand in `worker-dependencies.ts`. */
 export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
-  /** Wakes the worker for a receipt; it looks by itself, too, so adding may fail while Redis is away. */
+  /** Queue that wakes the worker for a receipt. The worker also polls, so adding may fail while Redis is away. */
   receipts: Queue<ReceiptJob>;
-  /** Lets requests wait for files. */
+  /** Waiter for files in preparation. */
   waiter: ChangeWaiter;
 };
 
-/** @param clock another one than the environment's, for tests */
+/** @param clock clock for tests, instead of the environment's */
 export const openDependencies = async (
   settings: Settings,
   { clock }: { clock?: Clock } = {},

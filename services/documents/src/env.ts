@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Company } from './modules/receipt/receipt-data.ts';
 
-/** Settings of the HTTP service, with their defaults: those that `.env.example` names. */
+/** Settings of the HTTP service with their defaults, as `.env.example` documents them. */
 export const shape = {
   ...commonEnv,
   PREVIEW_WAIT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
@@ -26,16 +26,16 @@ export const workerShape = {
   LIBREOFFICE_POOL: z.coerce.number().int().min(1).max(16).default(2),
 };
 
-/** Throws `InvalidEnvironmentError` naming what is wrong. */
+/** @throws {InvalidEnvironmentError} naming invalid settings */
 export const readEnv = (source?: Record<string, string | undefined>) => parseEnv(shape, source);
 
-/** Throws `InvalidEnvironmentError` naming what is wrong. */
+/** @throws {InvalidEnvironmentError} naming invalid settings */
 export const readWorkerEnv = (source?: Record<string, string | undefined>) => parseEnv(workerShape, source);
 
 export type Settings = ReturnType<typeof readEnv>;
 export type WorkerSettings = ReturnType<typeof readWorkerEnv>;
 
-/** The provider as receipts name it. */
+/** Provider as named on receipts. */
 export const companyOf = (env: WorkerSettings): Company => ({
   name: env.COMPANY_NAME,
   address: env.COMPANY_ADDRESS,

@@ -1,38 +1,35 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
+import { createConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
 
 type WaitSlots = {
   /**
-   * Does the work in one of the account's places.
-   * @throws tooManyRequests when all of them are taken
+   * Runs `work` in one of the account's slots.
+   * @throws tooManyRequests if all are taken
    */
   use<Result>(accountId: string, work: () => Promise<Result>): Promise<Result>;
 };
 
-/** So many requests of one account may wait for files at the same time; the others are refused at once. */
-const createWaitSlots = (most: number): WaitSlots => {
-  const taken = new Map<string, number>();
+const createWaitSlots = (slots: number): WaitSlots => {
+  const limit = createConcurrencyLimit(slots);
   return {
     use: async (accountId, work) => {
-      const others = taken.get(accountId) ?? 0;
-      if (others >= most) throw problem('tooManyRequests');
-      taken.set(accountId, others + 1);
+      const release = limit.acquire([{ key: accountId, factor: 1 }]);
+      if (release === null) throw problem('tooManyRequests');
       try {
         return await work();
       } finally {
-        const left = (taken.get(accountId) ?? 1) - 1;
-        if (left > 0) taken.set(accountId, left);
-        else taken.delete(accountId);
+        release();
       }
     },
   };
 };
 
-/** How often something may be done. */
+/** Limits of the service. */
 export type Limits = {
-  /** Requests of one account that wait for files at the same time. A page asks for one after the other. */
-  waitingPlaces: WaitSlots;
+  /** Requests of one account that may wait for files at a time. A page asks for one file after the other. */
+  waitSlots: WaitSlots;
 };
 
-const placesOfAccount = 10;
+const slotsPerAccount = 10;
 
-export const createLimits = (): Limits => ({ waitingPlaces: createWaitSlots(placesOfAccount) });
+export const createLimits = (): Limits => ({ waitSlots: createWaitSlots(slotsPerAccount) });

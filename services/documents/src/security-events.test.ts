@@ -20,29 +20,29 @@ afterAll(async () => {
   await lines.remove();
 });
 
-test('K50 an admin who fetches a foreign reference leaves one line that names it; its owner leaves none', async () => {
+test('K50 records one event for an admin who reads a foreign reference, none for its owner', async () => {
   const owner = await stack.customer();
   const admin = await stack.customer(true);
-  const { zeugnisId } = await stack.arrange.reference(owner.accountId);
-  await owner.client.call('downloadZeugnis', { params: { id: zeugnisId } });
+  const { referenceId } = await stack.arrange.reference(owner.accountId);
+  await owner.client.call('downloadZeugnis', { params: { id: referenceId } });
   expect(await lines.take(log)).toEqual([]);
-  await admin.client.call('downloadZeugnis', { params: { id: zeugnisId } });
+  await admin.client.call('downloadZeugnis', { params: { id: referenceId } });
   expect(await lines.take(log)).toMatchObject([
     {
       event: 'adminRead',
       outcome: 'accepted',
       operation: 'downloadZeugnis',
       accountId: admin.accountId,
-      targetId: zeugnisId,
+      targetId: referenceId,
     },
   ]);
 });
 
-test("K50 somebody else's reference leaves one line of the refusal", async () => {
+test('K50 records one refusal for a foreign reference', async () => {
   const owner = await stack.customer();
   const stranger = await stack.customer();
-  const { zeugnisId } = await stack.arrange.reference(owner.accountId);
-  await stranger.client.call('getPreview', { params: { id: zeugnisId } });
+  const { referenceId } = await stack.arrange.reference(owner.accountId);
+  await stranger.client.call('getPreview', { params: { id: referenceId } });
   expect(await lines.take(log)).toMatchObject([
     { event: 'access', outcome: 'refused', detail: 'row', accountId: stranger.accountId },
   ]);

@@ -1,6 +1,9 @@
+import { documentModelSchema, languageSchema } from '@attesta/contracts/model/document-model.ts';
+import { z } from 'zod';
+
 /**
- * What this service reads of others. Each function is published by its owner, granted to `attesta_documents`
- * by name, and returns no row for an unknown id:
+ * Functions that this service reads from others. Each is published by its owner, granted to `attesta_documents` by
+ * name, and returns no row for an unknown id:
  *
  *   zeugnisse_api.document_of(zeugnis_id uuid)
  *     → account_id uuid, document_id uuid | null (the one generated last), finished boolean
@@ -17,11 +20,49 @@
  *       payment_means text | null, transaction_reference text | null, receipt_number text; only payments that are
  *       CAPTURED
  */
-import { z } from 'zod';
-import type { ContactSource, DocumentInput, DocumentOf, ReceiptSource } from './source-rows.ts';
-import { contactSchema, documentInputSchema, documentOfSchema, receiptSchema } from './source-rows.ts';
 
-/** The part of a database connection that reads need. */
+const bytes = z.instanceof(Uint8Array);
+
+/** Schemas of the rows that these functions return. */
+const documentOfSchema = z.object({
+  account_id: z.string(),
+  document_id: z.string().nullable(),
+  finished: z.boolean(),
+});
+/** With the letterhead of the account; its columns are null if there is no such account. */
+const documentInputSchema = z.object({
+  account_id: z.string(),
+  model: documentModelSchema,
+  template_filename: z.string().nullable(),
+  logo: bytes.nullable(),
+  logo_position: z.enum(['left', 'center', 'right']).catch('left'),
+});
+const contactSchema = z.object({
+  organization: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  language: languageSchema.catch('de'),
+});
+const receiptSchema = z.object({
+  account_id: z.string(),
+  paid_at: z.coerce.date(),
+  quantity: z.number().int(),
+  unit_price: z.number().int(),
+  total: z.number().int(),
+  payment_means: z.string().nullable(),
+  transaction_reference: z.string().nullable(),
+  receipt_number: z.string().nullable(),
+});
+
+export type DocumentOf = z.infer<typeof documentOfSchema>;
+export type DocumentInput = z.infer<typeof documentInputSchema>;
+export type ContactSource = z.infer<typeof contactSchema>;
+export type ReceiptSource = z.infer<typeof receiptSchema>;
+
+/** Minimal database connection for reads. */
 export type Queryable = { execute(sql: string, params?: unknown[]): Promise<unknown> };
 
 const readOne = async <Row>(
@@ -35,17 +76,17 @@ const readOne = async <Row>(
 };
 
 /** Owner, current document and state of a reference; null if there is no such reference. */
-export const readDocumentOf = (db: Queryable, zeugnisId: string): Promise<DocumentOf | null> =>
+export const readDocumentOf = (db: Queryable, referenceId: string): Promise<DocumentOf | null> =>
   readOne(
     db,
     documentOfSchema,
     'select account_id, document_id, finished from zeugnisse_api.document_of(?)',
-    zeugnisId,
+    referenceId,
   );
 
 /**
- * What a generated document is rendered from, and how its account's letters look; null if the document is gone, or is
- * no longer the current one of its reference.
+ * Input for rendering a document, with the letterhead of its account; null if the document is gone or no longer the
+ * current one of its reference.
  */
 export const readDocumentInput = (db: Queryable, documentId: string): Promise<DocumentInput | null> =>
   readOne(
@@ -67,7 +108,7 @@ export const readContact = (db: Queryable, accountId: string): Promise<ContactSo
     accountId,
   );
 
-/** A captured payment as a receipt shows it, amounts in Rappen; null if unknown or not captured. */
+/** Captured payment for a receipt, amounts in Rappen; null if unknown or not captured. */
 export const readReceipt = (db: Queryable, idZahlung: string): Promise<ReceiptSource | null> =>
   readOne(
     db,

@@ -8,6 +8,6 @@ await runProcess({
   dependencies: await openDependencies(readEnv()),
   close: closeDependencies,
   answer: (dependencies) => createDocumentsApp(dependencies).callback(),
-  // It stops at once: who waits for a file is answered instead of holding up the end.
+  // Stops at once: waiting requests are answered instead of delaying the exit.
   work: ({ waiter }) => waiter,
 });

@@ -1,5 +1,4 @@
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -9,7 +8,7 @@ import { retentionRules, retentionMilliseconds } from './jobs/retention.ts';
 import type { WorkerDependencies } from './worker-dependencies.ts';
 import { startDocumentWorker } from './jobs/document-worker.ts';
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Starts the background jobs. Any number of processes may run them concurrently. */
 export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDependencies): Running =>
   together([
     startDocumentWorker({
@@ -23,10 +22,10 @@ export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDep
       company: companyOf(settings),
       concurrency: settings.LIBREOFFICE_POOL + 1,
       onStuck: () => {
-        log.fatal('the queue is not being worked on, starting afresh');
+        log.fatal('queue is stuck, restarting the process');
         process.exit(1);
       },
     }),
     startErasure(eraseDeletedAccounts, { orm, logger: log }, 'files of deleted accounts erased'),
-    startRetention({ orm, clock, log, chores: retentionRules, milliseconds: retentionMilliseconds }),
+    startRetention({ orm, clock, log, rules: retentionRules, milliseconds: retentionMilliseconds }),
   ]);

@@ -12,13 +12,13 @@ import { startOfficePool } from './office/office-pool.ts';
 import type { OfficePool } from './office/office-pool.ts';
 import { rasterise } from './preview/rasterise.ts';
 
-/** What the worker works with; opened once per process. */
+/** Dependencies of the worker; opened once per process. */
 export type WorkerDependencies = {
   settings: WorkerSettings;
   orm: MikroORM;
   clock: Clock;
   logger: Logger;
-  /** Warm LibreOffices. */
+  /** Pool of warm LibreOffice processes. */
   pool: OfficePool;
 };
 
@@ -38,7 +38,7 @@ export const openWorkerDependencies = async (settings: WorkerSettings): Promise<
     },
   });
   logConfinement(pool, logger);
-  // The first document should not wait for PDFium to be compiled either.
+  // Compiles PDFium before the first document needs it.
   pool
     .convert(warmUp)
     .then((pdf) => rasterise(pdf, false))
@@ -47,13 +47,13 @@ export const openWorkerDependencies = async (settings: WorkerSettings): Promise<
 };
 
 const logConfinement = ({ confinement }: OfficePool, logger: Logger): void => {
-  const missing = Object.entries(confinement).flatMap(([name, held]) => (held ? [] : [name]));
+  const missing = Object.entries(confinement).flatMap(([name, isConfined]) => (isConfined ? [] : [name]));
   if (missing.length === 0) {
-    logger.info('LibreOffice has a user of its own, no network and no files but its own');
-  } else logger.warn({ missing }, 'LibreOffice is confined in less than it could be');
+    logger.info('LibreOffice is fully confined: own user, no network, own files only');
+  } else logger.warn({ missing }, 'LibreOffice is not fully confined');
 };
 
-/** No LibreOffice is left behind with a customer's text, whatever else fails. */
+/** Ends all LibreOffice processes, which hold customers' texts, whatever else fails. */
 export const closeWorkerDependencies = async ({ orm, pool }: WorkerDependencies): Promise<void> => {
   await pool.stop();
   await orm.close();

@@ -6,14 +6,14 @@ import type { OfficePool } from './office/office-pool.ts';
 import { startWork } from './work.ts';
 import { closeWorkerDependencies, openWorkerDependencies } from './worker-dependencies.ts';
 
-const haveOffice = async (pool: OfficePool): Promise<void> => {
-  if (pool.pids().length === 0) throw new Error('no LibreOffice runs');
+const checkOffice = async (pool: OfficePool): Promise<void> => {
+  if (pool.pids().length === 0) throw new Error('no LibreOffice process is running');
 };
 
 await runProcess({
   dependencies: await openWorkerDependencies(readWorkerEnv()),
   close: closeWorkerDependencies,
   answer: (dependencies) =>
-    answerHealth({ ...dependencies, needs: { libreoffice: () => haveOffice(dependencies.pool) } }),
+    answerHealth({ ...dependencies, required: { libreoffice: () => checkOffice(dependencies.pool) } }),
   work: startWork,
 });

@@ -9,7 +9,7 @@ import { PriceSchema } from './modules/prices/price.entity.ts';
 
 export const schema = 'payments';
 
-/** The service's own schema; its migrations also make the schema `ledger`, which has an owner of its own. */
+/** Database options of the service; its migrations also create the schema `ledger`, which has an owner of its own. */
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_payments_owner',

@@ -12,7 +12,7 @@ import type { SaferpaySettings } from './modules/saferpay/saferpay-client.ts';
 import { createSettler } from './modules/settlement/settler.ts';
 import type { Settler } from './modules/settlement/settler.ts';
 
-/** What the commands of this service work with; opened once per process. */
+/** Dependencies of the service; opened once per process. */
 export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
   saferpay: SaferpayClient;
@@ -20,16 +20,16 @@ export type Dependencies = CommonDependencies<Settings> & {
 };
 
 type Overrides = {
-  /** Of the process, in its logs. */
+  /** Name of the process in its logs. */
   name?: string;
   clock?: Clock;
-  /** How long the provider is waited for (milliseconds). */
+  /** Timeouts of calls to the provider (milliseconds). */
   timeouts?: NonNullable<SaferpaySettings['timeouts']>;
-  /** How long a payer who comes back waits for the outcome (milliseconds). */
+  /** Longest wait of a returning payer for the outcome (milliseconds). */
   patience?: number;
 };
 
-/** @param overrides the process' name; and what tests have otherwise */
+/** @param overrides the process name, and values for tests */
 export const openDependencies = async (
   settings: Settings,
   overrides: Overrides = {},

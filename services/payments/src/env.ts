@@ -1,10 +1,10 @@
-import { readPaymentMeans } from '@attesta/contracts/model/payment-means.ts';
+import { readPaymentMeans } from '@attesta/contracts/model/payments.ts';
 import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
 import { z } from 'zod';
 
 const limit = z.coerce.number().int().min(1);
 
-/** Settings of the payments service, with their defaults: those that `.env.example` names. */
+/** Settings of the payments service with their defaults, as `.env.example` documents them. */
 export const shape = {
   ...commonEnv,
   SAFERPAY_BASE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
@@ -16,14 +16,14 @@ export const shape = {
     .string()
     .regex(/^1\.\d+$/)
     .default('1.53'),
-  /** Means of payment that the provider's page offers; none named: all that the terminal has. */
+  /** Means of payment on the provider's page; empty for all of the terminal. */
   PAYMENT_MEANS: z.string().default('').transform(readPaymentMeans),
   CHARGE_LIMIT: limit.default(10),
   CHARGE_WINDOW_MINUTES: limit.default(10),
   CHARGE_OPEN_LIMIT: limit.default(5),
 };
 
-/** Throws `InvalidEnvironmentError` naming what is missing or wrong. */
+/** @throws {InvalidEnvironmentError} naming missing and invalid settings */
 export const readEnv = (source: Record<string, string | undefined> = process.env) => parseEnv(shape, source);
 
 export type Settings = ReturnType<typeof readEnv>;

@@ -26,7 +26,7 @@ const grant = async (...args: string[]): Promise<{ code: number; output: string 
   }
 };
 
-test('granted credit counts and stands as a payment that was given', async () => {
+test('grants credit and lists it as a granted payment', async () => {
   const { accountId, client } = await stack.newAccount();
   const email = `${accountId}@example.ch`;
   expect(await grant(email, '12')).toEqual({
@@ -50,7 +50,7 @@ test('granted credit counts and stands as a payment that was given', async () =>
   ]);
 });
 
-test('what is no number of references is refused', async () => {
+test('refuses an invalid number of references', async () => {
   const { accountId, client } = await stack.newAccount();
   const { code, output } = await grant(`${accountId}@example.ch`, '0');
   expect(code).toBe(1);
@@ -58,7 +58,7 @@ test('what is no number of references is refused', async () => {
   expect((await client.call('getPayment')).body.zeugnisGuthaben).toBe(0);
 });
 
-test('an unknown e-mail is said to be unknown', async () => {
+test('reports an unknown e-mail', async () => {
   expect(await grant('nobody@elsewhere.ch', '3')).toEqual({
     code: 1,
     output: 'There is no account with the e-mail nobody@elsewhere.ch\n',

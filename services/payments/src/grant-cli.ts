@@ -3,8 +3,7 @@ import { clockOf } from '@attesta/service-kit/schedule/clock.ts';
 import { openDatabase } from '@attesta/service-kit/database/database.ts';
 
 import { databaseOptions } from './database.ts';
-import { readGrantCount } from './modules/grant/grant-count.ts';
-import { grantPayment } from './modules/grant/grant-payment.ts';
+import { grantPayment, readGrantCount } from './modules/grant/grant-payment.ts';
 
 const [email = '', count = ''] = process.argv.slice(2);
 const env = parseEnv({
@@ -15,8 +14,8 @@ const env = parseEnv({
 
 const grant = async (): Promise<string> => {
   if (email === '') throw new Error('Usage: grant-cli.ts <e-mail> <n>');
-  const anzahl = readGrantCount(count);
-  if (anzahl === null) throw new Error('Muss eine Zahl zwischen 1 und 9999 sein');
+  const credit = readGrantCount(count);
+  if (credit === null) throw new Error('Muss eine Zahl zwischen 1 und 9999 sein');
   const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
   try {
     const em = orm.em.fork();
@@ -24,8 +23,8 @@ const grant = async (): Promise<string> => {
       email,
     ]);
     if (row?.id == null) throw new Error(`There is no account with the e-mail ${email}`);
-    const balance = await grantPayment(em, { accountId: row.id, anzahl, now: clockOf(env).now() });
-    return `${email}: ${anzahl} granted, credit is now ${balance}`;
+    const balance = await grantPayment(em, { accountId: row.id, credit, now: clockOf(env).now() });
+    return `${email}: ${credit} granted, credit is now ${balance}`;
   } finally {
     await orm.close();
   }

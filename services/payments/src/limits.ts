@@ -4,9 +4,9 @@ import type { Settings } from './env.ts';
 import { createChargeLimits } from './modules/payment/charge-limits.ts';
 import type { ChargeLimits } from './modules/payment/charge-limits.ts';
 
-/** How often something may be done. */
+/** Rate limits of the service. */
 export type Limits = {
-  /** Payments that an account starts, and pages of the provider that it opens. */
+  /** Payments an account starts, and payment pages it opens. */
   charges: ChargeLimits;
 };
 

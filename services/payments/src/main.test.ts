@@ -47,7 +47,7 @@ const start = (change: Record<string, string> = {}): ChildProcess => {
   return child;
 };
 
-/** The port that a log line names; the output is read on, so that the service can go on logging. */
+/** Port in the log; the output is drained so that the service can go on logging. */
 const portOf = (service: ChildProcess): Promise<string> => {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ const portOf = (service: ChildProcess): Promise<string> => {
   });
 };
 
-test('the service starts, answers, and ends in good order', async () => {
+test('starts, answers, and stops in order', async () => {
   const service = start();
   const port = await portOf(service);
   const prices = await fetch(`http://127.0.0.1:${port}/api/account/prices`, {
@@ -73,7 +73,7 @@ test('the service starts, answers, and ends in good order', async () => {
   expect(await exit).toEqual([0, null]);
 });
 
-test('a wrong setting stops it with its name', async () => {
+test('exits with the name of an invalid setting', async () => {
   const service = start({ SAFERPAY_TERMINAL_ID: '1' });
   let output = '';
   service.stderr?.on('data', (chunk: Buffer) => {

@@ -25,7 +25,7 @@ const start = (): void => {
   stopSweep = startSweep({ settler: stack.settler, logger: log }, 200).stop;
 };
 
-const paidWithoutWord = async () => {
+const payWithoutHint = async () => {
   stack.setFaults({ kind: 'notifyNever' }, { kind: 'returnNever' });
   const payment = await startPurchase(stack);
   await stack.complete(payment.url, 'success');
@@ -33,9 +33,9 @@ const paidWithoutWord = async () => {
   return payment;
 };
 
-test('the tick settles what is due', async () => {
+test('the sweep settles due payments', async () => {
   start();
-  const payment = await paidWithoutWord();
+  const payment = await payWithoutHint();
   expect(
     await eventually(
       () => statusOf(payment),
@@ -44,8 +44,8 @@ test('the tick settles what is due', async () => {
   ).toBe('CAPTURED');
 });
 
-test('the tick goes on after sweeps that failed', async () => {
-  const payment = await paidWithoutWord();
+test('sweeping continues after failed sweeps', async () => {
+  const payment = await payWithoutHint();
   await stack.query('alter table payments.payment rename to elsewhere');
   start();
   await sleep(500);
@@ -58,8 +58,8 @@ test('the tick goes on after sweeps that failed', async () => {
   ).toBe('CAPTURED');
 });
 
-test('two processes that sweep at once ask about each payment once', async () => {
-  const payments = [await paidWithoutWord(), await paidWithoutWord(), await paidWithoutWord()];
+test('two concurrent sweeps check each payment once', async () => {
+  const payments = [await payWithoutHint(), await payWithoutHint(), await payWithoutHint()];
   await stack.clearCalls();
   const other = stack.settlerWith(() => ({}));
   await Promise.all([stack.settler.sweep(), other.sweep()]);
@@ -67,7 +67,7 @@ test('two processes that sweep at once ask about each payment once', async () =>
   expect(await stack.calls('Capture')).toHaveLength(3);
 });
 
-test('a ledger that does not add up raises an alert', async () => {
+test('a balance that differs from its entries raises an alert', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await checkLedger(stack.orm.em.fork(), log, stack.clock.now());
   expect(error).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test('a ledger that does not add up raises an alert', async () => {
   );
 });
 
-test('credit that comes in after its account was deleted raises an alert', async () => {
+test('credit received after the deletion of its account raises an alert', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   error.mockClear();
   const { accountId } = await stack.newAccount();

@@ -1,5 +1,5 @@
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { every, everyDay, startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
+import { every, everyDay } from '@attesta/service-kit/schedule/every.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -10,14 +10,14 @@ import type { Dependencies } from './dependencies.ts';
 
 const tickMilliseconds = 10_000;
 
-/** The tick that looks for due payments. What is due stands in Postgres, and each is claimed by one process. */
+/** Sweeps due payments periodically. Due times are stored in Postgres; each payment is claimed by one process. */
 export const startSweep = (
   { settler, logger: log }: Pick<Dependencies, 'settler' | 'logger'>,
   milliseconds = tickMilliseconds,
 ): Running =>
-  every(() => settler.sweep(), { milliseconds, name: 'sweep', log, says: 'due payments settled' });
+  every(() => settler.sweep(), { milliseconds, name: 'sweep', log, message: 'due payments settled' });
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Starts the background jobs. Any number of processes may run them concurrently. */
 export const startWork = (dependencies: Dependencies): Running => {
   const { orm, clock, logger: log } = dependencies;
   return together([
@@ -29,6 +29,6 @@ export const startWork = (dependencies: Dependencies): Running => {
       log,
     }),
     startErasure(eraseDeletedAccounts, dependencies, 'payments of deleted accounts anonymised'),
-    startRetention({ orm, clock, log, chores: retentionRules }),
+    startRetention({ orm, clock, log, rules: retentionRules }),
   ]);
 };

@@ -1,5 +1,4 @@
-import { startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { startErasure } from '@attesta/service-kit/schedule/every.ts';
+import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
@@ -16,6 +15,6 @@ export const startWork = (dependencies: Dependencies): Running => {
     startOutboxRelay(dependencies),
     startReminders(dependencies),
     startErasure(eraseDeletedAccounts, dependencies, 'references of deleted accounts erased'),
-    startRetention({ orm, clock, log, chores: retentionRules }),
+    startRetention({ orm, clock, log, rules: retentionRules }),
   ]);
 };

@@ -4,18 +4,16 @@ import { createAppHistory } from '@attesta/web-kit/router/app-history.ts';
 import { AppRouter } from '@attesta/web-kit/router/app-router.tsx';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PageFrame } from '../frame/page-frame.tsx';
-import { ForbiddenPage } from '../pages/forbidden-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { UnexpectedPage } from '../pages/unexpected-page.tsx';
 import { ErrorCatcher } from '../remotes/error-catcher.tsx';
-import { GuardedPage } from './guarded-page.tsx';
+import { ErrorPage } from '../remotes/error-page.tsx';
 import { loginFrom } from '../remotes/route-table.ts';
+import { GuardedPage } from './guarded-page.tsx';
 import { StyleProvider } from '../first-load/style-provider.tsx';
 import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 import { useEffect, useState } from 'react';
 import { readRegistry, settingsOnPage } from '../remotes/registry.ts';
 
-/** Names and company data of this installation; defaults until (or unless) the registry says them. */
+/** Names and company data of this installation; defaults while, or if, the registry has none. */
 const useSettings = (): Installation => {
   const [settings, setSettings] = useState(settingsOnPage);
   useEffect(() => {
@@ -33,9 +31,9 @@ const routes = [
   {
     element: <Frame />,
     children: [
-      { path: patterns.forbidden, element: <ForbiddenPage /> },
-      { path: patterns.notFound, element: <NotFoundPage /> },
-      { path: patterns.unexpected, element: <UnexpectedPage /> },
+      { path: patterns.forbidden, element: <ErrorPage kind="forbidden" /> },
+      { path: patterns.notFound, element: <ErrorPage kind="notFound" /> },
+      { path: patterns.unexpected, element: <ErrorPage kind="unexpected" /> },
       { path: '*', element: <GuardedPage /> },
     ],
   },
@@ -44,7 +42,7 @@ const routes = [
 const history = createAppHistory();
 connectFailures(history.push);
 connectNavigation((to) => {
-  const { location } = history.place();
+  const { location } = history.position();
   if (to !== paths.login()) history.push(to);
   else if (location.pathname !== to) history.push(to, loginFrom(location));
 });
@@ -53,7 +51,7 @@ const Pages = () => {
   const location = useLocation();
   const page = useRoutes(routes);
   return (
-    <ErrorCatcher renderError={() => <UnexpectedPage />} resetKey={location}>
+    <ErrorCatcher renderError={() => <ErrorPage kind="unexpected" />} resetKey={location}>
       {page}
     </ErrorCatcher>
   );

@@ -7,16 +7,16 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../first-load/page-skeleton.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ErrorPage } from '../remotes/error-page.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
 import { findRedirect, findRule, loginFrom } from '../remotes/route-table.ts';
 
 const documentPath = window.location.pathname;
 
-/** Whether this path opened the present document (no client-side navigation led to it). */
+/** True for the path with which the document was opened; client-side navigation does not change it. */
 const isDocumentPath = (pathname: string): boolean => pathname === documentPath;
 
-/** Leaves the single-page app: the path is asked of the server, with the policy that belongs to it. */
+/** Leave the single-page application: the server sends the path with the security policy that belongs to it. */
 const openAsDocument = (path: string): void => window.location.replace(path);
 
 const DocumentChange = ({ path }: { path: string }): ReactNode => {
@@ -26,33 +26,33 @@ const DocumentChange = ({ path }: { path: string }): ReactNode => {
 
 const storedSession = (pathname: string): Session => sessionOf(readStoredToken(pathname), Date.now());
 
-/** Lets a page have the session of its own kind, a deputy's or a customer's; true until it has. */
+/** Switch to the session of the page's kind, a deputy's or a customer's; true until the switch is done. */
 const useOwnSession = (pathname: string): boolean => {
   const dispatch = useAppDispatch();
   const { role, token } = useSession();
   const own = storedSession(pathname);
-  const isOfOtherKind = role !== 'visitor' && (role === 'deputy') !== isDeputyPath(pathname);
-  // A token that has just run out is refused by the server, which says so.
-  const isOther = own.token === null ? isOfOtherKind : own.token !== token;
+  const isOtherKind = role !== 'visitor' && (role === 'deputy') !== isDeputyPath(pathname);
+  // An expired token is kept here: the server refuses it and the user learns why.
+  const differs = own.token === null ? isOtherKind : own.token !== token;
   useLayoutEffect(() => {
-    if (isOther) dispatch(pageSessionRead({ pathname }));
-  }, [dispatch, isOther, pathname]);
-  return isOther;
+    if (differs) dispatch(pageSessionRead({ pathname }));
+  }, [dispatch, differs, pathname]);
+  return differs;
 };
 
-/** The page of the present path: the remote it belongs to, or where its access sends the reader instead. */
+/** Page of the current path: its remote, or the redirect that its access rule demands. */
 export const GuardedPage = (): ReactNode => {
   const location = useLocation();
   const { pathname, search } = location;
   const { role } = useSession();
   if (useOwnSession(pathname)) return <PageSkeleton />;
   const rule = findRule(pathname, role);
-  if (rule === null) return <NotFoundPage />;
-  const detour = findRedirect(rule.access, role);
-  // Whose start page is away has nowhere else to go.
-  if (detour !== null && detour !== pathname) {
-    const state = detour === paths.login() ? loginFrom(location) : null;
-    return <Navigate to={detour} replace state={state} />;
+  if (rule === null) return <ErrorPage kind="notFound" />;
+  const redirect = findRedirect(rule.access, role);
+  // A user whose start page is unavailable has no other page to be sent to.
+  if (redirect !== null && redirect !== pathname) {
+    const state = redirect === paths.login() ? loginFrom(location) : null;
+    return <Navigate to={redirect} replace state={state} />;
   }
   if (rule.ownDocument === true && !isDocumentPath(pathname)) {
     return <DocumentChange path={`${pathname}${search}`} />;

@@ -12,22 +12,22 @@ const Application = ({ store }: { store: AppStore }) => {
 };
 
 /**
- * Takes over the page that the gateway wrote, which is a visitor's, element by element: nothing on it moves, and what was
- * typed or focused stays. Anybody else gets a page of their own; `start.ts` has hidden the visitor's meanwhile. A page that
- * only waits is anybody's: its frame stays, and the page comes into it.
- * @param written the language in which the gateway wrote the page
+ * Hydrate a visitor's page that the gateway wrote: nothing moves, typed text and focus stay. Any other session or
+ * language gets a fresh rendering; `start.ts` has hidden the visitor's page meanwhile. A waiting page fits every
+ * session: its frame stays and the page is rendered into it.
+ * @param writtenLanguage the language in which the gateway wrote the page
  */
-export const showApplication = (root: HTMLElement, store: AppStore, written: string): void => {
+export const showApplication = (root: HTMLElement, store: AppStore, writtenLanguage: string): void => {
   const app = (
     <StrictMode>
       <Application store={store} />
     </StrictMode>
   );
-  const isFor = isSkeletonWritten() || selectSession(store.getState()).role === 'visitor';
+  const fitsSession = isSkeletonWritten() || selectSession(store.getState()).role === 'visitor';
   delete document.documentElement.dataset['session'];
   delete document.documentElement.dataset['fonts'];
-  if (root.hasChildNodes() && isFor && currentLanguage() === written) {
-    // In a transition React goes on in pieces, and answers in between.
+  if (root.hasChildNodes() && fitsSession && currentLanguage() === writtenLanguage) {
+    // In a transition, React hydrates in slices and handles input between them.
     startTransition(() => {
       hydrateRoot(root, app);
     });

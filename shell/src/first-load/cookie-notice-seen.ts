@@ -2,7 +2,7 @@ import { browserStorage } from '@attesta/web-kit/session/storage.ts';
 
 const key = 'attesta.cookieNotice';
 
-/** Whether the notice about cookies was closed on this browser. */
+/** True if the cookie notice was closed in this browser. */
 export const isNoticeSeen = (): boolean => browserStorage.getItem(key) !== null;
 
 export const storeNoticeSeen = (): void => browserStorage.setItem(key, 'seen');

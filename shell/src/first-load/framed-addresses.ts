@@ -2,8 +2,8 @@ import { patterns } from '@attesta/web-kit/pages/paths.ts';
 import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 
 /**
- * Pages around which the shell's build writes its frame, so that they can stand before any script: every public page, and
- * those of accounts and deputies that remotes write (`prerendered`). Any other page waits for its scripts in the frame of all.
+ * Addresses for which the shell's build writes a frame, so that the page stands before any script: every public page,
+ * and the prerendered pages of accounts and deputies. Other pages wait for their scripts in the common frame.
  */
 export const framedAddresses: readonly string[] = [
   ...Object.values(publicPages).flatMap((addresses) => Object.values(addresses)),

@@ -1,8 +1,8 @@
 type YieldingScheduler = { yield?: () => Promise<void> };
 
 /**
- * Lets the browser paint and answer whoever taps, before what follows goes on as a task of its own: on a phone one long
- * task holds up the page, several short ones do not.
+ * Let the browser paint and handle input before the caller goes on in a task of its own: on a phone one long task
+ * blocks the page, several short ones do not.
  */
 export const nextTask = async (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: YieldingScheduler };

@@ -1,6 +1,6 @@
 import { useTexts } from '@attesta/web-kit';
 
-/** The shape of a page to come; the style sheet shows it after 200 ms, so that quick pages do not flicker. */
+/** Placeholder of a page; the style sheet shows it after 200 ms, so that fast pages do not flicker. */
 export const PageSkeleton = () => {
   const t = useTexts('shell');
   return (

@@ -16,24 +16,23 @@ const preload = (scripts: Scripts): void => {
   }
 };
 
-const isHere = ({ src }: HTMLScriptElement): boolean =>
+const isLoaded = ({ src }: HTMLScriptElement): boolean =>
   performance.getEntriesByName(src, 'resource').length > 0;
 
 /**
- * Asks for the scripts of the page's remote as soon as the shell's have come, which is before a slow processor has compiled
- * and begun them. Asked for with them, they would share a slow line with the shell, which is longer than all of them and
- * runs first.
+ * Request the scripts of the page's remote as soon as the shell's have arrived, before a slow processor has compiled
+ * and run them. Requested earlier, they would share a slow connection with the shell, which is larger and runs first.
  */
 export const preloadBehindShell = (scripts: Scripts): void => {
-  const look = (): void => {
-    const ofShell = [...document.querySelectorAll<HTMLScriptElement>('script[defer]')];
-    // While the page is still being read, not all of them need be in it.
-    if (document.readyState === 'loading' || !ofShell.every(isHere)) return;
+  const preloadWhenLoaded = (): void => {
+    const shellScripts = [...document.querySelectorAll<HTMLScriptElement>('script[defer]')];
+    // While the document is parsed, some script tags may still be missing.
+    if (document.readyState === 'loading' || !shellScripts.every(isLoaded)) return;
     observer.disconnect();
-    document.removeEventListener('readystatechange', look);
+    document.removeEventListener('readystatechange', preloadWhenLoaded);
     preload(scripts);
   };
-  const observer = new PerformanceObserver(look);
+  const observer = new PerformanceObserver(preloadWhenLoaded);
   observer.observe({ type: 'resource' });
-  document.addEventListener('readystatechange', look);
+  document.addEventListener('readystatechange', preloadWhenLoaded);
 };

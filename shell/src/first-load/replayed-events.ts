@@ -1,12 +1,12 @@
 import { storeNoticeSeen } from './cookie-notice-seen.ts';
 
-/** What surrounds a page listens earlier than the page itself, whose code comes from its remote. */
+/** The frame listens earlier than the page, whose code comes from its remote. */
 type Area = 'frame' | 'page';
 
 declare global {
-  /** The last click on a button of an area while nothing listened there; null from then on that something does. */
+  /** Last click on a button of an area before it listened; null once it listens. */
   var attestaEarlyClicks: Partial<Record<Area, MouseEvent | null>> | undefined;
-  /** Fields of the page that were left with something in them while nothing listened there; null from then on. */
+  /** Fields of the page that lost focus with a value before the page listened; null once it listens. */
   var attestaEarlyLeaves: Set<HTMLInputElement> | null | undefined;
 }
 
@@ -15,7 +15,7 @@ const clicks = (): Partial<Record<Area, MouseEvent | null>> => (globalThis.attes
 const buttonOf = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest('button') : null;
 
-/** Says to the style sheet that the notice about cookies is not to be shown. */
+/** Make the style sheet hide the cookie notice. */
 export const hideNotice = (): void => {
   document.documentElement.dataset['notice'] = 'seen';
 };
@@ -26,7 +26,7 @@ const recordEarlyBlurs = (): void =>
     if (globalThis.attestaEarlyLeaves !== null) (globalThis.attestaEarlyLeaves ??= new Set()).add(target);
   });
 
-/** A field is checked when it is left: those that were left before anything listened are left once more. */
+/** Fields are validated on blur: dispatch the blurs again that nothing listened to. */
 const replayBlurs = (): void => {
   const fields = globalThis.attestaEarlyLeaves;
   globalThis.attestaEarlyLeaves = null;
@@ -36,9 +36,8 @@ const replayBlurs = (): void => {
 };
 
 /**
- * For the first script: header, notice and a prerendered page stand before the application, and nobody is to click them
- * twice. The notice goes at once, so that nothing moves later; all else waits. Buttons that send a form are left out: what
- * they would send is not there yet.
+ * Record clicks before hydration, so that nobody has to click twice. The cookie notice closes at once, so that nothing
+ * moves later. Submit buttons are left out: the form's data is not there yet.
  */
 const recordEarlyClick = (): void =>
   document.addEventListener(
@@ -55,17 +54,17 @@ const recordEarlyClick = (): void =>
         clicks()[area] = event;
       }
     },
-    // Before React, which lets no click through to what it has not taken over.
+    // Capture phase: React stops clicks on what it has not hydrated yet.
     true,
   );
 
-/** For the first script: what is done on the page before the application listens is done once it does. */
+/** Record clicks and blurs of the page until the application listens; called by the first script. */
 export const recordEarlyEvents = (): void => {
   recordEarlyClick();
   recordEarlyBlurs();
 };
 
-/** For an area, once it listens. A click that is under way just now is still coming there by itself. */
+/** Replay the recorded events of an area that now listens. Skip a click that is still being dispatched. */
 export const replayEvents = (area: Area): void => {
   if (area === 'page') replayBlurs();
   const click = clicks()[area];

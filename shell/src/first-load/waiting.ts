@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether the gateway wrote a page that only waits for its scripts, and nothing has replaced it yet. */
+/** True while the gateway's waiting page stands and nothing has replaced it. */
 export const isSkeletonWritten = (): boolean =>
   typeof document !== 'undefined' && document.querySelector('#root .shell-skeleton') !== null;
 
-/** False while React takes over what the gateway wrote, which knows nothing of this browser; true at once after that. */
+/** False during hydration, whose HTML knows nothing of this browser; true right after it. */
 export const useIsTakenOver = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
-/** True while React takes over a page that only waits; the page itself follows at once. */
-export const useIsWaiting = (): boolean => useSyncExternalStore(never, () => false, isSkeletonWritten);
+/** True while React hydrates a waiting page; the page itself follows at once. */
+export const useIsWaiting = (): boolean =>
+  useSyncExternalStore(subscribeToNothing, () => false, isSkeletonWritten);

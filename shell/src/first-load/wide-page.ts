@@ -1,7 +1,7 @@
-/** Pages with tables of many columns: what is around them is as wide as they are. A test holds it to the rules of routes. */
+/** True for pages with wide tables; the frame around them is as wide. A test compares it with the routes. */
 export const isWidePage = (pathname: string): boolean => /^\/(?:admin(?:\/|$)|dashboard\/.)/.test(pathname);
 
-/** Outside of React's tree: a page that the gateway wrote for any address would keep what it says of its width. */
+/** Set the frame's width outside of React: hydration would keep an attribute that the gateway wrote for any address. */
 export const fitFrame = (pathname: string): void => {
   document.documentElement.toggleAttribute('data-wide', isWidePage(pathname));
 };

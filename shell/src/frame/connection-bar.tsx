@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useIsTakenOver } from '../first-load/waiting.ts';
 import type { ConnectionState } from '@attesta/web-kit';
 
-/** Asks the gateway how it and the parts behind it are. */
+/** Ask the gateway for its state and that of the services behind it. */
 const checkConnection = async (): Promise<ConnectionState> => {
   try {
     const response = await fetch('/health/ready', { signal: AbortSignal.timeout(3500), cache: 'no-store' });
@@ -21,12 +21,12 @@ const checkConnection = async (): Promise<ConnectionState> => {
 
 const pollMilliseconds = 4000;
 
-/** Says that the network or a part of the service is away, and goes by itself once it is back. */
+/** Notice that the network or a service is unavailable; it disappears once the connection is back. */
 export const ConnectionBar = () => {
   const connection = useAppSelector(selectConnection);
   const dispatch = useAppDispatch();
   const t = useTexts('shell');
-  // What is asked for early may have failed by then.
+  // Preloaded queries may have failed before hydration.
   const isTakenOver = useIsTakenOver();
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export const ConnectionBar = () => {
     const timer = setInterval(() => {
       void checkConnection().then((now) => {
         dispatch(connectionChanged(now));
-        // RTK Query listens to this event and fetches what failed meanwhile.
+        // RTK Query refetches failed queries on this event.
         if (now === 'up') window.dispatchEvent(new Event('online'));
       });
     }, pollMilliseconds);

@@ -2,13 +2,15 @@ import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { isNoticeSeen, storeNoticeSeen } from '../first-load/cookie-notice-seen.ts';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Shown once per browser, as a strip above the page; it blocks nothing, because nothing here needs consent. */
+/**
+ * Cookie notice, once per browser, as a strip above the page. It blocks nothing, because nothing here needs consent.
+ */
 export const CookieNotice = () => {
   const t = useTexts('shell');
-  // A page written by the build has it; where it was seen, `start.ts` hides it until it is taken out.
-  const isSeen = useSyncExternalStore(never, isNoticeSeen, () => false);
+  // Prerendered pages contain the notice; where it was closed before, `start.ts` hides it until React removes it.
+  const isSeen = useSyncExternalStore(subscribeToNothing, isNoticeSeen, () => false);
   const [isAccepted, setAccepted] = useState(false);
   if (isSeen || isAccepted) return null;
 

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A button that opens something below it, the element with the id `panelId`: closes on Escape (focus back on the button), outside and after a navigation. */
+/**
+ * Button that opens the element with the id `panelId`; closes on Escape (focus back on the button), on a click outside
+ * and after a navigation.
+ */
 export const useDisclosure = <Container extends HTMLElement>(panelId: string) => {
   const { key } = useLocation();
-  // Open belongs to one visit of one page, so that any navigation closes it.
+  // Bound to one visit of one page, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const container = useRef<Container>(null);

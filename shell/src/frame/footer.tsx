@@ -2,20 +2,20 @@ import { LocalLink, paths, useTexts } from '@attesta/web-kit';
 import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 
 /**
- * Company contact, support and legal pages. The build writes it without knowing what an installation says of itself, so
- * all lines are there and the style sheet hides those without data.
+ * Company contact, support and legal pages. The build does not know the installation's data, so it writes all lines and
+ * the style sheet hides the empty ones.
  */
 export const Footer = ({ settings }: { settings: Installation }) => {
   const t = useTexts('shell');
   const { company, supportEmail } = settings;
-  const place = `${company.zip} ${company.city}`.trim();
+  const cityLine = `${company.zip} ${company.city}`.trim();
   return (
     <footer className="shell-footer">
       <div className="shell-footer__inner">
         <address className="shell-footer__contact">
           <strong>{company.name === '' ? settings.productName : company.name}</strong>
           <span>{company.address}</span>
-          <span>{place}</span>
+          <span>{cityLine}</span>
           <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </address>

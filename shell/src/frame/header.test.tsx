@@ -26,7 +26,7 @@ it.each([
   ['/dashboard/0199', 'Administration'],
   ['/admin/account/0199', 'Administration'],
   ['/overview', 'Zeugnisse'],
-])('at %s an admin is shown to be in «%s»', async (path, name) => {
+])('at %s marks «%s» for an admin', async (path, name) => {
   server.api.on(countMatters, () => ok({ count: 0 }));
   await open(path, tokenOf('ROLE_ADMIN'));
   const link = await screen.findByRole('link', { name });
@@ -35,7 +35,7 @@ it.each([
   expect(marked).toEqual([link]);
 });
 
-it('leads visitors of a public page to its address in another language, and remembers which they want', async () => {
+it('links visitors of a public page to its address in another language and stores the choice', async () => {
   await open('/preise');
   const languages = await screen.findByRole('list', { name: 'Sprache' });
   const links = within(languages).getAllByRole<HTMLAnchorElement>('link');

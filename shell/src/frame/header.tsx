@@ -7,7 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { OpenIssuesBadge } from './open-issues-badge.tsx';
 import type { SessionRole } from '@attesta/web-kit';
 
-/** The product's mark: a sheet with a set line, and the name beside it. */
+/** The product's mark: a sheet with lines of text, and the name beside it. */
 const Wordmark = ({ name }: { name: string }) => (
   <span className="shell-wordmark">
     <svg width="22" height="26" viewBox="0 0 22 26" aria-hidden="true">
@@ -28,7 +28,7 @@ type NavigationItem = {
   /** Key below `nav.` in the shell's texts. */
   readonly key: string;
   readonly to: string;
-  /** Pattern of other addresses that belong to it. */
+  /** Pattern of other addresses of this entry. */
   readonly alsoAt?: string;
   /** `quiet` and `solid` are buttons; everything else is an entry of the list. */
   readonly look?: 'quiet' | 'solid';
@@ -56,22 +56,23 @@ const itemsByRole: Readonly<Record<SessionRole, readonly NavigationItem[]>> = {
   deputy: [],
 };
 
-/** The entries of the header by role (product.md 2); the account menu of logged-in users comes beside them. */
+/** Entries of the header by role (product.md 2); logged-in users have the account menu besides. */
 const navigationItems = (role: SessionRole): readonly NavigationItem[] => itemsByRole[role];
 
 const navigationId = 'navigation';
 
 /**
- * An admin's look at somebody else's dashboard is not the own one, and the start page is not all that lies below it.
+ * Addresses that mark their entry on an exact match only: an admin's view of another dashboard is not the own one, and
+ * every path lies below the start page.
  */
-const endsThere: ReadonlySet<string> = new Set([paths.home(), paths.dashboard()]);
+const exactAddresses: ReadonlySet<string> = new Set([paths.home(), paths.dashboard()]);
 
 const classOf = ({ look }: NavigationItem): string => {
   if (look === 'solid') return 'shell-button shell-button--small';
   return look === 'quiet' ? 'shell-button shell-button--small shell-button--quiet' : 'shell-nav__link';
 };
 
-/** An entry of the navigation, marked on its page; at that page's other addresses no link of the router would mark it. */
+/** Entry of the navigation, marked on its page and at `alsoAt`, which a router link does not match. */
 const Entry = ({ item }: { item: NavigationItem }) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
@@ -87,13 +88,13 @@ const Entry = ({ item }: { item: NavigationItem }) => {
       {text}
     </Link>
   ) : (
-    <NavLink className={classOf(item)} to={to} end={endsThere.has(item.to)}>
+    <NavLink className={classOf(item)} to={to} end={exactAddresses.has(item.to)}>
       {text}
     </NavLink>
   );
 };
 
-/** The header before it is known who reads. */
+/** Header for a page whose session is not known yet. */
 export const BareHeader = ({ productName }: { productName: string }) => (
   <header className="shell-header">
     <div className="shell-header__inner">
@@ -102,7 +103,7 @@ export const BareHeader = ({ productName }: { productName: string }) => (
   </header>
 );
 
-/** Wordmark and navigation by role; below 900 px the navigation is behind a menu button. */
+/** Wordmark and navigation by role; below 900 px the navigation opens by a menu button. */
 export const Header = ({ productName, isDeputyPage }: { productName: string; isDeputyPage: boolean }) => {
   const t = useTexts('shell');
   const { role } = useSession();
@@ -112,7 +113,7 @@ export const Header = ({ productName, isDeputyPage }: { productName: string; isD
     <header className="shell-header" ref={container}>
       <div className="shell-header__inner">
         {isDeputyPage ? (
-          // Nothing leads a deputy away from the rating.
+          // No link leads a deputy away from the rating.
           <Wordmark name={productName} />
         ) : (
           <LocalLink className="shell-header__home" to={paths.home()}>

@@ -23,7 +23,7 @@ const labelsOf = (language: Language) => ({
   'aria-label': `${language.toUpperCase()}, ${languageNames[language]}`,
 });
 
-/** Where a page has an address in each language: a document of its own, which needs no script to be read. */
+/** Link for a page with an address in each language; works without scripts. */
 const AddressEntry = ({ language, isShown, address }: EntryProps & { readonly address: string }) => (
   <a
     className={className}
@@ -37,7 +37,7 @@ const AddressEntry = ({ language, isShown, address }: EntryProps & { readonly ad
   </a>
 );
 
-/** Of a customer the account knows the choice, too: its mails follow it. */
+/** Button for a page with one address. A customer's choice is saved in the account as well, for its mails. */
 const ChoiceEntry = ({ language, isShown }: EntryProps) => {
   const { role } = useSession();
   const [saveLanguage] = useSaveLanguageMutation();
@@ -58,13 +58,13 @@ const ChoiceEntry = ({ language, isShown }: EntryProps) => {
   );
 };
 
-/** `/` alone would be read in the language that the browser prefers. */
+/** Address of the page in a language; `/` needs the language spelled out, as the browser's preference decides there. */
 const linkTo = (language: Language, pathname: string): string => {
   const address = addressIn(language, pathname);
   return address === '/' ? homeIn(language) : address;
 };
 
-/** de, en, fr, it. `hasAddresses`: public pages are read at the address of their language. */
+/** Choice of de, en, fr, it. `hasAddresses`: public pages have an address in each language. */
 export const LanguageSwitch = ({ hasAddresses }: { readonly hasAddresses: boolean }) => {
   const t = useTexts('shell');
   const shown = useLanguage();

@@ -26,19 +26,19 @@ it.each([
   [1, 'Administration, 1 offene Pendenz', '1'],
   [12, 'Administration, 12 offene Pendenzen', '12'],
   [12_345, "Administration, 12'345 offene Pendenzen", "12'345"],
-])('counts %d things that need a hand, to the eye and to screen readers', async (count, name, shown) => {
+])('shows the count %d to the eye and to screen readers', async (count, name, shown) => {
   await show(count);
   const link = await entry(name);
   expect(link.querySelector('[aria-hidden]')?.textContent).toBe(shown);
 });
 
-it.each([0, null])('says nothing of %j', async (count) => {
+it.each([0, null])('shows no count for %j', async (count) => {
   await show(count);
   await waitFor(() => expect(server.api.calls(countMatters)).toHaveLength(1));
   expect((await entry(/^Administration/)).textContent).toBe('Administration');
 });
 
-it('is asked again when something was settled', async () => {
+it('refetches the count when an issue was settled', async () => {
   const { store } = await show(2);
   await entry('Administration, 2 offene Pendenzen');
   server.api.on(countMatters, () => ok({ count: 1 }));
@@ -48,7 +48,7 @@ it('is asked again when something was settled', async () => {
   expect(await entry('Administration, 1 offene Pendenz')).toBeTruthy();
 });
 
-it('asks nothing for a customer, who has no such entry', async () => {
+it('sends no request for a customer', async () => {
   await show(3, 'ROLE_USER');
   expect(screen.queryByRole('link', { name: /Administration/ })).toBeNull();
   expect(server.api.calls(countMatters)).toEqual([]);

@@ -5,7 +5,7 @@ import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 const openIssuesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked in passing: a navigation without the count is still one. */
+    /** Errors stay silent: the navigation works without the count. */
     countMatters: build.query<ResultOf<typeof countMatters>, ArgOf<typeof countMatters>>({
       ...contractQuery(countMatters, { errors: 'own' }),
       providesTags: ['Matters'],
@@ -17,7 +17,7 @@ const { useCountMattersQuery } = openIssuesApi;
 
 const pollingInterval = 5 * 60_000;
 
-/** How much needs an admin's hand, at the entry that leads there; nothing where nothing does. */
+/** Number of open issues, beside the entry of administration; nothing if there are none. */
 export const OpenIssuesBadge = () => {
   const t = useTexts('shell');
   const { data } = useCountMattersQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });

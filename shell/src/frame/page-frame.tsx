@@ -18,8 +18,8 @@ import { fitFrame } from '../first-load/wide-page.ts';
 import type { RefObject } from 'react';
 
 /**
- * Tells the reader that another page is there: the title of the document follows the page's h1, and after a
- * navigation (not on the first page) focus moves to that heading, so that a screen reader reads it.
+ * Announce a page: the document's title follows the page's h1, and after a navigation (not on the first page) focus
+ * moves to that heading, so that a screen reader reads it.
  */
 const usePageArrival = (main: RefObject<HTMLElement | null>, productName: string): void => {
   const { pathname } = useLocation();
@@ -37,9 +37,9 @@ const usePageArrival = (main: RefObject<HTMLElement | null>, productName: string
       if (heading === null) return;
       const text = heading.textContent.trim();
       document.title = text === '' ? productName : `${text} – ${productName}`;
-      // A page that waits for its data may have another heading first; the focus goes away with it.
+      // A loading page may replace its heading, and focus is lost with the old one.
       if (focused?.isConnected === false && document.activeElement === document.body) awaitsFocus = true;
-      // So does the heading of the placeholder.
+      // The placeholder's heading is replaced, too.
       if (!awaitsFocus || heading.closest('.shell-skeleton') !== null) return;
       awaitsFocus = false;
       heading.tabIndex = -1;
@@ -56,11 +56,11 @@ const usePageArrival = (main: RefObject<HTMLElement | null>, productName: string
 
 type PageFrameProps = {
   readonly settings: Installation;
-  /** For the build: the frame of any page before its scripts have come, whoever opens it. */
+  /** Set by the build: frame of any page before its scripts have arrived, for every session. */
   readonly isWaiting?: boolean;
 };
 
-/** What surrounds every page. Pages inside a frame of ours get nothing around them. */
+/** Frame around every page. Bare pages, which the product shows in an iframe, get none. */
 export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameProps) => {
   const t = useTexts('shell');
   const { role } = useSession();

@@ -31,14 +31,14 @@ it.each([
     'Esci dall’anteprima',
   ],
   ['en', 'Preview: wizard 1.4.0 (build 0123456789ab). Others do not see this version.', 'Leave preview'],
-] as const)('says in %s which build is shown, and leads out by one click', async (language, text, leave) => {
+] as const)('names the build in %s and links out of the preview', async (language, text, leave) => {
   await open(preview);
   await act(() => chooseLanguage(language));
   expect((await screen.findByText(text, { normalizer: (shown) => shown })).textContent).toBe(text);
   expect(screen.getByRole('link', { name: leave }).getAttribute('href')).toBe('/?build=none');
 });
 
-it('is not there for anybody else', async () => {
+it('is absent without a preview', async () => {
   await open(null);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -2,13 +2,13 @@ import { useTexts } from '@attesta/web-kit';
 import type { Preview } from '../remotes/registry.ts';
 import { useIsTakenOver } from '../first-load/waiting.ts';
 
-/** The gateway takes the preview back and leads to the ordinary start page. */
+/** Address at which the gateway ends the preview and redirects to the start page. */
 const leave = '/?build=none';
 
-/** Says that a build is shown here that others do not get, and leads back to the one that they do. */
+/** Notice that this browser shows an unpublished build, with a link out of the preview. */
 export const PreviewBar = ({ preview }: { readonly preview: Preview | null }) => {
   const t = useTexts('shell');
-  // What the gateway wrote is without it: its frame is everybody's.
+  // The gateway's HTML is shared by everybody and does not contain the bar.
   const isTakenOver = useIsTakenOver();
   if (preview === null || !isTakenOver) return null;
   const { remote, version, build } = preview;

@@ -12,7 +12,7 @@ const page = window.location.pathname;
 it.each([
   { to: '/elsewhere', standing: ['geht von selbst'] },
   { to: `${page}?page=2`, standing: ['bleibt', 'geht von selbst'] },
-])('what stays does so on its own page: $to', async ({ to, standing }) => {
+])('keeps a sticky message on its own page: $to', async ({ to, standing }) => {
   const { store, router } = await renderRoute(frame, page);
   act(() => {
     store.dispatch(notify({ severity: 'error', summary: 'bleibt', sticky: true }));

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RefObject } from 'react';
 
-/** True while the pointer or the focus rests on an element: whoever reads a message keeps it. */
+/** True while pointer or focus is on the element; a message that is being read stays. */
 const useHeld = (target: RefObject<HTMLElement | null>): boolean => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ const useHeld = (target: RefObject<HTMLElement | null>): boolean => {
   return isHeld;
 };
 
-/** How long a message that is not sticky stays, in milliseconds; the pointer or focus on it stops the time. */
+/** Milliseconds until a message that is not sticky disappears; pointer or focus stop the clock. */
 const shownFor: Readonly<Record<Notification['severity'], number>> = {
   success: 6000,
   info: 8000,
@@ -71,7 +71,7 @@ const Toast = ({ notification }: { notification: Notification }) => {
   );
 };
 
-/** The messages of shell and remotes, one place for all. */
+/** Messages of shell and remotes. */
 export const Toasts = () => {
   const notifications = useAppSelector(selectNotifications);
   const dispatch = useAppDispatch();

@@ -7,6 +7,6 @@ it.each([
   [['EN-us'], 'en'],
   [['pt-BR'], 'de'],
   [[], 'de'],
-])('of a browser that asks for %j is %s', (preferred, language) => {
+])('of the preferred %j takes %s', (preferred, language) => {
   expect(browserLanguage(preferred)).toBe(language);
 });

@@ -7,8 +7,8 @@ import { browserLanguage } from './browser-language.ts';
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * In which language somebody reads a page: a visitor in the one that its address stands for or asks for; everywhere else
- * in the one that was chosen on this browser, or that the browser prefers.
+ * Language of a page: for visitors that of the address or of its query, else the one chosen in this browser or
+ * preferred by it.
  */
 export const readerLanguage = ({ pathname, search }: Address, role: SessionRole): Language => {
   const isVisitor = role !== 'customer' && role !== 'admin';

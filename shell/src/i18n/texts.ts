@@ -7,6 +7,6 @@ const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: 
   it: () => import('./it.json'),
 };
 
-/** German comes with the code, because every language falls back to it. */
+/** Texts of the shell. German is bundled, as every language falls back to it. */
 export const loadTexts = async (language: Language): Promise<Texts> =>
   language === 'de' ? german : (await others[language]()).default;

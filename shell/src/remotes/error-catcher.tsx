@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 type Props = {
   children: ReactNode;
   renderError: (error: Error, retry: () => void) => ReactNode;
-  /** Another value renders the children anew. */
+  /** A new value renders the children again. */
   resetKey?: unknown;
 };
 type State = { error: Error | null };
 
-/** Catches what its children throw; `retry` renders them anew. */
+/** Catches errors of its children; `retry` renders them again. */
 export class ErrorCatcher extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -17,11 +17,11 @@ it.each([
   ['the one of another that is still older', '1.3.7', 'old2'],
   ['nothing where none fits', '1.2.0', undefined],
   ['nothing where the shell is of another major version', '2.0.0', undefined],
-])('loads %s', (_what, webKit, entry) => {
+])('finds %s', (_what, webKit, entry) => {
   expect(findFittingEntry(current, webKit)?.entry).toBe(entry);
 });
 
-it('loads what a gateway without needs offers, and nothing where it offers nothing', () => {
+it('takes an entry without requirements, and nothing where none is offered', () => {
   expect(findFittingEntry({ entry: 'now', integrity: '' }, '1.0.0')?.entry).toBe('now');
   expect(findFittingEntry(undefined, '1.0.0')).toBeUndefined();
 });

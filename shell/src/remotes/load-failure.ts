@@ -1,6 +1,6 @@
 import type { RemoteName } from '@attesta/web-kit';
 
-/** A remote, or a part of it, could not be loaded; everything else that is thrown is a fault of its code. */
+/** A remote, or a script of it, could not be loaded; every other error is a fault of its code. */
 export class LoadFailure extends Error {
   readonly remote: RemoteName;
 
@@ -11,6 +11,6 @@ export class LoadFailure extends Error {
   }
 }
 
-/** True for a failed script of a build, whichever layer says so. */
+/** True if a script of a build could not be loaded, whichever layer threw. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof LoadFailure || (error instanceof Error && error.name === 'ChunkLoadError');

@@ -10,17 +10,17 @@ import { reportFailure, stopWatching } from './remote-reports.ts';
 import { tabStorage } from '@attesta/web-kit/session/storage.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A remote that does not answer becomes an error with a retry after this time (checks.md K34). */
+/** Milliseconds until a remote that does not answer becomes an error with a retry (checks.md K34). */
 const timeout = 4000;
 
 const integrities = new Map<string, string>();
 
-/** Notes what the content of an entry must hash to. */
+/** Register the hash that an entry's content must have. */
 const expectIntegrity = (url: string, integrity: string): void => {
   integrities.set(url, integrity);
 };
 
-/** Loads entries of remotes with integrity and an end to waiting. */
+/** Plugin that loads entries of remotes with integrity and a timeout. */
 const scriptPlugin: ModuleFederationRuntimePlugin = {
   name: 'attesta-script',
   createScript: ({ url }) => {
@@ -39,8 +39,8 @@ type Loaded = { entry: string; isRunning: boolean };
 let attempts = 0;
 
 /**
- * The address of an entry. Another attempt gets an address of its own: while a request hangs, the browser lets further
- * ones for the same address wait for it.
+ * Address of an entry. A retry gets a new address: while a request hangs, the browser queues further ones for the same
+ * address behind it.
  */
 const addressOf = (entry: string, isRetry: boolean): string => {
   const url = new URL(entry, window.location.origin);
@@ -51,88 +51,91 @@ const addressOf = (entry: string, isRetry: boolean): string => {
   return url.href;
 };
 
-/** By remote: the entry that this page knows, and whether its code runs. */
-const seen = new Map<RemoteName, Loaded>();
+/** Entry registered in this page by remote, and true once its code runs. */
+const registered = new Map<RemoteName, Loaded>();
 let hasPlugin = false;
 
-/** Makes an entry known to the federation; another one for the same remote takes its place. */
+/** Register an entry with the federation; it replaces another one of the same remote. */
 const register = (name: RemoteName, entry: string, integrity: string): void => {
   if (!hasPlugin) registerPlugins([scriptPlugin]);
   hasPlugin = true;
-  const url = addressOf(entry, seen.get(name)?.entry === entry);
+  const url = addressOf(entry, registered.get(name)?.entry === entry);
   expectIntegrity(url, integrity);
-  registerRemotes([{ name, entry: url }], { force: seen.has(name) });
-  seen.set(name, { entry, isRunning: false });
+  registerRemotes([{ name, entry: url }], { force: registered.has(name) });
+  registered.set(name, { entry, isRunning: false });
 };
 
 const key = 'attesta.givenUp';
 
 const read = (): readonly string[] => {
-  const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : [];
+  const stored: unknown = JSON.parse(tabStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
 };
 
 /**
- * The entry of a build on trial that failed in this tab, which does not ask for it again: the gateway may not have heard of it
- * by the time the page is loaded anew.
+ * Mark the entry of a canary build as failed in this tab, which does not load it again: after a reload the gateway may
+ * not have received the report yet.
  */
 const giveUp = (entry: string): void =>
   tabStorage.setItem(key, JSON.stringify([...new Set([...read(), entry])]));
 
 const isGivenUp = (entry: string): boolean => read().includes(entry);
 
-/** Entries of builds on trial in whose place another one runs in this page. */
+/** Entries of canary builds that another build replaced in this page. */
 const replaced = new Set<string>();
 
-/** Entries of the builds that are tried here. */
+/** Entries of the canary builds of this page. */
 const onTrial = new Map<RemoteName, string>();
 
 const chooseEntry = (offered: RemoteEntry | undefined): RemoteEntry | undefined => {
-  const found = findFittingEntry(offered);
-  return found?.instead !== undefined && isGivenUp(found.entry) ? found.instead : found;
+  const chosen = findFittingEntry(offered);
+  return chosen?.instead !== undefined && isGivenUp(chosen.entry) ? chosen.instead : chosen;
 };
 
 const loadEntry = async (name: RemoteName, { entry, integrity }: RemoteEntry): Promise<RemoteModule> => {
-  if (seen.get(name)?.entry !== entry) register(name, entry, integrity);
+  if (registered.get(name)?.entry !== entry) register(name, entry, integrity);
   const loaded = await loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
   if (loaded === null) throw new Error(`The remote "${name}" exposes nothing.`);
-  if (replaced.has(entry)) throw new Error(`The remote "${name}" came too late.`);
-  seen.set(name, { entry, isRunning: true });
+  if (replaced.has(entry)) throw new Error(`The remote "${name}" was replaced by another build.`);
+  registered.set(name, { entry, isRunning: true });
   await registerTexts(loaded.remote.namespace, loaded.remote.loadTexts);
   return loaded.remote;
 };
 
-/** Loads a remote and its texts; rejects when the registry, the entry or a part of it cannot be had. */
+/** Load a remote and its texts; rejects if the registry, the entry or a script of it cannot be loaded. */
 export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> => {
-  const found = chooseEntry((await readRegistry()).remotes[name]);
-  if (found === undefined) throw new Error(`The registry has no remote "${name}" that this shell can load.`);
-  if (found.watched === undefined) return loadEntry(name, found);
-  const hung = watchRemote(name, found.watched);
-  const loading = loadEntry(name, found);
-  const { instead } = found;
+  const chosen = chooseEntry((await readRegistry()).remotes[name]);
+  if (chosen === undefined) throw new Error(`The registry has no remote "${name}" that this shell can load.`);
+  if (chosen.watched === undefined) return loadEntry(name, chosen);
+  const hung = watchRemote(name, chosen.watched);
+  const loading = loadEntry(name, chosen);
+  const { instead } = chosen;
   if (instead === undefined) return loading;
-  onTrial.set(name, found.entry);
+  onTrial.set(name, chosen.entry);
   const late = hung.then(() => {
-    throw new Error(`The remote "${name}" does not come.`);
+    throw new Error(`The remote "${name}" does not appear.`);
   });
   try {
     const remote = await Promise.race([loading, late]);
-    // Its code is there, its page is not: two builds of a remote cannot run in one page.
+    // The code runs but the page does not appear, and one page cannot run two builds of a remote.
     void hung.then(() => {
-      giveUp(found.entry);
+      giveUp(chosen.entry);
       reloadOnce();
     });
     return remote;
   } catch {
-    giveUp(found.entry);
-    replaced.add(found.entry);
+    giveUp(chosen.entry);
+    replaced.add(chosen.entry);
     void reportFailure(name, 'loadFailed');
     stopWatching(name);
     return loadEntry(name, instead);
   }
 };
 
-/** Ends the trial of a build in this tab. @returns whether one of this remote was tried here */
+/**
+ * End the canary of a remote in this tab.
+ * @returns true if a canary build of it was loaded here
+ */
 export const endTrial = (name: RemoteName): boolean => {
   const entry = onTrial.get(name);
   if (entry !== undefined) giveUp(entry);
@@ -140,19 +143,19 @@ export const endTrial = (name: RemoteName): boolean => {
 };
 
 /**
- * Prepares another attempt after a failure.
- * @returns true when the page must be loaded anew: a build of this remote already runs and is no longer the one to load,
- * or all that are offered need a newer shell.
+ * Prepare a retry after a failure.
+ * @returns true if the page must be reloaded: an outdated build of this remote already runs, or every offered build
+ * needs a newer shell
  */
 export const prepareRetry = async (name: RemoteName): Promise<boolean> => {
   const offered = (await refreshRegistry()).remotes[name];
-  const found = chooseEntry(offered);
-  if (offered !== undefined && found === undefined) return true;
-  const known = seen.get(name);
-  const isStale = known !== undefined && found?.entry !== known.entry;
-  if (isStale && known.isRunning) return true;
-  if (found !== undefined && known !== undefined && !known.isRunning) {
-    register(name, found.entry, found.integrity);
+  const chosen = chooseEntry(offered);
+  if (offered !== undefined && chosen === undefined) return true;
+  const entryInPage = registered.get(name);
+  const isStale = entryInPage !== undefined && chosen?.entry !== entryInPage.entry;
+  if (isStale && entryInPage.isRunning) return true;
+  if (chosen !== undefined && entryInPage !== undefined && !entryInPage.isRunning) {
+    register(name, chosen.entry, chosen.integrity);
   }
   return false;
 };

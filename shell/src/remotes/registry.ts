@@ -8,24 +8,24 @@ import { readPageStart } from '@attesta/web-kit/first-load/page-start.ts';
 type Entry = {
   readonly entry: string;
   readonly integrity: string;
-  /** Ranges of what it needs of those who load it. */
+  /** Version ranges of the packages that it needs from its host. */
   readonly requires?: Readonly<Record<string, string>>;
 };
 
-/** The current build of a remote, and those with other needs, the newest first. */
+/** Current build of a remote, and others with different requirements, newest first. */
 export type RemoteEntry = Entry & {
   readonly others?: readonly Entry[];
-  /** The build's name, while the gateway wants to know how it does. */
+  /** Name of the build, if the gateway collects reports about it. */
   readonly watched?: string;
-  /** Everybody's build, where this one is being tried. */
+  /** Current build, if this entry is a canary. */
   readonly instead?: Entry;
 };
 
-/** A build of a remote that this browser gets instead of the one that everybody gets. */
+/** Build of a remote that this browser gets instead of the current one. */
 export type Preview = { readonly remote: RemoteName; readonly version: string; readonly build: string };
 
 export type Registry = {
-  /** The shell's build that the gateway would serve now. */
+  /** Build of the shell that the gateway serves now. */
   readonly shell: string;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteEntry>>>;
   readonly routes: readonly PageRoute[];
@@ -49,32 +49,32 @@ const complete = ({ shell, remotes, routes, settings, preview }: WrittenRegistry
   preview: preview ?? null,
 });
 
-const { registry: written } = readPageStart();
-/** What the gateway wrote into the page; null on a page without it. */
-const onPage = typeof written === 'object' && written !== null ? complete(written) : null;
+const { registry: pageRegistry } = readPageStart();
+/** Registry that the gateway wrote into the page; null without one. */
+const onPage = typeof pageRegistry === 'object' && pageRegistry !== null ? complete(pageRegistry) : null;
 
 let current: Promise<Registry> | null = onPage === null ? null : Promise.resolve(onPage);
 
 let routes = onPage?.routes ?? [];
 
-/** Whose page is where and who may open it, as the remotes of the registry say: the last one that was read. */
+/** Routes of all remotes with owner and access, as last read. */
 export const knownRoutes = (): readonly PageRoute[] => routes;
 
-/** Names and company data as far as the page itself says them. */
+/** Names and company data written into the page, else defaults. */
 export const settingsOnPage = (): Installation => onPage?.settings ?? completeInstallation(undefined);
 
-/** What is shown here instead of what everybody gets; for as long as the page stands. */
+/** Preview written into the page; stays until the page is left. */
 export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 
 const fetchRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const found = complete((await response.json()) as WrittenRegistry);
-  ({ routes } = found);
-  return found;
+  const registry = complete((await response.json()) as WrittenRegistry);
+  ({ routes } = registry);
+  return registry;
 };
 
-/** Which remotes lie where: as the page says, else asked once; a failure is forgotten, so that the next call asks again. */
+/** Registry: from the page, else requested once; after a failure the next call requests it again. */
 export const readRegistry = (): Promise<Registry> => {
   current ??= fetchRegistry().catch((error: unknown) => {
     current = null;
@@ -83,7 +83,7 @@ export const readRegistry = (): Promise<Registry> => {
   return current;
 };
 
-/** Asks again, for a retry or to see whether a new build is out. */
+/** Request the registry again, for a retry or to find a newer build. */
 export const refreshRegistry = (): Promise<Registry> => {
   current = null;
   return readRegistry();

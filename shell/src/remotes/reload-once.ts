@@ -4,8 +4,9 @@ const key = 'attesta.reloadedAt';
 const quietMilliseconds = 30_000;
 
 /**
- * Loads the page anew to get current builds, at most once in half a minute, so that a broken build ends in an error
- * box and not in a loop: never where the browser does not remember that it has. @returns whether it reloads.
+ * Reload the page to get current builds, at most once in 30 seconds, so that a broken build ends in an error box
+ * instead of a loop; never without lasting storage.
+ * @returns true if it reloads
  */
 export const reloadOnce = (): boolean => {
   const last = Number(tabStorage.getItem(key) ?? 0);

@@ -3,23 +3,26 @@ import type { RemoteReport, ReportKind, Vitals } from '@attesta/release/remote-r
 import type { RemoteName } from '@attesta/web-kit';
 
 /**
- * While a build is tried on a share of the sessions, the gateway wants to know how it and the current one do. Only then
- * anything here is told: which build of which remote, and what became of it.
+ * Reports on one remote during a canary. The gateway compares the canary with the current build; without a canary
+ * nothing is reported.
  */
 type Watch = {
   readonly build: string;
-  readonly said: Set<ReportKind>;
-  /** Neither shown nor given up nor left. */
+  readonly sent: Set<ReportKind>;
+  /** Neither shown nor failed nor left. */
   isWaiting: boolean;
   isShown: boolean;
-  /** What was told last; a later word must not overtake an earlier one. */
+  /** Last report sent; reports arrive in order. */
   last: Promise<void>;
 };
 
-/** By remote: the builds on trial in this page. */
+/** Watched builds of this page by remote. */
 export const watches = new Map<RemoteName, Watch>();
 
-/** As a beacon it outlives the page, but tells when it has arrived: what is loaded anew after a failure depends on it. */
+/**
+ * Send a report that outlives the page. Unlike a beacon it resolves on arrival, for which a reload after a failure
+ * waits.
+ */
 const send = async (report: RemoteReport): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);
@@ -28,18 +31,18 @@ const send = async (report: RemoteReport): Promise<void> => {
 
 export const sendReport = (name: RemoteName, kind: ReportKind, vitals?: Vitals): Promise<void> => {
   const watch = watches.get(name);
-  if (watch === undefined || watch.said.has(kind)) return Promise.resolve();
-  watch.said.add(kind);
+  if (watch === undefined || watch.sent.has(kind)) return Promise.resolve();
+  watch.sent.add(kind);
   const report = { remote: name, build: watch.build, kind, ...(vitals && { vitals }) };
-  // Whoever leaves waits for nothing.
+  // Reports of a page that is being left cannot wait.
   watch.last = kind === 'left' || kind === 'vitals' ? send(report) : watch.last.then(() => send(report));
   return watch.last;
 };
 
-/** Milliseconds: how long the gateway may take to hear of a failure. */
-const hearing = 2000;
+/** Milliseconds that a failure report may take. */
+const reportTimeout = 2000;
 
-/** Says that a remote failed. Resolves once the gateway knows, which then gives this browser another build. */
+/** Report a failure of a remote. Resolves once the gateway knows, which then offers this browser another build. */
 export const reportFailure = async (
   name: RemoteName,
   kind: 'loadFailed' | 'uncaught' | 'hung',
@@ -47,10 +50,10 @@ export const reportFailure = async (
   const watch = watches.get(name);
   if (watch === undefined) return;
   watch.isWaiting = false;
-  await Promise.race([sendReport(name, kind), new Promise((resolve) => setTimeout(resolve, hearing))]);
+  await Promise.race([sendReport(name, kind), new Promise((resolve) => setTimeout(resolve, reportTimeout))]);
 };
 
-/** From here on another build of this remote runs. */
+/** Stop reporting: another build of this remote runs from here on. */
 export const stopWatching = (name: RemoteName): void => void watches.delete(name);
 
 export const reportLeft = (name: RemoteName): void => {
@@ -60,9 +63,9 @@ export const reportLeft = (name: RemoteName): void => {
   void sendReport(name, 'left');
 };
 
-/** By its address a fault is known to be of a build's code. */
-export const reportUncaught = (where: string): void => {
+/** Report an uncaught error to the build whose script address its stack contains. */
+export const reportUncaught = (stack: string): void => {
   for (const [name, { build }] of watches) {
-    if (where.includes(`/remotes/${name}/${build}/`)) void sendReport(name, 'uncaught');
+    if (stack.includes(`/remotes/${name}/${build}/`)) void sendReport(name, 'uncaught');
   }
 };

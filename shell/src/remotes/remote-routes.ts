@@ -2,16 +2,17 @@ import type { PageHandle, RemoteModule, RemoteName } from '@attesta/web-kit';
 import { createElement, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes } from 'react-router-dom';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { LoadFailure } from './load-failure.ts';
 import { loadRemoteModule } from './load-remote.ts';
 
 const components = new Map<RemoteName, ComponentType>();
-/** Remotes that were asked for before anything of them is shown. */
+/** Remotes requested before anything of them is shown. */
 const prepared = new Map<RemoteName, Promise<RemoteModule>>();
 
 const routesOf = (remote: RemoteModule): ComponentType => {
-  const RemoteRoutes = (): ReactNode => useRoutes(remote.routes) ?? createElement(NotFoundPage);
+  const RemoteRoutes = (): ReactNode =>
+    useRoutes(remote.routes) ?? createElement(ErrorPage, { kind: 'notFound' });
   return RemoteRoutes;
 };
 
@@ -23,20 +24,20 @@ const create = (name: RemoteName): ComponentType =>
     return { default: routesOf(remote) };
   });
 
-/** The routes of a remote as a component that may be lazy, the same one until `forgetRemoteRoutes`. */
+/** Routes of a remote as a component, possibly lazy; the same one until `forgetRemoteRoutes`. */
 export const getRemoteRoutes = (name: RemoteName): ComponentType => {
-  const known = components.get(name) ?? create(name);
-  components.set(name, known);
-  return known;
+  const component = components.get(name) ?? create(name);
+  components.set(name, component);
+  return component;
 };
 
-/** A lazy component remembers its failure; another attempt needs another component. */
+/** Drop the component: a lazy one keeps its failure, so that a retry needs a new one. */
 export const forgetRemoteRoutes = (name: RemoteName): void => {
   components.delete(name);
   prepared.delete(name);
 };
 
-/** Loads the first page's remote and what its page needs, so that its first rendering shows it. Rejects as loading it does. */
+/** Load the first page's remote and its code, so that the first rendering shows it. Rejects if loading fails. */
 export const prepareRemotePage = async (name: RemoteName, path: string): Promise<void> => {
   const loading = loadRemoteModule(name);
   prepared.set(name, loading);

@@ -9,12 +9,12 @@ import { isLoadFailure } from './load-failure.ts';
 import { endTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
-import { noteShown, noteWanted } from './remote-watch.ts';
+import { markShown, markOpened } from './remote-watch.ts';
 import { reportFailure } from './remote-reports.ts';
 
 type Props = { title: string; text: string; action: string; isBusy: boolean; onAction: () => void };
 
-/** What happened, what it means, and the one thing to do; announced when it appears. */
+/** Error with an explanation and one action; announced when it appears. */
 const ErrorBox = ({ title, text, action, isBusy, onAction }: Props) => (
   <section className="shell-message shell-message--error" role="alert">
     <h1 className="shell-message__title">{title}</h1>
@@ -38,13 +38,13 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
       renewFailedScenes();
       retry();
     } catch {
-      // The registry itself is out of reach: the box stays, with its button.
+      // The registry cannot be loaded: the box stays, with its button.
     } finally {
       setBusy(false);
     }
   }, [name, retry]);
 
-  // A build that was replaced while this tab was open is not the reader's problem, nor is one that is tried here.
+  // Reload without asking if the build was replaced while this tab was open, or is a canary.
   useEffect(() => {
     const leave = async (): Promise<void> => {
       await reportFailure(name, isLoading ? 'loadFailed' : 'uncaught');
@@ -67,29 +67,29 @@ const RemoteError = ({ name, error, retry }: { name: RemoteName; error: Error; r
 
 const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElement(getRemoteRoutes(name));
 
-/** Within the same boundary as the page, it is there when that listens. */
-const Arrival = ({ name }: { name: RemoteName }): null => {
+/** Mounted inside the page's suspense boundary: its effects run once the page listens. */
+const PageShown = ({ name }: { name: RemoteName }): null => {
   useLayoutEffect(() => replayEvents('page'), []);
-  useEffect(() => noteShown(name), [name]);
+  useEffect(() => markShown(name), [name]);
   return null;
 };
 
-/** Outside that boundary it is there while the page is not. */
-const Wish = ({ name }: { name: RemoteName }): null => {
-  useEffect(() => noteWanted(name), [name]);
+/** Mounted outside the boundary: present while the page is still loading. */
+const PageOpened = ({ name }: { name: RemoteName }): null => {
+  useEffect(() => markOpened(name), [name]);
   return null;
 };
 
-/** One remote in the page: skeleton while it loads, error with a working retry when it does not. */
+/** A remote in the page: skeleton while it loads, error with a retry if loading fails. */
 export const RemoteView = ({ name }: { name: RemoteName }) => (
   <ErrorCatcher
     key={name}
     renderError={(error, retry) => <RemoteError name={name} error={error} retry={retry} />}
   >
-    <Wish name={name} />
+    <PageOpened name={name} />
     <Suspense fallback={<PageSkeleton />}>
       <RemoteRoutes name={name} />
-      <Arrival name={name} />
+      <PageShown name={name} />
     </Suspense>
   </ErrorCatcher>
 );

@@ -2,15 +2,15 @@ import type { ReportKind } from '@attesta/release/remote-report.ts';
 import type { RemoteName } from '@attesta/web-kit';
 import { sendReport, reportFailure, reportLeft, reportUncaught, watches } from './remote-reports.ts';
 
-/** Remotes of the page that is there now, whether they show anything yet or not. */
-const wanted = new Set<RemoteName>();
+/** Remotes of the current page, shown or still loading. */
+const openRemotes = new Set<RemoteName>();
 
 const stackOf = (reason: unknown): string => (reason instanceof Error ? (reason.stack ?? '') : '');
 
 const listen = (): void => {
   window.addEventListener('error', ({ filename, error }) => reportUncaught(`${filename} ${stackOf(error)}`));
   window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(stackOf(reason)));
-  // A page in the background may stand still for as long as it likes.
+  // Browsers may suspend a page in the background.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') for (const name of watches.keys()) reportLeft(name);
   });
@@ -19,16 +19,16 @@ const listen = (): void => {
   });
 };
 
-/** Milliseconds: a page that is not there by then hangs. */
-const patience = 10_000;
+/** Milliseconds after which a page that does not appear hangs. */
+const hangMilliseconds = 10_000;
 
 let isListening = false;
 
 const never = new Promise<void>(() => undefined);
 
 /**
- * Begins to watch a build of a remote that is about to be loaded.
- * @returns resolves when its page is wanted and does not come; never where all is well
+ * Watch a build of a remote that is about to be loaded.
+ * @returns resolves if its page is open and does not appear; otherwise never
  */
 export const watchRemote = (name: RemoteName, build: string): Promise<void> => {
   if (watches.get(name)?.build === build) return never;
@@ -36,7 +36,7 @@ export const watchRemote = (name: RemoteName, build: string): Promise<void> => {
   isListening = true;
   const watch = {
     build,
-    said: new Set<ReportKind>(),
+    sent: new Set<ReportKind>(),
     isWaiting: true,
     isShown: false,
     last: Promise.resolve(),
@@ -46,26 +46,29 @@ export const watchRemote = (name: RemoteName, build: string): Promise<void> => {
   return new Promise((resolve) => {
     setTimeout(() => {
       if (watch.isShown || watches.get(name) !== watch) return;
-      if (!wanted.has(name)) return reportLeft(name);
+      if (!openRemotes.has(name)) return reportLeft(name);
       if (watch.isWaiting) void reportFailure(name, 'hung').then(resolve);
       else resolve();
-    }, patience);
+    }, hangMilliseconds);
   });
 };
 
-/** For a page of a remote that is opened. @returns what is to be called when it is left */
-export const noteWanted = (name: RemoteName): (() => void) => {
-  wanted.add(name);
+/**
+ * Mark a remote's page as opened.
+ * @returns function to call when the page is left
+ */
+export const markOpened = (name: RemoteName): (() => void) => {
+  openRemotes.add(name);
   return () => {
-    wanted.delete(name);
+    openRemotes.delete(name);
     reportLeft(name);
   };
 };
 
 let observesVitals = false;
 
-/** For a page of a remote that is there. */
-export const noteShown = (name: RemoteName): void => {
+/** Mark a remote's page as shown. */
+export const markShown = (name: RemoteName): void => {
   const watch = watches.get(name);
   if (watch === undefined) return;
   watch.isWaiting = false;
@@ -73,11 +76,11 @@ export const noteShown = (name: RemoteName): void => {
   void sendReport(name, 'loaded');
   if (observesVitals) return;
   observesVitals = true;
-  // They are those of the document, and so of the first page in it.
+  // Web vitals belong to the document, and so to its first page.
   import('./web-vitals.ts').then(
     ({ observeVitals }) => {
       observeVitals(
-        () => wanted.has(name),
+        () => openRemotes.has(name),
         (vitals) => void sendReport(name, 'vitals', vitals),
       );
     },

@@ -33,25 +33,25 @@ describe('route table', () => {
     expect(findRule(path, 'visitor')).toBeNull();
   });
 
-  it('has a rule for every route but those of the error pages', () => {
+  it('has a rule for every route except the error pages', () => {
     const pages = Object.values(patterns).filter((pattern) => !['/403', '/404', '/500'].includes(pattern));
     expect(
       pages.filter((pattern) => findRule(pattern.replaceAll(/:\w+/g, 'some'), 'visitor') === null),
     ).toEqual([]);
   });
 
-  it('gives the room of many columns to the pages of admins, and to no others', () => {
+  it('makes exactly the admin pages wide', () => {
     const wide = scenePages.filter(({ pattern }) => isWidePage(pattern.replaceAll(/:\w+/g, 'some')));
     expect(wide).toEqual(scenePages.filter(({ access }) => access === 'admin'));
     expect(isWidePage('/administration')).toBe(false);
   });
 
-  it('has a frame for every page that a remote writes before its scripts', () => {
-    const written = scenePages.filter(({ isPrerendered }) => isPrerendered).map(({ pattern }) => pattern);
-    expect(written.filter((pattern) => !framedAddresses.includes(pattern))).toEqual([]);
+  it('has a frame for every prerendered page of a remote', () => {
+    const prerendered = scenePages.filter(({ isPrerendered }) => isPrerendered).map(({ pattern }) => pattern);
+    expect(prerendered.filter((pattern) => !framedAddresses.includes(pattern))).toEqual([]);
   });
 
-  it('knows a deputy’s pages by their address, before anything is known of remotes', () => {
+  it('recognises the pages of a deputy by their address alone', () => {
     const addresses = scenePages.map(({ pattern, remote }) => ({
       path: pattern.replaceAll(/:\w+/g, 'some'),
       isOfDeputy: remote === 'deputy',
@@ -84,7 +84,7 @@ describe('guards', () => {
     ['admin', 'visitor', '/login'],
     ['admin', 'customer', '/403'],
     ['admin', 'admin', null],
-  ] as const)('a page for %s sends a %s to %s', (access, role, detour) => {
-    expect(findRedirect(access, role)).toBe(detour);
+  ] as const)('a page for %s redirects a %s to %s', (access, role, redirect) => {
+    expect(findRedirect(access, role)).toBe(redirect);
   });
 });

@@ -7,14 +7,14 @@ import { knownRoutes } from './registry.ts';
 
 export const isLoggedIn = (role: SessionRole): boolean => role === 'customer' || role === 'admin';
 
-/** The route of a path for somebody of this role, as the remotes say; null is a page that does not exist. */
+/** Route of a path for this role; null if there is no such page. */
 export const findRule = (
   pathname: string,
   role: SessionRole,
   routes: readonly PageRoute[] = knownRoutes(),
 ): PageRoute | null => findRoute(routes, pathname, isLoggedIn(role)) ?? null;
 
-/** Where somebody is sent who may not open a page with this access; null lets them in. */
+/** Redirect of a role without access to a page; null grants access. */
 export const findRedirect = (access: PageAccess, role: SessionRole): string | null => {
   if (access === 'public') return null;
   if (access === 'visitor') return isLoggedIn(role) ? patterns.home : null;
@@ -22,7 +22,7 @@ export const findRedirect = (access: PageAccess, role: SessionRole): string | nu
   return access === 'admin' && role !== 'admin' ? patterns.forbidden : null;
 };
 
-/** State for the login: the page to go on to, at the step that was open. */
+/** State for the login: the page to return to, with its own state. */
 export const loginFrom = ({ pathname, search, state }: Location): NavigationStates['login'] => ({
   returnTo: pathname + search,
   returnState: state as unknown,

@@ -3,11 +3,11 @@ import type { Vitals } from '@attesta/release/remote-report.ts';
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 type Interaction = PerformanceEntry & { readonly interactionId: number };
 
-/** Milliseconds: shifts further apart than the first, or longer than the second, are counted apart. */
+/** Milliseconds: shifts further apart than `pause`, or a run longer than `longest`, start a new run. */
 const pause = 1000;
 const longest = 5000;
 
-/** What an entry has more, by its type. */
+/** Performance entries by type. */
 type Entries = {
   readonly 'largest-contentful-paint': PerformanceEntry;
   readonly 'layout-shift': Shift;
@@ -15,7 +15,7 @@ type Entries = {
 };
 
 const observe = <Type extends keyof Entries>(type: Type, take: (entry: Entries[Type]) => void): void => {
-  // A browser that does not know one says nothing of it.
+  // Not every browser supports each type.
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) take(entry as Entries[Type]);
@@ -24,18 +24,18 @@ const observe = <Type extends keyof Entries>(type: Type, take: (entry: Entries[T
 };
 
 /**
- * Measures the document's first page and tells once, when it is left or hidden: the largest paint, the worst run of shifts,
- * the slowest answer to a click or key.
- * @param isThere false once another page stands in its place
+ * Measure the document's first page and report once, when it is left or hidden: largest paint, worst run of shifts,
+ * slowest response to a click or key.
+ * @param isOpen false once another page is open
  */
-export const observeVitals = (isThere: () => boolean, tell: (vitals: Vitals) => void): void => {
-  const found: { lcp?: number; cls?: number; inp?: number } = {};
+export const observeVitals = (isOpen: () => boolean, report: (vitals: Vitals) => void): void => {
+  const vitals: { lcp?: number; cls?: number; inp?: number } = {};
   let [run, began, last] = [0, 0, 0];
-  let isTold = false;
-  const isOver = (): boolean => isTold || !isThere();
+  let isReported = false;
+  const isOver = (): boolean => isReported || !isOpen();
 
   observe('largest-contentful-paint', ({ startTime }) => {
-    if (!isOver()) found.lcp = Math.round(startTime);
+    if (!isOver()) vitals.lcp = Math.round(startTime);
   });
   observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput || isOver()) return;
@@ -43,14 +43,14 @@ export const observeVitals = (isThere: () => boolean, tell: (vitals: Vitals) => 
     if (isApart) began = startTime;
     run = isApart ? value : run + value;
     last = startTime;
-    found.cls = Math.max(found.cls ?? 0, Math.round(run * 100) / 100);
+    vitals.cls = Math.max(vitals.cls ?? 0, Math.round(run * 100) / 100);
   });
   observe('event', ({ duration, interactionId }) => {
-    if (interactionId > 0 && !isOver()) found.inp = Math.max(found.inp ?? 0, Math.round(duration));
+    if (interactionId > 0 && !isOver()) vitals.inp = Math.max(vitals.inp ?? 0, Math.round(duration));
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || isTold) return;
-    isTold = true;
-    tell(found);
+    if (document.visibilityState !== 'hidden' || isReported) return;
+    isReported = true;
+    report(vitals);
   });
 };

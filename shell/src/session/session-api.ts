@@ -4,9 +4,9 @@ import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sent in passing: nobody waits for it, so its failures are nobody's concern but a refused token's. */
+    /** Errors stay silent, except that a refused token ends the session. */
     recordLogin: build.mutation(contractMutation(recordLogin, { errors: 'own' })),
-    /** In passing, too: the choice holds on this browser anyway. */
+    /** Errors stay silent: the choice holds in this browser anyway. */
     saveLanguage: build.mutation<ResultOf<typeof saveLanguage>, ArgOf<typeof saveLanguage>>(
       contractMutation(saveLanguage, { errors: 'own' }),
     ),

@@ -3,7 +3,7 @@ import type { AppStore } from '@attesta/web-kit';
 import { isLoggedIn } from '../remotes/route-table.ts';
 import { sessionApi } from './session-api.ts';
 
-/** On start, a logged-in user's visit is recorded (product.md 7); pages in a frame are not a visit. */
+/** Record the visit of a logged-in user at the start (product.md 7); a page in an iframe is no visit. */
 export const startSession = (store: AppStore): void => {
   const { role } = selectSession(store.getState());
   if (isLoggedIn(role) && window.top === window) {

@@ -3,7 +3,7 @@ import type { NavigationStates } from '@attesta/web-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Leaves the page for the one that says goodbye; arriving there ends the session (`useSessionEnd`). */
+/** Navigate to the logout page; its arrival ends the session (`useSessionEnd`). */
 export const useLogout = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {

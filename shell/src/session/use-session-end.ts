@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionApi } from './session-api.ts';
 
 /**
- * Ends the session on the server and here, at the arrival on /logoutSuccess and not before: the page that is left has
- * then saved what was typed, and no longer leads to the login for want of a session. This browser forgets token and typed
- * input at once: a slow or unreachable server keeps nobody logged in here. The order is taken out of the history, or
- * going back there after another login would end that one too.
+ * End the session here and on the server, at the arrival on /logoutSuccess and not before: by then the page that was
+ * left has saved its input and cannot redirect to the login. Token and kept input are deleted from this browser first,
+ * however slow the server is. The order is removed from the history, as going back to it after another login would end
+ * that session, too.
  */
 export const useSessionEnd = (): void => {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export const useSessionEnd = (): void => {
         if (role !== 'deputy') removeCustomerTokens();
         await dispatch(sessionApi.endpoints.logout.initiate());
       }
-      // Not earlier: a reload meanwhile still finds the order.
+      // Only now: a reload before this still finds the order.
       await navigate(paths.logoutSuccess(), { replace: true, state: rest });
       dispatch(signedOut({ reason: ending }));
     };

@@ -7,7 +7,7 @@ const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const valueOf = (name: string): string | undefined =>
   new RegExp(`--shell-${name}:\\s*([^;]+);`).exec(css)?.[1]?.toUpperCase();
 
-// The shell goes without the component library (its bytes would be loaded on every page), so its colours are a copy.
+// The shell does without the component library, whose bytes would be loaded on every page; its colours are a copy.
 describe('colours of the shell', () => {
   it.each([
     ['fg', colors.fg.DEFAULT],
@@ -21,7 +21,7 @@ describe('colours of the shell', () => {
     ['danger', colors.danger.DEFAULT],
     ['warning', colors.warning.DEFAULT],
     ['warning-tint', colors.warning.tint],
-  ])('%s is that of the components', (name, value) => {
+  ])('%s equals that of the components', (name, value) => {
     expect(valueOf(name)).toBe(value);
   });
 });

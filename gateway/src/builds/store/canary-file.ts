@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 export const canarySchema = z.object({
   build: z.string(),
-  /** Of the sessions, in a hundred. */
+  /** Sessions in a hundred. */
   share: z.number().int().min(0).max(100),
-  /** ISO 8601; what is counted belongs to this one start. */
+  /** ISO 8601; counts belong to this one start. */
   startedAt: z.string(),
 });
 
@@ -16,7 +16,7 @@ export type CanaryRecord = z.infer<typeof canarySchema>;
 /** Beside `build.json`, which names the current build. */
 export const canaryFile = (folder: string): string => path.join(folder, 'canary.json');
 
-/** Null where none runs. */
+/** Null if none runs. */
 export const readCanaryFile = async (folder: string): Promise<CanaryRecord | null> => {
   try {
     return canarySchema.parse(JSON.parse(await readFile(canaryFile(folder), 'utf8')));
@@ -25,7 +25,7 @@ export const readCanaryFile = async (folder: string): Promise<CanaryRecord | nul
   }
 };
 
-/** @returns false where that one does not run, any more or not yet: of several who end it one alone is told true */
+/** False if that canary does not run; exactly one concurrent caller gets true. */
 export const removeCanaryFile = async (folder: string, startedAt: string): Promise<boolean> => {
   if ((await readCanaryFile(folder))?.startedAt !== startedAt) return false;
   return rm(canaryFile(folder)).then(

@@ -30,7 +30,7 @@ const gateways: TestGateway[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   line = await openBreakableProxy(database.url('gateway'));
-  // Each test begins without what happened before.
+  // Each test begins with an empty history.
   await database.admin.query('alter table deploy.audit disable trigger audit_is_whole');
 });
 beforeEach(async () => {
@@ -67,7 +67,7 @@ const startGateway = async (folder: string): Promise<TestGateway> => {
 };
 
 const pack = (label: string, by = key) => packBuild(`entry of ${label}`, {}, by).bytes;
-/** Builds by what they are called here. */
+/** A build's name by its label in these tests. */
 const nameOf = (label: string): string => packBuild(`entry of ${label}`).build;
 
 const clientOf = ({ url }: TestGateway) => createDeployClient(url, 'wizard', key, testProduct);
@@ -85,7 +85,7 @@ const serves = async (gateway: TestGateway, label: string): Promise<void> => {
 };
 
 describe('two gateways on one database', () => {
-  it('both serve what is published and made current at either, and so does a third that comes later', async () => {
+  it('both serve a build made current at either, and so does a third that starts later', async () => {
     const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
     expect(await entryNow(two)).toBe(entryOf('inplace1'));
@@ -114,7 +114,7 @@ describe('two gateways on one database', () => {
     ]);
   });
 
-  it('both go back to what came with the product, and from there to what was published', async () => {
+  it('both go back to the shipped build, and from there to a published one', async () => {
     const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
     await clientOf(one).makeCurrent(nameOf('wizard000001'));
@@ -135,7 +135,7 @@ describe('two gateways on one database', () => {
     await Promise.all([serves(one, 'wizard000001'), serves(two, 'wizard000001')]);
   });
 
-  it('go on serving while it is away, refuse to publish, and go on by themselves when it is back', async () => {
+  it('keep serving while it is away, refuse to publish, and recover when it is back', async () => {
     const folder = await newFolder();
     const [one, two] = [await startGateway(folder), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
@@ -150,7 +150,7 @@ describe('two gateways on one database', () => {
     }
     const { status } = await fetch(`${one.url}/create`);
     expect(status).toBe(200);
-    // One that starts meanwhile serves what its disk has.
+    // A gateway that starts meanwhile serves from its disk.
     await serves(await startGateway(folder), 'wizard000001');
     await line.mend();
     await expect.poll(() => clientOf(one).publish(pack('wizard000002')), { timeout: 10_000 }).toBeTruthy();
@@ -177,7 +177,7 @@ describe('a store in the database', () => {
   const labels = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);
   const at = (index: number): string => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 
-  it('keeps so many builds, and what is current however old it is, in the database and on each disk', async () => {
+  it('keeps the newest builds and the current one, in the database and on each disk', async () => {
     const folder = await newFolder();
     const store = await open(team, folder);
     const names = labels.map(nameOf);
@@ -196,7 +196,7 @@ describe('a store in the database', () => {
     await Promise.all([store.close(), other.close()]);
   });
 
-  it('gives a canary at every gateway, and each takes it back even while the database is away', async () => {
+  it('serves a canary at every gateway, and each ends it even while the database is away', async () => {
     const [one, two] = [await open(), await open()];
     await one.add(read('wizard000001'), at(1));
     const canary = { build: nameOf('wizard000001'), share: 10, startedAt: at(2) };
@@ -227,7 +227,7 @@ describe('a store in the database', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('knows a number that was used at any gateway, and a preview until it is recalled at any', async () => {
+  it('knows a nonce used at any gateway, and a preview until any gateway ends it', async () => {
     const [one, two] = [await open(), await open()];
     const nonce = 'a number that is used'.replaceAll(' ', '-');
     expect([await one.spendNonce(nonce), await two.spendNonce(nonce)]).toEqual([true, false]);
@@ -247,7 +247,7 @@ describe('a store in the database', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('tells what was noted of a remote at any gateway, the newest first', async () => {
+  it('returns events of a remote noted at any gateway, newest first', async () => {
     const [one, two] = [await open(), await open()];
     const event = { remote: 'wizard', action: 'madeCurrent', build: nameOf('wizard000001') } as const;
     await one.note({ ...event, at: at(1) });
@@ -260,7 +260,7 @@ describe('a store in the database', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('keeps what happened as long as the setting says, unchanged, and no longer', async () => {
+  it('keeps events unchanged as long as the setting says, and no longer', async () => {
     const now = new Date();
     const yearsAgo = (years: number): string =>
       new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() - 1)).toISOString();
@@ -271,13 +271,13 @@ describe('a store in the database', () => {
       await expect(database.admin.query(sql)).rejects.toThrow('never changed');
     }
     await store.close();
-    // It looks at its start, too.
+    // The start deletes expired rows, too.
     const later = await open();
     await expect.poll(() => later.events('wizard')).toEqual([{ ...event, at: yearsAgo(1) }]);
     await later.close();
   });
 
-  it('serves nothing that no team has signed, whatever the database says', async () => {
+  it('serves nothing that no team has signed, even if the database lists it', async () => {
     const store = await open();
     await store.add(read('wizard000001'), at(1));
     await store.add(read('wizard000002'), at(2));
@@ -301,7 +301,7 @@ describe('a store in the database', () => {
     await store.close();
   });
 
-  it('takes a build again that was signed with a key which no longer counts', async () => {
+  it('accepts a build again that was signed with a revoked key', async () => {
     const before = await open();
     const first = await before.add(read('wizard000001'), at(1));
     expect(await before.add(read('wizard000001'), at(2))).toEqual(first);

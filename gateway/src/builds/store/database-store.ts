@@ -11,36 +11,36 @@ import { pollDatabase } from './follow-database.ts';
 import type { DeployTables } from './deploy-tables.ts';
 import { every } from '@attesta/service-kit/schedule/every.ts';
 
-/** Between two looks for what of the audit has had its time. */
-const forgetMilliseconds = 600_000;
+/** Interval of the audit's retention. */
+const retentionMilliseconds = 600_000;
 
-/** Lets go what of the audit has had its time, for as long as the gateway runs. */
-const forgetAudit = (tables: Pick<DeployTables, 'forgetAudit'>, logger: Logger) =>
-  every(tables.forgetAudit, {
-    milliseconds: forgetMilliseconds,
-    name: 'housekeeping',
+/** Deletes expired rows of the audit as long as the gateway runs. */
+const startAuditRetention = (tables: Pick<DeployTables, 'deleteExpiredAudit'>, logger: Logger) =>
+  every(tables.deleteExpiredAudit, {
+    milliseconds: retentionMilliseconds,
+    name: 'retention',
     log: logger,
-    says: 'rows of the audit have had their time',
+    message: 'expired audit rows deleted',
   });
 
 type Sources = {
   readonly tables: Pick<DeployTables, 'bytesOf' | 'list'>;
-  /** Throws where the bytes are none that the remote's team has signed. */
+  /** @throws if the bytes are not signed by the remote's team */
   readonly read: (name: RemoteName, bytes: Uint8Array) => unknown;
 };
 
-/** A build that is in the database already, unless it stands there as what cannot be served. */
-const findGoodBuild = async (
+/** A build in the database whose signature still counts. */
+const findSignedBuild = async (
   { tables, read }: Sources,
   name: RemoteName,
   build: string,
 ): Promise<PublishedBuild | undefined> => {
-  const known = await tables.bytesOf(name, build);
-  if (known === null || !isGood(() => read(name, known))) return undefined;
+  const bytes = await tables.bytesOf(name, build);
+  if (bytes === null || !succeeds(() => read(name, bytes))) return undefined;
   return (await tables.list(name)).find((each) => each.build === build);
 };
 
-const isGood = (read: () => unknown): boolean => {
+const succeeds = (read: () => unknown): boolean => {
   try {
     read();
     return true;
@@ -49,35 +49,35 @@ const isGood = (read: () => unknown): boolean => {
   }
 };
 
-/** Keeps what the database is to learn once it is back. */
+/** Writes that the database gets once it is back. */
 const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
-  /** What happened while the database was away: canaries that this gateway has ended, and what is to be noted. */
-  const ended = new Map<RemoteName, string>();
-  const unwritten: DeployEvent[] = [];
+  /** Canaries ended here and events noted here while the database was away. */
+  const endedCanaries = new Map<RemoteName, string>();
+  const pendingEvents: DeployEvent[] = [];
 
-  const makeUp = async (): Promise<void> => {
-    for (const [name, startedAt] of ended) {
+  const catchUp = async (): Promise<void> => {
+    for (const [name, startedAt] of endedCanaries) {
       await tables.endCanary(name, startedAt);
-      ended.delete(name);
+      endedCanaries.delete(name);
     }
-    for (let event = unwritten[0]; event !== undefined; event = unwritten[0]) {
+    for (let event = pendingEvents[0]; event !== undefined; event = pendingEvents[0]) {
       await tables.note(event);
-      unwritten.shift();
+      pendingEvents.shift();
     }
   };
 
   return {
-    makeUp,
+    catchUp,
     endCanary: (name: RemoteName, startedAt: string): void => {
-      ended.set(name, startedAt);
+      endedCanaries.set(name, startedAt);
     },
-    /** Written now, or later where the database is away. */
+    /** Written now, or later if the database is away. */
     note: async (event: DeployEvent): Promise<void> => {
       try {
         await tables.note(event);
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
-        unwritten.push(event);
+        pendingEvents.push(event);
       }
     },
   };
@@ -89,18 +89,17 @@ type Options = {
   /** On this gateway's own disk. */
   readonly folder: string;
   readonly keys: DeployKeys;
-  /** For which builds must have been signed (`productOf`). */
+  /** Product that a build must be signed for (`productOf`). */
   readonly product: string;
-  /** How long is kept what happened. */
+  /** Retention of events. */
   readonly auditYears: number;
   readonly logger: Logger;
 };
 
 /**
- * Builds in the database, for any number of gateways. Each keeps them unpacked on a disk of its own, from which alone it
- * serves, so that a database that is away stops nobody: it looks every other second for what is new, holds it against the
- * key of its team, and makes current what is current there. Of a remote of which the database knows nothing, the disk
- * stays as it is.
+ * Builds in the database, for any number of gateways. Each unpacks them onto its own disk and serves from there alone,
+ * so that serving goes on while the database is away. Every two seconds it pulls new builds, verifies their team's
+ * signature, and follows the current build. A remote unknown to the database stays as it is on disk.
  */
 export const createDatabaseStore = ({
   url,
@@ -116,18 +115,18 @@ export const createDatabaseStore = ({
   const copy = createDiskCopy({ folder, tables, read, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
-  const { lookAndTell, opened, stop } = pollDatabase(async () => {
-    await backlog.makeUp();
-    await copy.look();
+  const { pullAndLog, opened, stop } = pollDatabase(async () => {
+    await backlog.catchUp();
+    await copy.pull();
   }, logger);
-  const forgetting = forgetAudit(tables, logger);
+  const retention = startAuditRetention(tables, logger);
 
   return {
     add: async (artefact, publishedAt) => {
       const { name, build } = artefact.manifest.record;
       const published = publishedOf(artefact, publishedAt);
       if (!(await tables.insert(name, artefact, published))) {
-        const found = await findGoodBuild({ tables, read }, name, build);
+        const found = await findSignedBuild({ tables, read }, name, build);
         if (found !== undefined) {
           refuseOtherFiles(found, artefact);
           return found;
@@ -135,18 +134,18 @@ export const createDatabaseStore = ({
         await tables.replace(name, artefact, published);
       }
       await tables.removeOld(name);
-      await lookAndTell();
+      await pullAndLog();
       return published;
     },
     makeCurrent: async (name, build) => {
       const done = await tables.makeCurrent(name, build);
-      // The others look by themselves, and so does this one where it cannot now.
-      await lookAndTell();
+      // Other gateways follow by polling, and so does this one if the pull fails now.
+      await pullAndLog();
       return done;
     },
     makeShippedCurrent: async (name) => {
       const done = await tables.makeShippedCurrent(name);
-      await lookAndTell();
+      await pullAndLog();
       return done;
     },
     list: tables.list,
@@ -155,29 +154,29 @@ export const createDatabaseStore = ({
     givenCanary: local.givenCanary,
     setCanary: async (name, canary) => {
       await tables.setCanary(name, canary);
-      await lookAndTell();
+      await pullAndLog();
     },
     endCanary: async (name, startedAt) => {
       try {
         const isEnded = await tables.endCanary(name, startedAt);
-        await lookAndTell();
+        await pullAndLog();
         return isEnded;
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error;
-        // A build that fails is taken back at once, by each gateway for itself.
+        // A failing build is taken back at once, by each gateway for itself.
         backlog.endCanary(name, startedAt);
         return local.endCanary(name, startedAt);
       }
     },
     openPreview: async (name, preview) => {
       await tables.openPreview(name, preview);
-      await lookAndTell();
+      await pullAndLog();
     },
     previews: async (name) =>
       (await tables.previews()).filter(({ remote }) => remote === name).map(({ preview }) => preview),
     recallPreviews: async (name, id) => {
       const recalled = await tables.recallPreviews(name, id);
-      await lookAndTell();
+      await pullAndLog();
       return recalled;
     },
     isPreviewOpen: local.isPreviewOpen,
@@ -186,7 +185,7 @@ export const createDatabaseStore = ({
     events: tables.events,
     opened,
     close: async () => {
-      await Promise.all([stop(), forgetting.stop()]);
+      await Promise.all([stop(), retention.stop()]);
       await tables.close();
     },
   };

@@ -6,9 +6,9 @@ import { readPublicKey } from '@attesta/release/keys.ts';
 export type DeployKeys = ReadonlyMap<RemoteName, KeyObject>;
 
 /**
- * `wizard=<public key>,account=<public key>`: whose signature deploys which remote. A team with two remotes stands there
- * twice.
- * @throws {Error} naming what is wrong
+ * Public keys of `wizard=<public key>,account=<public key>`: the signature that deploys each remote. A team with two
+ * remotes is listed twice.
+ * @throws {Error} naming the fault
  */
 export const readDeployKeys = (text: string): DeployKeys => {
   const keys = new Map<RemoteName, KeyObject>();

@@ -14,14 +14,14 @@ import {
 } from './build-store.ts';
 import type { DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
 
-/** A build as the database has it, without its bytes. */
+/** A row of a build, without its bytes. */
 export type ArtefactRow = {
   readonly remote: string;
   readonly build: string;
   readonly sha256: string;
   readonly published_at: Date;
   readonly is_current: boolean;
-  /** Where a share of the sessions gets it. */
+  /** Set while this build is on trial. */
   readonly canary: CanaryRecord | null;
 };
 
@@ -33,10 +33,10 @@ type PreviewRow = {
   readonly opened_at: Date;
 };
 
-/** Of a connection and of an answer (milliseconds): a large build comes in a second or two. */
-const patience = { connection: 5_000, answer: 15_000 };
+/** Timeouts in milliseconds: a large build takes a second or two. */
+const timeouts = { connection: 5_000, answer: 15_000 };
 
-/** Says that the database is there, and has no time or no room. */
+/** Codes of a database that is up but out of time or room, or cannot be resolved or routed to. */
 const busyCodes: ReadonlySet<string> = new Set([
   '57014',
   '53300',
@@ -45,13 +45,13 @@ const busyCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ]);
 
-const isAway = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   isConnectionFault(error) ||
   (error instanceof Error &&
     (error.message === 'Query read timeout' || ('code' in error && busyCodes.has(String(error.code)))));
 
-/** Many times as many as the builds that are kept. */
-const mostEvents = 1000;
+/** Many times the builds that are kept. */
+const maxEvents = 1000;
 
 const violatedReference = '23503';
 const isViolatedReference = (error: unknown): boolean =>
@@ -60,38 +60,38 @@ const isViolatedReference = (error: unknown): boolean =>
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The tables of published builds, whose audit keeps a row for so many years. Each call is one statement or may be repeated, and rejects with `StoreUnavailableError` where
- * the database cannot be reached.
+ * Tables of published builds; `auditYears` is the retention of the audit. Each call is one statement or may be
+ * repeated, and rejects with `StoreUnavailableError` if the database cannot be reached.
  */
 export const openDeployTables = (url: string, auditYears: number) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
     keepAlive: true,
-    connectionTimeoutMillis: patience.connection,
-    query_timeout: patience.answer,
-    statement_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connection,
+    query_timeout: timeouts.answer,
+    statement_timeout: timeouts.answer,
   });
-  // A connection that breaks is told by whoever asks on it.
+  // A broken connection rejects the query that uses it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const ask = async <Row extends pg.QueryResultRow>(
+  const query = async <Row extends pg.QueryResultRow>(
     sql: string,
     params: readonly unknown[] = [],
   ): Promise<Row[]> => {
     try {
       return (await pool.query<Row>(sql, [...params])).rows;
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       throw new StoreUnavailableError('The database of builds cannot be reached', { cause: error });
     }
   };
 
   return {
-    /** What is current comes first, then the newest. */
+    /** Current builds first, then the newest. */
     rows: async (): Promise<readonly ArtefactRow[]> => {
-      const rows = await ask<Omit<ArtefactRow, 'canary'> & { canary: unknown }>(
+      const rows = await query<Omit<ArtefactRow, 'canary'> & { canary: unknown }>(
         `select a.remote, a.build, a.sha256, a.published_at, c.build is not null as is_current, k.canary
          from deploy.artefact a
          left join deploy.current c on c.remote = a.remote and c.build = a.build
@@ -101,38 +101,38 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return rows.map((row) => ({ ...row, canary: canarySchema.nullable().parse(row.canary) }));
     },
 
-    /** Null where it is gone meanwhile. */
+    /** Null if deleted meanwhile. */
     bytesOf: async (name: string, build: string): Promise<Uint8Array | null> => {
-      const found = await ask<{ bytes: Buffer }>(
+      const found = await query<{ bytes: Buffer }>(
         'select bytes from deploy.artefact where remote = $1 and build = $2',
         [name, build],
       );
       return found[0]?.bytes ?? null;
     },
 
-    /** @returns false where there is one of this name already */
+    /** @returns false if the name is taken */
     insert: async (name: RemoteName, artefact: Artefact, published: PublishedBuild): Promise<boolean> => {
       const { bytes } = artefact;
-      const made = await ask(
+      const inserted = await query(
         `insert into deploy.artefact (remote, build, sha256, bytes, published, published_at)
          values ($1, $2, $3, $4, $5, $6) on conflict (remote, build) do nothing returning build`,
         [name, published.build, sha256Of(bytes), Buffer.from(bytes), published, published.publishedAt],
       );
-      return made.length === 1;
+      return inserted.length === 1;
     },
 
-    /** Puts the same build in the place of one that was signed with a key which no longer counts. */
+    /** Replaces a build that was signed with a key which no longer counts. */
     replace: async (name: RemoteName, { bytes }: Artefact, published: PublishedBuild): Promise<void> => {
-      await ask(
+      await query(
         `update deploy.artefact set sha256 = $3, bytes = $4, published = $5, published_at = $6
          where remote = $1 and build = $2`,
         [name, published.build, sha256Of(bytes), Buffer.from(bytes), published, published.publishedAt],
       );
     },
 
-    /** Of a remote the newest stay, and what sessions get. */
+    /** Keeps a remote's newest builds, its current one and its canary. */
     removeOld: async (name: RemoteName): Promise<void> => {
-      await ask(
+      await query(
         `delete from deploy.artefact a where remote = $1
            and build not in (select build from deploy.artefact where remote = $1
              order by published_at desc limit ${keptBuilds})
@@ -140,14 +140,14 @@ export const openDeployTables = (url: string, auditYears: number) => {
            and not exists (select 1 from deploy.canary k where k.remote = a.remote and k.build = a.build)`,
         [name],
       ).catch((error: unknown) => {
-        // One of them has become current this moment. The next build takes the others along.
+        // One of them has just become current. The next build deletes the others.
         if (!isViolatedReference(error)) throw error;
       });
     },
 
     makeCurrent: async (name: RemoteName, build: string): Promise<{ before: string | null } | 'unknown'> => {
       try {
-        const [row] = await ask<{ before: string | null }>(
+        const [row] = await query<{ before: string | null }>(
           `insert into deploy.current (remote, build) values ($1, $2)
            on conflict (remote) do update set build = excluded.build, since = excluded.since
            returning old.build as before`,
@@ -160,9 +160,9 @@ export const openDeployTables = (url: string, auditYears: number) => {
       }
     },
 
-    /** What came with the product is current from now on. @returns the build that was current before, null for none */
+    /** Makes the shipped build current. @returns the build that was current before, null for none */
     makeShippedCurrent: async (name: RemoteName): Promise<{ before: string | null }> => {
-      const [row] = await ask<{ before: string | null }>(
+      const [row] = await query<{ before: string | null }>(
         `insert into deploy.current (remote, build) values ($1, null)
          on conflict (remote) do update set build = null, since = excluded.since
          returning old.build as before`,
@@ -171,14 +171,14 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return { before: row?.before ?? null };
     },
 
-    /** Of which remotes what came with the product was made current. */
+    /** Remotes whose shipped build was made current. */
     shipped: async (): Promise<readonly string[]> => {
-      const found = await ask<{ remote: string }>('select remote from deploy.current where build is null');
+      const found = await query<{ remote: string }>('select remote from deploy.current where build is null');
       return found.map(({ remote }) => remote);
     },
 
     list: async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
-      const found = await ask<{ published: unknown }>(
+      const found = await query<{ published: unknown }>(
         'select published from deploy.artefact where remote = $1 order by published_at desc',
         [name],
       );
@@ -186,7 +186,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     current: async (name: RemoteName): Promise<string | null> => {
-      const found = await ask<{ build: string | null }>(
+      const found = await query<{ build: string | null }>(
         'select build from deploy.current where remote = $1',
         [name],
       );
@@ -194,14 +194,14 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     canary: async (name: RemoteName): Promise<CanaryRecord | null> => {
-      const [row] = await ask<{ canary: unknown }>('select canary from deploy.canary where remote = $1', [
+      const [row] = await query<{ canary: unknown }>('select canary from deploy.canary where remote = $1', [
         name,
       ]);
       return row === undefined ? null : canarySchema.parse(row.canary);
     },
 
     setCanary: async (name: RemoteName, canary: CanaryRecord): Promise<void> => {
-      await ask(
+      await query(
         `insert into deploy.canary (remote, build, canary) values ($1, $2, $3)
          on conflict (remote) do update set build = excluded.build, canary = excluded.canary`,
         [name, canary.build, canary],
@@ -209,7 +209,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     endCanary: async (name: RemoteName, startedAt: string): Promise<boolean> => {
-      const ended = await ask(
+      const ended = await query(
         `delete from deploy.canary where remote = $1 and canary ->> 'startedAt' = $2 returning remote`,
         [name, startedAt],
       );
@@ -217,16 +217,16 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     openPreview: async (name: RemoteName, { id, build, until, openedAt }: OpenPreview): Promise<void> => {
-      await ask(
+      await query(
         `insert into deploy.preview (remote, id, build, until, opened_at)
          values ($1, $2, $3, $4, $5) on conflict (remote, id) do nothing`,
         [name, id, build, until, openedAt],
       );
     },
 
-    /** Those of all remotes that have not ended, the newest first. */
+    /** Unexpired previews of all remotes, newest first. */
     previews: async (): Promise<readonly { readonly remote: string; readonly preview: OpenPreview }[]> => {
-      const rows = await ask<PreviewRow>(
+      const rows = await query<PreviewRow>(
         `select remote, id, build, until, opened_at from deploy.preview
          where until > extract(epoch from now()) order by opened_at desc`,
       );
@@ -236,9 +236,9 @@ export const openDeployTables = (url: string, auditYears: number) => {
       }));
     },
 
-    /** Ends one, or all where none is named, and takes those along that have ended. @returns how many were open */
+    /** Ends one, or all if `id` is null, and deletes expired ones. @returns the number that were open */
     recallPreviews: async (name: RemoteName, id: string | null): Promise<number> => {
-      const recalled = await ask<{ was_open: boolean }>(
+      const recalled = await query<{ was_open: boolean }>(
         `delete from deploy.preview
          where remote = $1 and ($2::text is null or id = $2 or until <= extract(epoch from now()))
          returning until > extract(epoch from now()) as was_open`,
@@ -247,10 +247,10 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return recalled.filter(({ was_open }) => was_open).length;
     },
 
-    /** @returns whether it is used for the first time */
+    /** @returns true on first use */
     spendNonce: async (nonce: string): Promise<boolean> => {
-      await ask('delete from deploy.nonce where kept_until < now()');
-      const spent = await ask(
+      await query('delete from deploy.nonce where kept_until < now()');
+      const spent = await query(
         `insert into deploy.nonce (nonce, kept_until) values ($1, now() + $2::int * interval '1 hour')
          on conflict (nonce) do nothing returning nonce`,
         [nonce, nonceHours],
@@ -259,23 +259,23 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     note: async (event: DeployEvent): Promise<void> => {
-      await ask(
+      await query(
         `insert into deploy.audit (at, remote, event, kept_until)
          values ($1, $2, $3, $1::timestamptz + $4::int * interval '1 year')`,
         [event.at, event.remote, event, auditYears],
       );
     },
 
-    /** @returns how many rows of the audit had their time */
-    forgetAudit: async (): Promise<number> => {
-      const [row] = await ask<{ forgotten: number }>('select deploy.forget_audit(now()) as forgotten');
+    /** @returns the number of expired rows deleted */
+    deleteExpiredAudit: async (): Promise<number> => {
+      const [row] = await query<{ forgotten: number }>('select deploy.forget_audit(now()) as forgotten');
       return row?.forgotten ?? 0;
     },
 
-    /** The newest first, and of those what this version knows. */
+    /** Newest first; kinds unknown to this version are left out. */
     events: async (name: RemoteName): Promise<readonly DeployEvent[]> => {
-      const found = await ask<{ event: unknown }>(
-        `select event from deploy.audit where remote = $1 order by at desc, id desc limit ${mostEvents}`,
+      const found = await query<{ event: unknown }>(
+        `select event from deploy.audit where remote = $1 order by at desc, id desc limit ${maxEvents}`,
         [name],
       );
       return found.flatMap(({ event }) => eventSchema.safeParse(event).data ?? []);

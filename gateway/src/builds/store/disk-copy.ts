@@ -10,21 +10,21 @@ import { createFolderStore } from './folder-store.ts';
 type Dependencies = {
   readonly folder: string;
   readonly tables: DeployTables;
-  /** Throws where the bytes are none that the remote's team has signed. */
+  /** @throws if the bytes are not signed by the remote's team */
   readonly read: (name: RemoteName, bytes: Uint8Array) => Artefact;
   readonly logger: Logger;
 };
 
 const keyOf = (name: string, build: string): string => `${name}/${build}`;
 
-/** What this gateway serves of the database: `look` brings its own disk up to date. */
+/** Copy of the database on this gateway's disk; `pull` brings it up to date. */
 export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) => {
   let listed: ReadonlySet<string> = new Set();
   const local = createFolderStore(folder, (name, build) => listed.has(keyOf(name, build)));
-  /** By their bytes: nobody reads them again and again. */
+  /** Digests of refused builds, so that none is read twice. */
   const refused = new Set<string>();
 
-  /** Whether it is on disk now. */
+  /** @returns true if the build is on disk now */
   const fetchBuild = async (name: RemoteName, row: ArtefactRow): Promise<boolean> => {
     const { build, sha256 } = row;
     if (await local.has(name, build)) return true;
@@ -41,7 +41,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     } catch (error) {
       if (!(error instanceof ArtefactRefusedError)) throw error;
       refused.add(sha256);
-      logger.error({ err: error, remote: name, build }, 'a build of the database is not served');
+      logger.error({ err: error, remote: name, build }, 'build of the database refused');
       return false;
     }
   };
@@ -71,29 +71,29 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     }
   };
 
-  const goBackToShipped = async (): Promise<void> => {
+  const applyShipped = async (): Promise<void> => {
     for (const name of await tables.shipped()) {
       if (!isRemoteName(name) || (await local.current(name)) === null) continue;
       await local.makeShippedCurrent(name);
-      logger.info({ remote: name }, 'what came with the product is current');
+      logger.info({ remote: name }, 'shipped build made current');
     }
   };
 
-  const look = async (): Promise<void> => {
+  const pull = async (): Promise<void> => {
     const rows = await tables.rows();
     listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));
     for (const row of rows) {
-      // One of a later version may stand there already.
+      // A remote of a later version may be listed already.
       if (!isRemoteName(row.remote)) continue;
-      const isHere = await fetchBuild(row.remote, row);
-      if (!isHere || !row.is_current || (await local.current(row.remote)) === row.build) continue;
+      const isOnDisk = await fetchBuild(row.remote, row);
+      if (!isOnDisk || !row.is_current || (await local.current(row.remote)) === row.build) continue;
       await local.makeCurrent(row.remote, row.build);
-      logger.info({ remote: row.remote, build: row.build }, 'another build is current');
+      logger.info({ remote: row.remote, build: row.build }, 'build made current');
     }
-    await goBackToShipped();
+    await applyShipped();
     await applyCanaries(rows);
     await applyPreviews();
   };
 
-  return { local, look };
+  return { local, pull };
 };

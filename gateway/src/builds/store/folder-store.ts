@@ -9,18 +9,18 @@ import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } fr
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
 import { isRecordFile, readPublished, recordFile } from './published-file.ts';
-import { json, writeAtomically } from './write-whole.ts';
+import { json, writeAtomically } from './write-atomically.ts';
 
 const isOld = async (file: string): Promise<boolean> => {
   const found = await stat(file).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > nonceHours * 3_600_000;
 };
 
-/** Numbers that requests have used, each an empty file: of two that come with one, the file system lets one make it. */
+/** Used nonces as empty files; exclusive creation lets exactly one of two requests spend one. */
 const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   const folder = path.join(builds, '.nonces');
 
-  const forgetOld = async (): Promise<void> => {
+  const deleteOld = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
       if (await isOld(file)) await rm(file, { force: true });
@@ -30,7 +30,7 @@ const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   return {
     spendNonce: async (nonce) => {
       await mkdir(folder, { recursive: true });
-      await forgetOld();
+      await deleteOld();
       try {
         await writeFile(path.join(folder, nonce), '', { flag: 'wx' });
         return true;
@@ -42,7 +42,7 @@ const createNonceFolder = (builds: string): Pick<BuildStore, 'spendNonce'> => {
   };
 };
 
-/** A line that was cut off, or written by a later version, says nothing. */
+/** Null for a line that was cut off or written by a later version. */
 const readLine = (line: string): DeployEvent | null => {
   try {
     return eventSchema.parse(JSON.parse(line));
@@ -51,7 +51,7 @@ const readLine = (line: string): DeployEvent | null => {
   }
 };
 
-/** What happened to builds, line by line in their folder. */
+/** Events as lines of a file in the builds' folder. */
 const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> => {
   const eventFile = path.join(folder, 'deployments.jsonl');
 
@@ -71,12 +71,12 @@ const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> =>
   };
 };
 
-/** A store on this disk, of which others ask whether a build is there. */
+/** A store on this disk that also says which builds it has. */
 export type FolderStore = BuildStore & { has(name: RemoteName, build: string): Promise<boolean> };
 
 /**
  * Builds in a folder, laid out as in `dist`.
- * @param isKept whether a build stays however many newer ones there are
+ * @param isKept true for builds to keep however many newer ones there are
  */
 export const createFolderStore = (
   folder: string,
@@ -116,18 +116,18 @@ export const createFolderStore = (
   return {
     add: async (artefact, publishedAt) => {
       const { record } = artefact.manifest;
-      const home = folderOf(record.name);
-      const file = path.join(home, recordFile(record.build));
-      const known = await readPublished(file);
-      if (known !== null) {
-        refuseOtherFiles(known, artefact);
-        return known;
+      const buildsFolder = folderOf(record.name);
+      const file = path.join(buildsFolder, recordFile(record.build));
+      const existing = await readPublished(file);
+      if (existing !== null) {
+        refuseOtherFiles(existing, artefact);
+        return existing;
       }
-      const work = path.join(home, `.${record.build}.${randomUUID()}`);
+      const work = path.join(buildsFolder, `.${record.build}.${randomUUID()}`);
       await mkdir(work, { recursive: true });
       for (const [name, content] of artefact.files) await writeFile(path.join(work, name), content);
-      await rm(path.join(home, record.build), { recursive: true, force: true });
-      await rename(work, path.join(home, record.build));
+      await rm(path.join(buildsFolder, record.build), { recursive: true, force: true });
+      await rename(work, path.join(buildsFolder, record.build));
       const published = publishedOf(artefact, publishedAt);
       await writeAtomically(file, json(published));
       await removeOld(record.name);

@@ -1,41 +1,41 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { every } from '@attesta/service-kit/schedule/every.ts';
 
-/** Between two looks for what other gateways were given. */
-const lookMilliseconds = 2000;
+/** Interval of pulls of what other gateways wrote. */
+const pullMilliseconds = 2000;
 
-/** One after the other, however each ends. */
+/** Runs one task after the other, however each ends. */
 const createMutex = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work);
-    last = turn;
-    return turn;
+    const result = last.then(work, work);
+    last = result;
+    return result;
   };
 };
 
-/** Looks again and again, one look at a time, and at once where somebody has changed something. */
-export const pollDatabase = (look: () => Promise<void>, logger: Logger) => {
-  const inTurn = createMutex();
+/** Pulls at an interval, one pull at a time, and at once after a change of this gateway. */
+export const pollDatabase = (pull: () => Promise<void>, logger: Logger) => {
+  const runExclusively = createMutex();
   let fault: string | null = null;
   const opening = Promise.withResolvers<void>();
-  /** Tells only what has changed: a database may be away for long. */
-  const lookAndTell = async (): Promise<void> => {
+  /** Logs changes only: a database may be away for long. */
+  const pullAndLog = async (): Promise<void> => {
     try {
-      await inTurn(look);
-      if (fault !== null) logger.info('the store of builds is back');
+      await runExclusively(pull);
+      if (fault !== null) logger.info('store of builds reachable again');
       fault = null;
     } catch (error) {
-      const told = String(error);
-      if (told !== fault) {
-        logger.warn({ err: error }, 'the store of builds is away: what is on disk is served');
+      const message = String(error);
+      if (message !== fault) {
+        logger.warn({ err: error }, 'store of builds unreachable, serving from disk');
       }
-      fault = told;
+      fault = message;
     } finally {
       opening.resolve();
     }
   };
-  const looking = every(lookAndTell, { milliseconds: lookMilliseconds, name: 'builds', log: logger });
+  const polling = every(pullAndLog, { milliseconds: pullMilliseconds, name: 'builds', log: logger });
 
-  return { lookAndTell, opened: opening.promise, stop: looking.stop };
+  return { pullAndLog, opened: opening.promise, stop: polling.stop };
 };

@@ -13,13 +13,13 @@ type Settings = Pick<
 
 /**
  * The store that the settings name.
- * @throws {Error} naming what is missing for it
+ * @throws {Error} naming the missing setting
  */
 export const openBuildStore = (settings: Settings, logger: Logger): BuildStore => {
   const { BUILDS_STORE, BUILDS_DIR, DATABASE_URL, DEPLOY_KEYS, AUDIT_YEARS, PUBLIC_URL } = settings;
   if (BUILDS_STORE === 'folder') return createFolderStore(BUILDS_DIR);
   if (BUILDS_DIR === '' || DATABASE_URL === undefined) {
-    throw new Error('BUILDS_STORE=database needs DATABASE_URL, and BUILDS_DIR for what it serves');
+    throw new Error('BUILDS_STORE=database needs DATABASE_URL, and BUILDS_DIR for its copy');
   }
   return createDatabaseStore({
     url: DATABASE_URL,

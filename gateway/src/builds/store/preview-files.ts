@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { openPreviewSchema } from './build-store.ts';
 import type { BuildStore, OpenPreview } from './build-store.ts';
-import { json, writeAtomically } from './write-whole.ts';
+import { json, writeAtomically } from './write-atomically.ts';
 
 const ending = '.preview.json';
 
-/** Null where there is none, or none that can be read. */
+/** Null if missing or unreadable. */
 const readPreviewFile = async (file: string): Promise<OpenPreview | null> => {
   try {
     return openPreviewSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -28,9 +28,11 @@ export const createPreviewFiles = (
     const entries = await readdir(folderOf(name)).catch(() => []);
     const files = entries.filter((entry) => entry.endsWith(ending));
     const found = await Promise.all(files.map((file) => readPreviewFile(path.join(folderOf(name), file))));
-    const known = found.filter((preview) => preview !== null);
-    for (const { id } of known.filter(isOver)) await rm(fileOf(name, id), { force: true });
-    return known.filter((preview) => !isOver(preview)).toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1));
+    const readable = found.filter((preview) => preview !== null);
+    for (const { id } of readable.filter(isOver)) await rm(fileOf(name, id), { force: true });
+    return readable
+      .filter((preview) => !isOver(preview))
+      .toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1));
   };
 
   return {

@@ -6,49 +6,49 @@ import type { PublishedBuild } from './build-store.ts';
 
 const ending = '.published.json';
 
-/** Beside the folder of a build: what is said of it. */
+/** File of a build's description, beside the build's folder. */
 export const recordFile = (build: string): string => `${build}${ending}`;
 
 export const isRecordFile = (name: string): boolean => name.endsWith(ending);
 
-/** Null where there is none that can be read, or one that speaks of other files than its name stands for. */
+/** Null if unreadable, or if its list of files does not match its name. */
 export const readPublished = async (file: string): Promise<PublishedBuild | null> => {
   try {
     const published = publishedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     const { build, files, record } = published;
-    const isTrue = buildIdOf(files) === build && record.build === build;
-    return isTrue && path.basename(file) === recordFile(build) ? published : null;
+    const isConsistent = buildIdOf(files) === build && record.build === build;
+    return isConsistent && path.basename(file) === recordFile(build) ? published : null;
   } catch {
     return null;
   }
 };
 
-/** Many times as many as the files of all builds that are kept. */
-const mostKnown = 20_000;
+/** Many times the files of all kept builds. */
+const maxCached = 20_000;
 
-/** What is read of a file, anew only once the file is another one. */
-const createOnce = <Value>(read: (file: string) => Promise<Value>) => {
-  const known = new Map<string, { readonly mark: string; readonly value: Value }>();
-  /** Null where there is no file. */
+/** Caches a function of a file until the file changes. */
+const cacheByFile = <Value>(read: (file: string) => Promise<Value>) => {
+  const cache = new Map<string, { readonly mark: string; readonly value: Value }>();
+  /** Null if there is no file. */
   return async (file: string): Promise<{ readonly value: Value } | null> => {
     const found = await stat(file).catch(() => null);
     if (found === null) return null;
     const mark = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ');
-    const last = known.get(file);
-    if (last?.mark === mark) return last;
+    const cached = cache.get(file);
+    if (cached?.mark === mark) return cached;
     const entry = { mark, value: await read(file) };
-    if (known.size > mostKnown) known.clear();
-    known.set(file, entry);
+    if (cache.size > maxCached) cache.clear();
+    cache.set(file, entry);
     return entry;
   };
 };
 
-const recordOf = createOnce(readPublished);
-const digestOf = createOnce(async (file) => sha384Of(await readFile(file)));
+const recordOf = cacheByFile(readPublished);
+const digestOf = cacheByFile(async (file) => sha384Of(await readFile(file)));
 
 /**
- * True if a file in a build's folder holds what the build was published with, which its name stands for. Nothing is said of builds
- * that nobody has published: those that came with the product, or were laid into the folder by hand (`npm run dev`).
+ * True if a file in a build's folder is as published. Always true for builds that were not published: the shipped ones,
+ * and those put into the folder by hand (`npm run dev`).
  */
 export const isAsPublished = async (file: string): Promise<boolean> => {
   const folder = path.dirname(file);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows credit and last payment, and the way to more', async () => {
+it('shows credit and last payment, and links to the purchase', async () => {
   server.api.on(getPayment, () =>
     ok({ zeugnisGuthaben: 4, letzteZahlung: '2025-11-01T10:00:00.000Z', zahlungPendent: false }),
   );
@@ -21,7 +21,7 @@ it('shows credit and last payment, and the way to more', async () => {
   expect(screen.getByRole('link', { name: 'Guthaben aufladen' }).getAttribute('href')).toBe('/preise');
 });
 
-it('asks every five seconds while a payment is pending, and no longer', async () => {
+it('polls every five seconds while a payment is pending, and not afterwards', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isPending = true;
   server.api.on(getPayment, () =>
@@ -40,7 +40,7 @@ it('asks every five seconds while a payment is pending, and no longer', async ()
   expect(server.api.calls(getPayment)).toHaveLength(after);
 });
 
-it('says when the credit cannot be had', async () => {
+it('reports a failure to load the credit', async () => {
   server.api.on(getPayment, () => fault('serviceUnavailable'));
   await renderRoute(remote, '/account', { token: tokenOf() });
   expect(
@@ -48,7 +48,7 @@ it('says when the credit cannot be had', async () => {
   ).toBeTruthy();
 });
 
-it('has a way to each of its sections, with everything about the password in one place', async () => {
+it('links to each of its sections, with all of the password in one', async () => {
   await renderRoute(remote, '/account', { token: tokenOf() });
   const nav = within(await screen.findByRole('navigation', { name: 'Auf dieser Seite' }));
   const links = nav.getAllByRole<HTMLAnchorElement>('link');
@@ -71,7 +71,7 @@ it('has a way to each of its sections, with everything about the password in one
   expect(screen.getAllByRole('button', { name: /Passwort|Link/ })).toHaveLength(2);
 });
 
-it('has no place for texts that leave no choice', async () => {
+it("hides the texts' section if they offer no choice", async () => {
   server.api.on(getEmployerPhrases, () => ok([]));
   server.api.on(getTextSettings, () => ok({ audiences: { clients: null, superiors: null }, parties: [] }));
   await renderRoute(remote, '/account', { token: tokenOf() });

@@ -20,7 +20,7 @@ import { SessionsPanel } from './security/sessions-panel.tsx';
 
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
-/** The ways into the account: with which password, what helps when the phone is gone, and where it is open. */
+/** Password, recovery codes and sessions of the account. */
 const SecuritySection = () => (
   <Grid gridTemplateColumns={columns}>
     <PasswordPanel />
@@ -31,7 +31,7 @@ const SecuritySection = () => (
   </Grid>
 );
 
-/** Who the account belongs to; organisation and address are also the letterhead of its references. */
+/** Details of the owner; organisation and address are also the letterhead of its references. */
 const DetailsPanel = () => {
   const t = useTexts('account');
   return (

@@ -41,7 +41,7 @@ const CreditFigures = ({ credit, lastPayment }: CreditFiguresProps) => {
   );
 };
 
-/** Credit, last payment, and whether one is on its way. */
+/** Credit, last payment, and a note while a payment is pending. */
 export const CreditPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCredit();

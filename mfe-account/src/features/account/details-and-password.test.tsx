@@ -34,7 +34,7 @@ it.each([
   ['Ort', '', 'Dies ist ein Pflichtfeld'],
   ['PLZ', '', 'Dies ist ein Pflichtfeld'],
   ['PLZ', '80x', 'PLZ muss numerisch sein.'],
-])('%s %j is refused, and saving is not possible', async (label, value, message) => {
+])('%s %j is refused, and saving is disabled', async (label, value, message) => {
   await show();
   const field = (await form()).getByLabelText(label);
   await userEvent.clear(field);
@@ -45,7 +45,7 @@ it.each([
   expect(save.hasAttribute('disabled')).toBe(true);
 });
 
-it('shows the e-mail, which cannot be changed here, and saves the details', async () => {
+it('shows the e-mail as read-only and saves the details', async () => {
   server.api.on(updateAccount, ({ body }) => ok(exampleAccount(body as object)));
   const { store } = await show();
   const details = await form();
@@ -81,30 +81,27 @@ it.each([
   ['validation', {}, asMessage],
   ['unexpected', {}, asMessage],
   ['serviceUnavailable', {}, asMessage],
-] as const)(
-  'tells a failed save once, and no longer once it has worked: %s %j',
-  async (code, params, told) => {
-    server.api.on(updateAccount, () => fault(code, params));
-    const { store } = await show();
-    const details = await form();
-    const city = details.getByLabelText('Ort');
-    const messages = () => selectNotifications(store.getState());
-    await userEvent.type(city, ' SZ');
-    await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() =>
-      expect({
-        alerts: details.queryAllByRole('alert').map(({ textContent }) => textContent),
-        messages: messages().map(({ summary, sticky }) => [summary, sticky]),
-      }).toEqual(told),
-    );
-    server.api.on(updateAccount, ({ body }) => ok(exampleAccount(body as object)));
-    await userEvent.type(city, 'H');
-    await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(messages().map(({ summary }) => summary)).toEqual(['Speichern erfolgreich']));
-  },
-);
+] as const)('reports a failed save once, until one succeeds: %s %j', async (code, params, expectReported) => {
+  server.api.on(updateAccount, () => fault(code, params));
+  const { store } = await show();
+  const details = await form();
+  const city = details.getByLabelText('Ort');
+  const messages = () => selectNotifications(store.getState());
+  await userEvent.type(city, ' SZ');
+  await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect({
+      alerts: details.queryAllByRole('alert').map(({ textContent }) => textContent),
+      messages: messages().map(({ summary, sticky }) => [summary, sticky]),
+    }).toEqual(expectReported),
+  );
+  server.api.on(updateAccount, ({ body }) => ok(exampleAccount(body as object)));
+  await userEvent.type(city, 'H');
+  await userEvent.click(details.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(messages().map(({ summary }) => summary)).toEqual(['Speichern erfolgreich']));
+});
 
-it('mails the link for another password to the own address', async () => {
+it('mails the link for a new password to the own e-mail', async () => {
   server.api.on(requestPasswordReset, () => ok(null));
   const { store } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Link per E-Mail senden' }));
@@ -116,7 +113,7 @@ it('mails the link for another password to the own address', async () => {
   expect(server.api.calls(requestPasswordReset)[0]?.query.get('email')).toBe('anna@example.ch');
 });
 
-it('says when that mail cannot be sent', async () => {
+it('reports a failure to send that mail', async () => {
   server.api.on(requestPasswordReset, () => fault('tooManyRequests'));
   const { store } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Link per E-Mail senden' }));

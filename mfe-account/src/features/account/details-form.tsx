@@ -18,17 +18,17 @@ type DetailsFormState = UseFormReturn<z.input<typeof accountDetailsForm>, unknow
 const failureKey = 'details.saveFailed';
 
 /**
- * Saves the details. What became of it is told once: faults at their fields, anything else by a message, which stays as
- * product.md 8 has it and goes with the next attempt.
+ * Saves the details and reports the result once: faults at their fields, other failures as a sticky message
+ * (product.md 8) that the next attempt removes.
  */
 const useSaveDetails = (form: DetailsFormState) => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateAccountMutation();
 
-  const tell = (error: unknown, detail: string): void => {
-    const standing = { sticky: true, about: failureKey, untilConnected: isOutage(error) };
-    dispatch(notify({ severity: 'error', summary: t(failureKey), detail, ...standing }));
+  const report = (error: unknown, detail: string): void => {
+    const options = { sticky: true, about: failureKey, untilConnected: isOutage(error) };
+    dispatch(notify({ severity: 'error', summary: t(failureKey), detail, ...options }));
   };
   const save = async (details: Details): Promise<void> => {
     dispatch(settled(failureKey));
@@ -37,9 +37,9 @@ const useSaveDetails = (form: DetailsFormState) => {
       form.reset(details);
       dispatch(notify({ severity: 'success', summary: t('details.saved') }));
     } else if (!isApiError(error)) {
-      tell(error, '');
+      report(error, '');
     } else if (error.status !== 401 && !showServerFaults(form, error.params)) {
-      tell(error, errorText(error));
+      report(error, errorText(error));
     }
   };
   return { save, isSaving: isLoading };

@@ -2,7 +2,7 @@ import { getEmployerPhrases } from '@attesta/contracts';
 import { api, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** How the organisation of the account stands in a sentence; another name has other phrases. */
+/** Phrases for the organisation in a sentence; another organisation name has other phrases. */
 export const employerPhrasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEmployerPhrases: build.query<ResultOf<typeof getEmployerPhrases>, ArgOf<typeof getEmployerPhrases>>({

@@ -34,7 +34,7 @@ const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 const inLanguage = async (name: string) =>
   within(await screen.findByRole('group', { name: `So steht Ihre Organisation im Satz: ${name}` }));
 
-it('confirms, changes and takes back the phrase of one language', async () => {
+it('confirms, changes and resets the phrase of one language', async () => {
   let confirmed: string | null = null;
   server.api.on(getEmployerPhrases, () => ok(phrases(confirmed)));
   server.api.on(saveEmployerPhrase, ({ body }) => {
@@ -62,7 +62,7 @@ it('confirms, changes and takes back the phrase of one language', async () => {
   );
 });
 
-it('is not there for an account without an organisation’s name', async () => {
+it('is absent for an account without an organisation', async () => {
   server.api.on(getEmployerPhrases, () => ok([]));
   server.api.on(getTextSettings, () => ok({ audiences: { clients: null, superiors: null }, parties: [] }));
   await show();

@@ -9,7 +9,7 @@ import { PanelFrame } from '../../shared/panel-frame.tsx';
 
 const twoColumns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
-/** The organisation's name in a sentence, per language. Nothing without a name. */
+/** Phrases of the organisation per language; nothing for an account without an organisation. */
 export const EmployerPhrasesPanel = () => {
   const t = useTexts('account');
   const { data, error, isFetching, refetch } = useGetEmployerPhrasesQuery();

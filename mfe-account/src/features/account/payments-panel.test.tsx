@@ -40,7 +40,7 @@ const dates = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-it('says in words what was bought and what was given; only purchases have an amount and a receipt with its number', async () => {
+it('names purchases and grants in words; only purchases have a price and a numbered receipt', async () => {
   answer(
     payment(5, { credit: 30, paid: 1250, receiptNumber: 'A-2026-000123' }),
     payment(3, { status: 'GRANTED', paid: 0 }),
@@ -60,7 +60,7 @@ it('says in words what was bought and what was given; only purchases have an amo
   expect(screen.getAllByRole('button', { name: /^Quittung vom/ })).toHaveLength(1);
 });
 
-it('shows five rows, the newest first, and more on demand', async () => {
+it('shows the five newest rows, and more on demand', async () => {
   answer(...[2, 9, 4, 7, 1, 8, 3].map((day) => payment(day)));
   await show();
   expect(await dates()).toEqual(
@@ -80,7 +80,7 @@ it('saves a receipt as Quittung.pdf', async () => {
   expect([await file?.blob?.text(), file?.name]).toEqual(['pdf', 'Quittung.pdf']);
 });
 
-it('keeps a message when there is no receipt', async () => {
+it('reports a missing receipt', async () => {
   answer(payment(5));
   server.api.on(downloadReceipt, () => fault('receiptFailed'));
   const { store } = await show();
@@ -92,13 +92,13 @@ it('keeps a message when there is no receipt', async () => {
   );
 });
 
-it('says that there are no payments yet', async () => {
+it('reports an empty list', async () => {
   answer();
   await show();
   expect(await screen.findByText(/^Noch keine Zahlungen\./)).toBeTruthy();
 });
 
-it('says when they cannot be had, and gets them by a retry', async () => {
+it('reports a failure to load, with a retry', async () => {
   server.api.on(listAccountPayments, () => fault('serviceUnavailable'));
   await show();
   const panel = within(await screen.findByRole('region', { name: 'Zahlungen' }));
@@ -110,7 +110,7 @@ it('says when they cannot be had, and gets them by a retry', async () => {
   expect(await dates()).toHaveLength(1);
 });
 
-it('lists a payment as soon as it has been confirmed', async () => {
+it('lists a payment as soon as it is confirmed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isPending = true;
   server.api.on(getPayment, () =>

@@ -12,12 +12,12 @@ import { useEffect, useRef } from 'react';
 import { useGetAccountQuery, useListAccountPaymentsQuery } from '../../shared/account-api.ts';
 
 type Payments = {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly payments: readonly PaymentRecord[] | undefined;
   readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
 };
 
-/** The account's payments, asked for again at each visit and as soon as another one has come in. */
+/** Payments of the account, loaded afresh at each visit and after a new payment. */
 const usePayments = (): Payments => {
   const account = useGetAccountQuery();
   const list = useListAccountPaymentsQuery(
@@ -26,11 +26,11 @@ const usePayments = (): Payments => {
   );
   const { data: credit } = useCredit();
   const lastPayment = credit?.letzteZahlung;
-  const known = useRef(lastPayment);
+  const previousPayment = useRef(lastPayment);
   const { refetch, isUninitialized } = list;
   useEffect(() => {
-    const isNew = known.current !== undefined && known.current !== lastPayment;
-    known.current = lastPayment;
+    const isNew = previousPayment.current !== undefined && previousPayment.current !== lastPayment;
+    previousPayment.current = lastPayment;
     if (isNew && !isUninitialized) void refetch();
   }, [lastPayment, isUninitialized, refetch]);
 
@@ -63,7 +63,7 @@ const ReceiptButton = ({ payment }: { readonly payment: PaymentRecord }) => {
   );
 };
 
-/** What has brought the account credit, with the receipts. */
+/** Payments that brought credit, with receipts. */
 export const PaymentsPanel = () => {
   const t = useTexts('account');
   const { payments, error } = usePayments();

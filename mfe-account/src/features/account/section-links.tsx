@@ -35,7 +35,7 @@ type SectionLinksProps = {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 };
 
-/** The way to each section of the page: beside it where there is room, else above. */
+/** Links to the sections of the page: beside them on a wide screen, else above. */
 export const SectionLinks = ({ sections }: SectionLinksProps) => {
   const t = useTexts('account');
   return (

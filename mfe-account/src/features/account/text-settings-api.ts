@@ -2,7 +2,7 @@ import { getTextSettings, saveTextSettings } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** What new references of the account start with. */
+/** Default settings of new references. */
 export const textSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTextSettings: build.query<ResultOf<typeof getTextSettings>, ArgOf<typeof getTextSettings>>({

@@ -38,7 +38,7 @@ beforeEach(() => {
 const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 const panel = () => screen.findByRole('form', { name: 'Wen Ihre Zeugnisse nennen' });
 
-it('saves whom new references name', async () => {
+it('saves the default audience of new references', async () => {
   const audiences = { clients: null, superiors: null };
   server.api.on(getTextSettings, () => ok({ audiences, parties }));
   server.api.on(saveTextSettings, ({ body }) => ok(body));
@@ -55,7 +55,7 @@ it('saves whom new references name', async () => {
   });
 });
 
-it('says why nothing was saved', async () => {
+it('shows the reason of a failed save', async () => {
   server.api.on(getTextSettings, () => ok({ audiences: { clients: 'patients', superiors: null }, parties }));
   server.api.on(saveTextSettings, () => fault('serviceUnavailable'));
   await show();
@@ -65,7 +65,7 @@ it('says why nothing was saved', async () => {
   expect(await form.findByRole('alert')).toBeTruthy();
 });
 
-it('is not there where the texts leave no choice', async () => {
+it('is absent if the texts offer no choice', async () => {
   server.api.on(getTextSettings, () => ok({ audiences: { clients: null, superiors: null }, parties: [] }));
   await show();
   await screen.findByRole('form', { name: 'Angaben' });

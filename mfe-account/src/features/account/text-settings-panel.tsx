@@ -13,7 +13,7 @@ import { notify, useAppDispatch, useLanguage, useTexts } from '@attesta/web-kit'
 import { useGetTextSettingsQuery, useSaveTextSettingsMutation } from './text-settings-api.ts';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 
-/** Whom the texts of new references name. Not there where the texts leave no choice. */
+/** Default audiences of new references; nothing if the texts offer no choice. */
 export const TextSettingsPanel = () => {
   const t = useTexts('account');
   const { data, error, isFetching, refetch } = useGetTextSettingsQuery({ query: { lang: useLanguage() } });

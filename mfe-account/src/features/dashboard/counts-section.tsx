@@ -12,7 +12,7 @@ import { Donut } from '@attesta/ui/elements/donut.tsx';
 import { SectionTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 
-/** Takes the room of a donut panel. */
+/** Placeholder of the size of a donut panel. */
 const DonutSkeleton = () => (
   <Panel>
     <Row gap="8">
@@ -36,7 +36,7 @@ type DonutPanelProps = {
   readonly action?: ReactNode;
 };
 
-/** One of the two donuts of the dashboard with its sentence and, where there is one, its action. */
+/** A donut with its sentence and an optional action. */
 const DonutPanel = ({ title, donut, action }: DonutPanelProps) => (
   <Panel>
     <Row gap={{ base: '5', md: '8' }} alignItems="center" flexWrap="nowrap">
@@ -56,7 +56,7 @@ const DonutPanel = ({ title, donut, action }: DonutPanelProps) => (
 
 type ProgressProps = { readonly counts: ResultOf<typeof countReferences> };
 
-/** Finished references against open ones. */
+/** Finished references in proportion to all. */
 const ProgressDonut = ({ counts: { open, finished } }: ProgressProps) => {
   const t = useTexts('account');
   return (
@@ -74,13 +74,13 @@ const ProgressDonut = ({ counts: { open, finished } }: ProgressProps) => {
 };
 
 type CreditProps = {
-  /** How many references were ordered so far; undefined while that is asked, null where it cannot be had. */
+  /** Number of references ordered so far; undefined while loading, null after a failure. */
   readonly ordered: number | undefined | null;
-  /** Look of the button to the next reference; `none` where something above leads on. */
+  /** Look of the button to the next reference; `none` if the page offers it above. */
   readonly start: 'solid' | 'outline' | 'none';
 };
 
-/** Remaining credit against what was ordered so far, and what to do next. */
+/** Remaining credit in proportion to all credit so far, with the next action. */
 const CreditDonut = ({ ordered, start }: CreditProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCredit();
@@ -113,7 +113,7 @@ const CreditDonut = ({ ordered, start }: CreditProps) => {
 
 type CountsSectionProps = Pick<ComponentProps<typeof CreditDonut>, 'start'>;
 
-/** The two donuts. The credit is known without the counts; only what it is compared with is missing then. */
+/** The two donuts. If the counts fail, credit is shown without its proportion. */
 export const CountsSection = ({ start }: CountsSectionProps) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useCountReferencesQuery(undefined, {

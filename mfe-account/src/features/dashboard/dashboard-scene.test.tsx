@@ -39,7 +39,7 @@ beforeEach(() => {
 const show = () => renderRoute(remote, '/dashboard', { token: tokenOf() });
 const openTable = async () => within(await screen.findByRole('table', { name: 'Offene Zeugnisse' }));
 
-it('separates open from finished references and leads into the open ones', async () => {
+it('separates open and finished references and links to the open ones', async () => {
   await show();
   const open = await openTable();
   expect(open.getAllByRole('row')).toHaveLength(3);
@@ -55,7 +55,7 @@ it('separates open from finished references and leads into the open ones', async
   expect(screen.getAllByRole('link', { name: 'Zeugnis erstellen' })).toHaveLength(1);
 });
 
-it('asks for two pages of five, the newest order first, and never for the whole list', async () => {
+it('asks for two pages of five, newest first, and never for the whole list', async () => {
   await show();
   await openTable();
   const asked = server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
@@ -67,7 +67,7 @@ it('asks for two pages of five, the newest order first, and never for the whole 
   expect(server.api.calls(listReferences)).toHaveLength(0);
 });
 
-it('pages through the open references without touching the finished ones', async () => {
+it('pages through the open references and leaves the finished ones', async () => {
   answerPages(Array.from({ length: 12 }, (_, index) => referenceEntry(index + 1)));
   await show();
   await openTable();
@@ -90,7 +90,7 @@ it.each<[Delegation['status'], string]>([
   ['finished', 'Bewertung abgeschlossen am 12.11.2025'],
   ['declined', 'Bewertung abgelehnt am 12.11.2025'],
   ['expired', 'Link abgelaufen am 12.11.2025'],
-])('says where a delegated rating that is %s stands and since when', async (status, text) => {
+])('shows state and date of a delegation that is %s', async (status, text) => {
   const delegation = { status, since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 };
   answerPages([referenceEntry(2, { deputyEmail: 'peter@example.ch', delegation })]);
   await show();
@@ -98,7 +98,7 @@ it.each<[Delegation['status'], string]>([
   expect(row.textContent).toContain(`${text}Bewertung bei peter@example.ch`);
 });
 
-it('calls the deputy by name where it is known', async () => {
+it('names the deputy if known', async () => {
   answerPages([referenceEntry(2, { deputyEmail: 'peter@example.ch', deputyName: 'Peter Muster' })]);
   server.api.on(listWaiting, () =>
     ok({ rows: [{ ...waitingEntry(9, 'declined'), deputyName: 'Ruth Beispiel' }], total: 1 }),
@@ -109,7 +109,7 @@ it('calls the deputy by name where it is known', async () => {
 });
 
 it.each(['waiting', 'sent', 'expired'] as const)(
-  'goes on saying how far the deputy is after the link was mailed again (%s)',
+  'keeps showing the progress after the link was mailed again (%s)',
   async (status) => {
     const delegation = { status, since: '2025-11-12T09:00:00.000Z', answered: 4, total: 9 };
     answerPages([
@@ -123,13 +123,13 @@ it.each(['waiting', 'sent', 'expired'] as const)(
   },
 );
 
-it('says in words what the donuts show', async () => {
+it('describes the donuts in words', async () => {
   await show();
   expect(await screen.findByRole('img', { name: '2 verfügbar, 3 bestellt' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: '1 abgeschlossen, 2 offen' })).toBeTruthy();
 });
 
-it('offers to top up when no credit is left', async () => {
+it('offers a purchase without credit', async () => {
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
   answerPages([]);
   await show();
@@ -139,7 +139,7 @@ it('offers to top up when no credit is left', async () => {
   expect(await screen.findByText('Sie haben keine offenen Zeugnisse.')).toBeTruthy();
 });
 
-it('saves a finished reference under its title and its person', async () => {
+it('saves a finished reference named after kind and employee', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
@@ -149,7 +149,7 @@ it('saves a finished reference under its title and its person', async () => {
   expect(await file?.blob?.text()).toBe('word');
 });
 
-it('keeps a message when the download fails', async () => {
+it('reports a failed download', async () => {
   server.api.on(downloadZeugnis, () => fault('documentFailed'));
   const { store } = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
@@ -161,7 +161,7 @@ it('keeps a message when the download fails', async () => {
   expect(downloads.taken).toEqual([]);
 });
 
-it('says once that the references cannot be had, and shows them all after a retry', async () => {
+it('reports a failure to load the references once, with a retry for all', async () => {
   server.api.on(pageReferences, () => fault('serviceUnavailable'));
   await show();
   expect(
@@ -174,7 +174,7 @@ it('says once that the references cannot be had, and shows them all after a retr
   expect(await screen.findByRole('cell', { name: 'Eva Name3' })).toBeTruthy();
 });
 
-it('shows the credit also without the counts, and gets them by a retry of their own', async () => {
+it('shows the credit without the counts, which have a retry of their own', async () => {
   server.api.on(countReferences, () => fault('serviceUnavailable'));
   await show();
   expect(await screen.findByRole('img', { name: '2 verfügbar' })).toBeTruthy();
@@ -192,7 +192,7 @@ const waitingEntry = (index: number, reason: WaitingEntry['reason']): WaitingEnt
   mitarbeiter: { nachname: `Name${index}`, vorname: 'Eva', funktion: null },
 });
 
-it('says above the tables what waits for the customer, each with its one action', async () => {
+it('lists above the tables what waits for the customer, each with one action', async () => {
   const reasons = ['rated', 'declined', 'refused', 'expired', 'expiring', 'draft'] as const;
   server.api.on(listWaiting, () =>
     ok({ rows: reasons.map((reason, index) => waitingEntry(index + 1, reason)), total: 6 }),
@@ -216,7 +216,7 @@ it('says above the tables what waits for the customer, each with its one action'
   );
 });
 
-/** By the style sheet: jsdom knows no layers, so that it computes nothing of them. */
+/** Reads the class name: jsdom computes no styles of CSS layers. */
 const isSolid = ({ classList }: Element): boolean => {
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
   return [...classList].some((name) =>
@@ -230,7 +230,7 @@ const solidLinks = () =>
     .filter(isSolid)
     .map(({ textContent }) => textContent);
 
-it('gives the solid button to what waits longest, and else to the next reference', async () => {
+it('gives the solid button to the most urgent entry, else to the next reference', async () => {
   const { unmount } = await show();
   await screen.findByRole('link', { name: 'Zeugnis erstellen' });
   expect(solidLinks()).toEqual(['Zeugnis erstellen']);
@@ -243,21 +243,21 @@ it('gives the solid button to what waits longest, and else to the next reference
   expect(solidLinks()).toEqual(['Prüfen und abschliessen Eva Name8']);
 });
 
-it('shows each reference once: below what waits only the others', async () => {
+it('shows each reference once, waiting ones above the others', async () => {
   server.api.on(listWaiting, () => ok({ rows: [waitingEntry(1, 'draft')], total: 1 }));
   await show();
   expect(await screen.findByRole('heading', { name: 'Weitere offene Zeugnisse' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Offene Zeugnisse' })).toBeNull();
 });
 
-it('says where all that are open wait', async () => {
+it('reports that all open references wait above', async () => {
   answerPages([finishedEntry(3)]);
   server.api.on(listWaiting, () => ok({ rows: [waitingEntry(1, 'draft')], total: 1 }));
   await show();
   expect(await screen.findByText('Alle offenen Zeugnisse warten auf Sie und stehen oben.')).toBeTruthy();
 });
 
-it('leads to the overview from more than it can show', async () => {
+it('links to the overview beyond its limit', async () => {
   server.api.on(listWaiting, ({ query }) =>
     ok({
       rows: Array.from({ length: Number(query.get('size')) }, (_, index) => waitingEntry(index + 1, 'draft')),
@@ -270,7 +270,7 @@ it('leads to the overview from more than it can show', async () => {
   expect(link.getAttribute('href')).toBe('/overview?status=1');
 });
 
-it('lists all that are open while nobody can say what waits', async () => {
+it('lists all open references if the waiting ones cannot be loaded', async () => {
   server.api.on(listWaiting, () => fault('unexpected'));
   await show();
   await screen.findByText(/Was auf Sie wartet, konnte nicht geladen werden/);
@@ -285,7 +285,7 @@ it('lists all that are open while nobody can say what waits', async () => {
   expect((await openTable()).getByRole('cell', { name: 'Eva Name1' })).toBeTruthy();
 });
 
-it('shows a few of many that wait, and the others on demand', async () => {
+it('shows a few of many waiting references, and the others on demand', async () => {
   server.api.on(listWaiting, ({ query }) =>
     ok({
       rows: Array.from({ length: Math.min(17, Number(query.get('size'))) }, (_, index) =>
@@ -300,13 +300,13 @@ it('shows a few of many that wait, and the others on demand', async () => {
   expect(screen.queryByText(/und \d+ weitere/)).toBeNull();
 });
 
-it('says nothing where nothing waits', async () => {
+it('omits the section if nothing waits', async () => {
   await show();
   await openTable();
   expect(screen.queryByText('Wartet auf Sie')).toBeNull();
 });
 
-it('says that what waits cannot be had, and gets it by a retry', async () => {
+it('reports a failure to load the waiting references, with a retry', async () => {
   server.api.on(listWaiting, () => fault('unexpected'));
   await show();
   expect(await screen.findByText(/Was auf Sie wartet, konnte nicht geladen werden/)).toBeTruthy();
@@ -315,7 +315,7 @@ it('says that what waits cannot be had, and gets it by a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Wartet auf Sie' })).toBeTruthy();
 });
 
-describe('for somebody without any reference', () => {
+describe('for an account without references', () => {
   const steps = async () =>
     within(
       (await screen.findByRole('heading', { name: 'So beginnen Sie' })).closest('section') ?? document.body,
@@ -327,7 +327,7 @@ describe('for somebody without any reference', () => {
     server.api.on(getAccount, () => ok(exampleAccount()));
   });
 
-  it('leads by the hand: logo, then credit, and nowhere that needs it', async () => {
+  it('guides through the first steps: logo, then credit, without a link that needs it', async () => {
     server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
     await show();
     const list = await steps();
@@ -337,7 +337,7 @@ describe('for somebody without any reference', () => {
     expect(links).not.toContain('/create');
   });
 
-  it('keeps both donuts and both tables, which say that they are empty', async () => {
+  it('keeps both donuts and both tables with their empty texts', async () => {
     await show();
     await steps();
     expect(await screen.findByText('Sie haben keine offenen Zeugnisse.')).toBeTruthy();
@@ -347,7 +347,7 @@ describe('for somebody without any reference', () => {
     expect(await screen.findAllByRole('img', { name: /\d/ })).toHaveLength(2);
   });
 
-  it('ticks what is done and ends with the first reference', async () => {
+  it('ticks completed steps and ends with the first reference', async () => {
     server.api.on(getAccount, () => ok(exampleAccount({ logoVersion: 'v1' })));
     await show();
     const list = await steps();

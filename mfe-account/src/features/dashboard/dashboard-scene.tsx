@@ -8,22 +8,22 @@ import { Suspense } from 'react';
 import { useCountReferencesQuery } from '../../shared/references/references-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
-import { finishedOnes, openOnes } from './first-page.ts';
+import { finishedFilter, openFilter } from './first-page.ts';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
-/** Fetched for those only who have no reference yet. */
+/** Lazy: only an account without references shows them. */
 const NewcomerSections = lazyScene(async () => (await import('./newcomer-sections.tsx')).NewcomerSections);
 
 const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaiting> }) => {
   const t = useTexts('account');
-  // Each stands once. Where nobody can say what waits, all that are open stand in their table.
-  const open = useReferenceTable(waiting.hasFailed ? { status: zeugnisstatus.open } : openOnes);
-  const finished = useReferenceTable(finishedOnes);
+  // Each reference appears once. If the waiting list fails, the table holds all open ones.
+  const open = useReferenceTable(waiting.hasFailed ? { status: zeugnisstatus.open } : openFilter);
+  const finished = useReferenceTable(finishedFilter);
   const hasWaiting = (waiting.waiting?.total ?? 0) > 0;
-  // What has failed for the same reason is said once, where the open references would be, and retried together.
+  // A common failure is shown once, in the place of the open references, with one retry for all.
   const isDown = open.error !== undefined && finished.error !== undefined;
   const retryAll = (): void => {
     open.error?.onRetry();
@@ -35,7 +35,7 @@ const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaitin
       {!isDown && <WaitingSection {...waiting} />}
       <Section title={t(hasWaiting ? 'dashboard.othersTitle' : 'dashboard.openTitle')}>
         <OpenTable
-          areOthers={hasWaiting}
+          hasWaitingAbove={hasWaiting}
           table={{
             ...open,
             error: open.error && { ...open.error, onRetry: isDown ? retryAll : open.error.onRetry },
@@ -55,14 +55,14 @@ const References = ({ waiting }: { readonly waiting: ReturnType<typeof useWaitin
   );
 };
 
-/** What waits first, then what is open, credit and counts, then what is done; for a newcomer the first steps. */
+/** Dashboard: waiting references, open ones, credit and counts, finished ones; first steps for a new account. */
 export const DashboardScene = () => {
   const t = useTexts('account');
   const waiting = useWaiting();
   const counts = useCountReferencesQuery(undefined, { refetchOnMountOrArgChange: true });
   const isNew = counts.data !== undefined && counts.data.open + counts.data.finished === 0;
-  // What comes on top would push everything else down. The tables ask for their rows meanwhile.
-  const isSettled = !waiting.isAwaited && (counts.data !== undefined || counts.error !== undefined);
+  // Hidden until the upper sections are loaded, so that nothing jumps; the tables load meanwhile.
+  const isSettled = !waiting.isLoading && (counts.data !== undefined || counts.error !== undefined);
   return (
     <ContentPage title={t('dashboard.title')}>
       {!isSettled && !isNew && <TableSkeleton rows={5} />}

@@ -12,7 +12,7 @@ type FirstStepProps = {
   readonly title: string;
   readonly help: string;
   readonly isDone: boolean;
-  /** Offered until the step is done. */
+  /** Shown until the step is done. */
   readonly action: ReactNode;
 };
 
@@ -52,11 +52,11 @@ const FirstStep = ({ number, title, help, isDone, action }: FirstStepProps) => {
 
 type FirstStepsProps = {
   readonly hasLogo: boolean;
-  /** Credit that is left. */
+  /** Remaining credit. */
   readonly left: number;
 };
 
-/** For somebody without any reference: logo, credit and the first reference, each ticked once it is done. */
+/** First steps of a new account: logo, credit and reference, ticked when done. */
 export const FirstSteps = ({ hasLogo, left }: FirstStepsProps) => {
   const t = useTexts('account');
   return (

@@ -6,16 +6,16 @@ import { useTexts } from '@attesta/web-kit';
 import { useGetAccountQuery } from '../../shared/account-api.ts';
 import { CountsSection } from './counts-section.tsx';
 import { FinishedTable } from './finished-table.tsx';
-import { finishedOnes, openOnes } from './first-page.ts';
+import { finishedFilter, openFilter } from './first-page.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { OpenTable } from './open-table.tsx';
 import { useReferenceTable } from './use-reference-table.ts';
 
-/** Tables of references, still empty (product.md 2): asked for like any other, so that one ordered meanwhile is there. */
+/** Empty tables of references (product.md 2); they load, so that a reference ordered meanwhile appears. */
 const EmptyTables = () => {
   const t = useTexts('account');
-  const open = useReferenceTable(openOnes);
-  const finished = useReferenceTable(finishedOnes);
+  const open = useReferenceTable(openFilter);
+  const finished = useReferenceTable(finishedFilter);
   return (
     <>
       <Section title={t('dashboard.openTitle')}>
@@ -29,15 +29,15 @@ const EmptyTables = () => {
 };
 
 /**
- * The dashboard of somebody without any reference. What comes below the steps waits until their height is known, and stays
- * from then on: it asks for the credit too, and would ask anew whenever it came back.
+ * Dashboard of an account without references. The sections below the steps wait for the steps' height, then stay
+ * mounted: a remount would load the credit again.
  */
 export const NewcomerSections = () => {
   const t = useTexts('account');
   const account = useGetAccountQuery();
   const credit = useCredit();
-  const isAwaited = [account, credit].some(({ data, error }) => data === undefined && error === undefined);
-  if (isAwaited) return <TableSkeleton rows={5} />;
+  const isLoading = [account, credit].some(({ data, error }) => data === undefined && error === undefined);
+  if (isLoading) return <TableSkeleton rows={5} />;
   return (
     <>
       {account.data === undefined && (

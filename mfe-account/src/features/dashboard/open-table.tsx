@@ -9,12 +9,12 @@ import type { ReferenceTable } from './use-reference-table.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { DelegationState } from '../../shared/references/delegation-state.tsx';
 
-/** Where an open reference is: with the customer, or how far with whom. */
+/** State of an open reference: with the customer, or the deputy's progress. */
 const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly row: ReferenceEntry }) => {
   const t = useTexts('account');
   if (deputyEmail === null || deputyEmail === '') return t('dashboard.inWork');
-  const who = t('dashboard.atDeputy', { who: deputyName ?? deputyEmail });
-  if (!delegation) return who;
+  const holder = t('dashboard.atDeputy', { who: deputyName ?? deputyEmail });
+  if (!delegation) return holder;
   return (
     <>
       <DelegationState delegation={delegation} />
@@ -26,7 +26,7 @@ const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly 
         color="fg.muted"
         overflowWrap="anywhere"
       >
-        {who}
+        {holder}
       </Box>
     </>
   );
@@ -34,12 +34,12 @@ const WorkState = ({ row: { deputyEmail, deputyName, delegation } }: { readonly 
 
 type OpenTableProps = {
   readonly table: ReferenceTable;
-  /** Further ones stand above. */
-  readonly areOthers?: boolean;
+  /** True if the waiting section above lists further open references. */
+  readonly hasWaitingAbove?: boolean;
 };
 
-/** References in work: where they stand, since when, and the way back into them. */
-export const OpenTable = ({ table, areOthers = false }: OpenTableProps) => {
+/** Open references with state, order date and a link to continue. */
+export const OpenTable = ({ table, hasWaitingAbove = false }: OpenTableProps) => {
   const t = useTexts('account');
   const { name, work, ordered } = useReferenceColumns();
   const state: PagedColumn<ReferenceEntry> = {
@@ -51,10 +51,10 @@ export const OpenTable = ({ table, areOthers = false }: OpenTableProps) => {
   return (
     <PagedTable
       {...table}
-      label={t(areOthers ? 'dashboard.othersTitle' : 'dashboard.openTitle')}
+      label={t(hasWaitingAbove ? 'dashboard.othersTitle' : 'dashboard.openTitle')}
       columns={[name, work, state, ordered]}
       rowKey={({ id }) => id}
-      empty={<EmptyState>{t(areOthers ? 'dashboard.othersEmpty' : 'dashboard.openEmpty')}</EmptyState>}
+      empty={<EmptyState>{t(hasWaitingAbove ? 'dashboard.othersEmpty' : 'dashboard.openEmpty')}</EmptyState>}
       renderActions={(row) => <EditReferenceLink row={row} />}
     />
   );

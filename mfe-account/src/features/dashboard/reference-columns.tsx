@@ -2,13 +2,12 @@ import type { ReferenceEntry } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { ReferenceLink } from '../../shared/references/reference-link.tsx';
-import { nameOf } from '../../shared/references/reference-name.ts';
+import { ReferenceLink, nameOf } from '../../shared/references/reference-link.tsx';
 import { workOf } from '../../shared/references/work-text.tsx';
 
 type Column = PagedColumn<ReferenceEntry>;
 
-/** What both tables of references show: of whom, of which work, and when it was ordered. */
+/** Columns that both tables share: employee, function and order date. */
 export const useReferenceColumns = (): Readonly<Record<'name' | 'work' | 'ordered', Column>> => {
   const t = useTexts('account');
   return {

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useListWaitingQuery } from '../../shared/references/references-api.ts';
-import { fewWaiting as few } from './first-page.ts';
+import { initialWaitingSize as initialSize } from './first-page.ts';
 
-/** Shown after somebody asked for the others. */
-const many = 100;
+/** Number shown on demand. */
+const expandedSize = 100;
 
-/** What waits for the customer, asked for anew at each visit; `showMore` is absent where more are not to be had. */
+/** References that wait for the customer, loaded afresh at each visit; `showMore` is undefined once used. */
 export const useWaiting = () => {
-  const [size, setSize] = useState(few);
+  const [size, setSize] = useState(initialSize);
   const { data, error, isError, isFetching, refetch } = useListWaitingQuery(
     { query: { size } },
     { refetchOnMountOrArgChange: true },
   );
   return {
     waiting: data,
-    /** Not answered yet, well or badly. */
-    isAwaited: data === undefined && error === undefined,
+    /** True before the first answer or failure. */
+    isLoading: data === undefined && error === undefined,
     isFetching,
     hasFailed: data === undefined && isError,
     onRetry: () => void refetch(),
-    showMore: size === few ? () => setSize(many) : undefined,
+    showMore: size === initialSize ? () => setSize(expandedSize) : undefined,
   };
 };
 

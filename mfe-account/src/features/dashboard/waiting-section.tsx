@@ -10,7 +10,7 @@ import type { WaitingEntry, WaitingReason } from '@attesta/contracts';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
-import { nameOf } from '../../shared/references/reference-name.ts';
+import { nameOf } from '../../shared/references/reference-link.tsx';
 
 const tones: Readonly<Record<WaitingReason, 'accent' | 'danger' | 'muted'>> = {
   rated: 'accent',
@@ -23,11 +23,11 @@ const tones: Readonly<Record<WaitingReason, 'accent' | 'danger' | 'muted'>> = {
 
 type WaitingRowProps = {
   readonly entry: WaitingEntry;
-  /** Its button is the page's solid one. */
+  /** True gives it the page's solid button. */
   readonly isFirst: boolean;
 };
 
-/** One reference, why it waits, and the one thing to do; nothing for a reason that this build does not know. */
+/** A reference, its reason and one action; nothing for a reason unknown to this build. */
 const WaitingRow = ({ entry, isFirst }: WaitingRowProps) => {
   const t = useTexts('account');
   const { id, reason, since, deputyEmail, deputyName } = entry;
@@ -59,7 +59,7 @@ const WaitingRow = ({ entry, isFirst }: WaitingRowProps) => {
   );
 };
 
-/** What goes no further without the customer, the most urgent first; nothing where there is nothing. */
+/** References that need the customer, most urgent first; nothing if there are none. */
 export const WaitingSection = ({ waiting, hasFailed, isFetching, onRetry, showMore }: Waiting) => {
   const t = useTexts('account');
   if (hasFailed) {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const groupsOf = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret for typing: groups of four, copied without the gaps. */
+/** The secret to type, in groups of four; copied without spaces. */
 const SecretText = ({ secret }: { readonly secret: string }) => {
   const t = useTexts('account');
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ const SecretText = ({ secret }: { readonly secret: string }) => {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      // Without permission the text can still be selected by hand.
+      // The text can be selected by hand without the permission.
       setCopied(false);
     }
   };
@@ -43,28 +43,28 @@ const SecretText = ({ secret }: { readonly secret: string }) => {
 };
 
 type Secret = {
-  /** Address of the QR code's image. */
+  /** Data URL of the QR code. */
   readonly qrcode: string;
   readonly secret: string;
 };
 
 type EnrolmentProps = Secret & {
-  /** The same as an address that an app on this device opens; undefined where the app is on another one. */
+  /** Address that opens the authenticator app; undefined if the app is on another device. */
   readonly appLink: string | undefined;
 };
 
 const AppLink = chakra('a', buttonRecipe);
 
-/** Beside each other on a wide screen. */
-const Ways = chakra('div', {
+/** Side by side on a wide screen. */
+const Columns = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', gap: '4' },
 });
 
-/** QR code and secret, for a phone that is not the screen itself, and for an app that was opened by hand. */
-const OtherWays = ({ qrcode, secret }: Secret) => {
+/** QR code and secret, for an app on another device or opened by hand. */
+const QrAndSecret = ({ qrcode, secret }: Secret) => {
   const t = useTexts('account');
   return (
-    <Ways>
+    <Columns>
       <Box borderWidth="1px" borderRadius="md" p={{ base: '2', md: '1' }} bg="bg" flexShrink="0">
         <chakra.img
           src={qrcode}
@@ -79,7 +79,7 @@ const OtherWays = ({ qrcode, secret }: Secret) => {
         </Text>
         <SecretText secret={secret} />
       </Stack>
-    </Ways>
+    </Columns>
   );
 };
 
@@ -93,21 +93,21 @@ const Fold = chakra('details', {
   },
 });
 
-/** The same, folded, where a link opens the app: below the code, which is asked for next. */
-export const FoldedWays = (secret: Secret) => {
+/** The same, collapsed, for a phone with a link to its app. */
+export const CollapsedSecret = (secret: Secret) => {
   const t = useTexts('account');
   return (
     <Fold>
       <summary>{t('verify.otherWays')}</summary>
-      <OtherWays {...secret} />
+      <QrAndSecret {...secret} />
     </Fold>
   );
 };
 
-/** Screens for fingers: the app is on the same device, which cannot scan itself. */
+/** True on a touch screen: the app is on this device, which cannot scan itself. */
 export const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Steps that bring the account into an authenticator app. */
+/** Instructions to add the account to an authenticator app. */
 export const Enrolment = ({ qrcode, secret, appLink }: EnrolmentProps) => {
   const t = useTexts('account');
   return (
@@ -118,7 +118,7 @@ export const Enrolment = ({ qrcode, secret, appLink }: EnrolmentProps) => {
         <li>{t('verify.step3')}</li>
       </Stack>
       {appLink === undefined ? (
-        <OtherWays qrcode={qrcode} secret={secret} />
+        <QrAndSecret qrcode={qrcode} secret={secret} />
       ) : (
         <AppLink href={appLink} variant="outline" width="full">
           {t('verify.openApp')}

@@ -22,7 +22,7 @@ const enterPassword = async (email = ' anna@example.ch ') => {
 };
 
 describe('the first step', () => {
-  it('can be sent once e-mail and password are valid, trims the e-mail and goes to /verify', async () => {
+  it('is enabled with valid e-mail and password, trims the e-mail and opens /verify', async () => {
     server.api.on(login, () => ok({ secondFactor: 'required' }));
     server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
     const { location } = await renderRoute(remote, '/login');
@@ -37,7 +37,7 @@ describe('the first step', () => {
     expect(await screen.findByText(/Code für anna@example.ch/)).toBeTruthy();
   });
 
-  it('works where the browser refuses its storage, and says what it will forget', async () => {
+  it("works without the browser's storage, and warns of the consequence", async () => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -59,7 +59,7 @@ describe('the first step', () => {
     }
   });
 
-  it('stays closed while the e-mail is none', async () => {
+  it('stays disabled with an invalid e-mail', async () => {
     await renderRoute(remote, '/login');
     await enterPassword('anna@');
     expect(screen.getByRole('button', { name: 'Anmelden' }).getAttribute('aria-disabled')).toBe('true');
@@ -67,7 +67,7 @@ describe('the first step', () => {
     expect(server.api.calls(login)).toEqual([]);
   });
 
-  it('says what is missing where the button was pressed all the same', async () => {
+  it('shows missing fields when the disabled button is pressed', async () => {
     await renderRoute(remote, '/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
     expect(await screen.findAllByText('Dies ist ein Pflichtfeld')).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the first step', () => {
     ['a click', (button: HTMLElement) => userEvent.click(button)],
     ['a click of the password manager itself', async (button: HTMLElement) => button.click()],
     ['Enter', () => userEvent.type(screen.getByLabelText('Passwort'), '{Enter}')],
-  ])('sends what was filled in without a word to the page, by %s', async (_by, send) => {
+  ])('sends values that a password manager filled in silently, by %s', async (_by, send) => {
     server.api.on(login, () => ok({ secondFactor: 'required' }));
     server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
     const { location } = await renderRoute(remote, '/login');
@@ -91,13 +91,13 @@ describe('the first step', () => {
     expect(server.api.calls(login)[0]?.body).toEqual({ email: 'anna@example.ch', passwort: 'Geheim-1' });
   });
 
-  it('knows what was filled in as soon as a pointer comes near', async () => {
+  it('detects filled-in values when a pointer comes near', async () => {
     await renderRoute(remote, '/login');
     const button = await screen.findByRole('button', { name: 'Anmelden' });
     screen.getByLabelText<HTMLInputElement>('E-Mail').value = 'anna@example.ch';
     screen.getByLabelText<HTMLInputElement>('Passwort').value = 'Geheim-1';
     await userEvent.hover(button);
-    // Somebody has to act before the rules are fetched.
+    // The form's rules are loaded on the first input.
     await userEvent.keyboard('{Shift}');
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
@@ -106,13 +106,13 @@ describe('the first step', () => {
     ['refused', 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.'],
     ['elsewhere', 'Sie haben sich in einem anderen Tab abgemeldet.'],
     ['emailChanged', /weil Ihr Konto eine andere E-Mail-Adresse erhalten hat/],
-  ] as const)('says why the session has ended: %s', async (reason, text) => {
+  ] as const)('names the reason of the ended session: %s', async (reason, text) => {
     const { store } = await renderRoute(remote, '/login', { token: tokenOf() });
     act(() => void store.dispatch(signedOut({ reason })));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('says that what was typed is still there', async () => {
+  it('announces that the input was kept', async () => {
     keepInput('anna@example.ch', '/account city', { city: 'Luzern' });
     const { store } = await renderRoute(remote, '/login', { token: tokenOf() });
     act(() => void store.dispatch(signedOut({ reason: 'refused' })));
@@ -120,12 +120,12 @@ describe('the first step', () => {
     forgetKeptInput();
   });
 
-  it('has the e-mail of whoever has just set the password', async () => {
+  it('prefills the e-mail after a password was set', async () => {
     await renderRoute(remote, '/login', { state: { email: 'anna@example.ch' } });
     expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('anna@example.ch');
   });
 
-  it('shows the message of a refusal below its heading, and leads the focus there', async () => {
+  it('shows a refusal below the heading, and focuses it', async () => {
     server.api.on(login, () => fault('loginFailed'));
     const { location } = await renderRoute(remote, '/login');
     await enterPassword();
@@ -137,7 +137,7 @@ describe('the first step', () => {
   });
 
   it.each(['unexpected', 'serviceUnavailable', 'tooManyRequests'] as const)(
-    'calls %s unexpected',
+    'reports %s as unexpected',
     async (code) => {
       server.api.on(login, () => fault(code));
       await renderRoute(remote, '/login');
@@ -160,7 +160,7 @@ const reachVerify = async (remember: boolean, returnTo?: string, returnState?: u
 const enterCode = async (code: string) => {
   const input = await screen.findByLabelText('Code');
   await userEvent.clear(input);
-  // The sixth digit sends it.
+  // The sixth digit submits.
   await userEvent.type(input, code);
 };
 
@@ -182,12 +182,12 @@ describe('the second step', () => {
     });
   });
 
-  it('goes back to /login without a first one', async () => {
+  it('redirects to /login without the first one', async () => {
     const { location } = await renderRoute(remote, '/verify');
     await waitFor(() => expect(location().pathname).toBe('/login'));
   });
 
-  it('shows QR code and secret for an account without one', async () => {
+  it('shows QR code and secret for an account without a factor', async () => {
     await reachVerify(false);
     expect((await screen.findByAltText<HTMLImageElement>('QR-Code für die Authenticator-App')).src).toBe(
       'data:image/png;base64,AAAA',
@@ -197,7 +197,7 @@ describe('the second step', () => {
     expect(server.api.calls(getQrcode)[0]?.query.get('email')).toBe('anna@example.ch');
   });
 
-  it('opens the app where a finger points, for a phone cannot scan itself; QR code and secret are folded', async () => {
+  it('opens the app on a phone, which cannot scan itself; QR code and secret are collapsed', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     await reachVerify(false);
     const link = await screen.findByRole('link', { name: 'In Authenticator öffnen' });
@@ -207,7 +207,7 @@ describe('the second step', () => {
     expect(fold?.textContent).toContain('JBSW Y3DP EHPK 3PXP');
   });
 
-  it('names a wrong code and takes a right one after it', async () => {
+  it('refuses a wrong code and accepts a right one after it', async () => {
     const { location, store } = await reachVerify(false);
     await enterCode('111111');
     const alert = await screen.findByRole('alert');
@@ -232,7 +232,7 @@ describe('the second step', () => {
     );
   });
 
-  it('shows a fresh QR code, and why, when the secret was kept no longer', async () => {
+  it('shows a new QR code with the reason after the secret has expired', async () => {
     const fresh = 'KRSXG5CTMVRXEZLU';
     let renewals = 0;
     server.api.on(getQrcode, () =>
@@ -258,7 +258,7 @@ describe('the second step', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  it('erases what somebody else had typed when their session ended here', async () => {
+  it('erases kept input of another account after the login', async () => {
     keepInput('beat@example.ch', '/account city', { city: 'Luzern' });
     keepInput('anna@example.ch', '/account city', { city: 'Zug' });
     const { location } = await reachVerify(false);
@@ -270,7 +270,7 @@ describe('the second step', () => {
     forgetKeptInput();
   });
 
-  it('keeps a remembered session in the browser and goes where the reader wanted to be', async () => {
+  it('stores a remembered session and opens the wanted page', async () => {
     const { location } = await reachVerify(true, '/account?of=1', { step: 2 });
     await enterCode('123456');
     await waitFor(() => expect(location().pathname).toBe('/account'));
@@ -279,13 +279,13 @@ describe('the second step', () => {
     expect(server.api.calls(login).at(-1)?.headers.get('remember')).toBe('true');
   });
 
-  it('has the focus in the code where nothing else is to be done, and sends it once at six digits', async () => {
+  it('focuses the code if nothing else is asked, and submits six digits once', async () => {
     server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
     const codes = () => server.api.calls(login).flatMap(({ headers }) => headers.get('code') ?? []);
     await reachVerify(false);
     const input = await screen.findByLabelText('Code');
     await waitFor(() => expect(document.activeElement).toBe(input));
-    // Left for a link below, it shows no fault that would move the link away.
+    // Leaving the field for a link below shows no fault, which would move the link.
     await userEvent.tab();
     expect(screen.queryByText('Dies ist ein Pflichtfeld')).toBeNull();
     await userEvent.click(input);
@@ -300,7 +300,7 @@ describe('the second step', () => {
     expect(codes()).toEqual(['111111', '123456']);
   });
 
-  it('asks for a code before it sends one', async () => {
+  it('requires a code', async () => {
     await reachVerify(false);
     await screen.findByLabelText('Code');
     await userEvent.click(screen.getByRole('button', { name: 'Bestätigen' }));
@@ -310,7 +310,7 @@ describe('the second step', () => {
 });
 
 describe('a proof of work', () => {
-  /** Three guesses of one round each. */
+  /** A challenge that the third guess solves, of one PBKDF2 round each. */
   const challengeOf = () =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -320,7 +320,7 @@ describe('a proof of work', () => {
       hmacSignatureSecret: 's',
     });
 
-  it('is done without a question in both steps, and the step is sent again with it', async () => {
+  it('is solved in both steps without interaction, and the step is repeated with it', async () => {
     server.api.on(recordLogin, () => ok(null));
     server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
     const challenge = { ...(await challengeOf()) };
@@ -341,7 +341,7 @@ describe('a proof of work', () => {
     expect(proof).toMatchObject({ challenge, solution: { counter: 3 } });
   });
 
-  it('says calmly that it is under way', async () => {
+  it('is announced while it runs', async () => {
     const challenge = { ...(await challengeOf()) };
     const hard = { ...challenge.parameters, keyPrefix: '00'.repeat(16) };
     server.api.on(login, () =>
@@ -353,7 +353,7 @@ describe('a proof of work', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ends with the message of the server where there is nothing to solve', async () => {
+  it("shows the server's message if there is no challenge", async () => {
     server.api.on(login, () => fault('loginProofRequired'));
     await renderRoute(remote, '/login');
     await enterPassword();

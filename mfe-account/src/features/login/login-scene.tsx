@@ -22,7 +22,7 @@ const loadLoginForm = async () => (await import('@attesta/contracts/forms/accoun
 
 const never = () => () => undefined;
 
-/** Nothing tells of a change: it is looked at when the page is shown, and not while it is written before any script. */
+/** True if the browser's storage is not persistent. Read on the client only, since pages are prerendered. */
 const useIsForgetful = (): boolean =>
   useSyncExternalStore(
     never,
@@ -30,21 +30,21 @@ const useIsForgetful = (): boolean =>
     () => false,
   );
 
-/** Why somebody who was logged in is here again; null for everybody else. `kept`: with what was typed. */
+/** Reason of a repeated login; null without one. `kept`: unsaved input was kept. */
 const useEnding = (): 'kept' | 'refused' | 'elsewhere' | 'emailChanged' | null => {
   const { ended } = useSession();
   const isKept = useSyncExternalStore(never, hasKeptInput, () => false);
   if (useIsPrerendered()) return null;
-  // After a reload of this page what was typed is still there, and tells it.
+  // Kept input survives a reload of this page, unlike the session's reason.
   if (isKept) return 'kept';
   return ended === 'refused' || ended === 'elsewhere' || ended === 'emailChanged' ? ended : null;
 };
 
 /**
- * Until both fields are right the button looks and reads as disabled, and yet a click is not lost: it says what is missing,
- * or sends what a password manager has written without telling the page.
+ * Look of a disabled button until both fields are valid. Clicks still count: they show faults, or send values of a
+ * password manager that reported no input.
  */
-const waitingLook = {
+const disabledLook = {
   '&, &:hover:not(:disabled)': {
     cursor: 'not-allowed',
     bg: 'bg.subtle',
@@ -117,7 +117,7 @@ export const LoginScene = () => {
           type="submit"
           width="full"
           aria-disabled={!isValid}
-          css={isValid ? undefined : waitingLook}
+          css={isValid ? undefined : disabledLook}
           loading={isLoading}
         >
           {t('login.submit')}

@@ -12,7 +12,7 @@ import { useGetRecoveryCodesQuery, useMakeRecoveryCodesMutation } from '../../sh
 import { endPendingLogin, readPendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
 
-/** Making codes takes the password, which the login has asked for a moment ago. */
+/** Makes codes with the password of the pending login. */
 const Offer = ({ login: { password, returnTo, returnState } }: { readonly login: PendingLogin }) => {
   const t = useTexts('account');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ const Offer = ({ login: { password, returnTo, returnState } }: { readonly login:
       </ResultPage>
     );
   }
-  // Another phone for whoever has codes left; and where nobody knows, the account page offers them, too.
+  // Skipped if codes are left, or after a failure: the account page offers them too.
   if (isError || (data !== undefined && data.left > 0)) {
     return <Navigate to={next} replace state={returnState} />;
   }
@@ -62,7 +62,7 @@ const Offer = ({ login: { password, returnTo, returnState } }: { readonly login:
   );
 };
 
-/** The end of setting up a second factor: codes for the day on which the phone is gone. Whoever comes otherwise finds them in the account. */
+/** Offers recovery codes after the enrolment of a second factor. Without a pending login it leads to the account. */
 export const OfferCodesScene = () => {
   const [login] = useState(readPendingLogin);
   return login === null ? <Navigate to={paths.account()} replace /> : <Offer login={login} />;

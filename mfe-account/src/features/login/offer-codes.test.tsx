@@ -34,7 +34,7 @@ const enrol = async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows codes to whoever has set up a phone, without asking for the password again, and goes on', async () => {
+it('makes codes after an enrolment, without asking for the password again, and continues', async () => {
   const { location } = await enrol();
   await heading(offer);
   await press('Codes erstellen');
@@ -59,7 +59,7 @@ it('lets go on without them, and forgets the password', async () => {
   await waitFor(() => expect(readPendingLogin()).toBeNull());
 });
 
-it('says why there are none, and tries again', async () => {
+it('shows the reason of a failure, with a retry', async () => {
   server.api.on(makeRecoveryCodes, () => fault('serviceUnavailable'));
   await enrol();
   await press('Codes erstellen');
@@ -71,22 +71,22 @@ it('says why there are none, and tries again', async () => {
 });
 
 it.each([
-  ['has codes left', () => ok({ left: 9, madeAt: '2026-11-02T09:00:00.000Z' })],
-  ['cannot be told', () => fault('serviceUnavailable')],
-])('does not hold up who %s', async (_who, answer) => {
+  ['codes are left', () => ok({ left: 9, madeAt: '2026-11-02T09:00:00.000Z' })],
+  ['their number cannot be loaded', () => fault('serviceUnavailable')],
+])('is skipped if %s', async (_who, answer) => {
   server.api.on(getRecoveryCodes, answer);
   const { location } = await enrol();
   await waitFor(() => expect(location().pathname).toBe('/overview'));
 });
 
-it('is not shown at a login with the code alone', async () => {
+it('is skipped after a login by code alone', async () => {
   server.api.on(getQrcode, () => ok({ qrcode: null, secret: null }));
   const { location } = await enrol();
   await waitFor(() => expect(location().pathname).toBe('/overview'));
   expect(server.api.calls(getRecoveryCodes)).toEqual([]);
 });
 
-it('leads whoever opens it by itself to the account', async () => {
+it('redirects to the account without a login', async () => {
   endPendingLogin();
   const { location } = await renderRoute(remote, '/account/codes', { token: tokenOf() });
   await waitFor(() => expect(location().pathname).toBe('/account'));

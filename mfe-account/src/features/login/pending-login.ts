@@ -3,15 +3,15 @@ export type PendingLogin = {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  /** Where the reader wanted to go when the login came in between; null for nowhere in particular. */
+  /** Path that required the login; null without one. */
   readonly returnTo: string | null;
-  /** State of that place in the history, such as the step that was open. */
+  /** History state of that path, such as the open step. */
   readonly returnState?: unknown;
 };
 
 let pending: PendingLogin | null = null;
 
-/** The password stays in memory, never in history or storage: a reload of /verify begins again at /login. */
+/** Keeps the password in memory, never in history or storage: a reload of /verify restarts at /login. */
 export const startPendingLogin = (login: PendingLogin): void => {
   pending = login;
 };

@@ -3,7 +3,7 @@ import { Progress } from '@attesta/ui/feedback/progress.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
-/** Shown while the browser does the work that keeps programs from guessing passwords. */
+/** Shown during the proof of work, which slows down password guessing. */
 export const ProofOfWorkNote = () => {
   const t = useTexts('account');
   return (

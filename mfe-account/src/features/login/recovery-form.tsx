@@ -13,13 +13,13 @@ import { useLoginStep } from './use-login-step.ts';
 
 type RecoveryFormProps = {
   readonly login: PendingLogin;
-  /** Nothing above it has to be read first. */
+  /** True if no notice above needs the focus. */
   readonly focused: boolean;
-  /** The code was right: the way to another phone is open. */
+  /** Called after a correct code; another phone can then be enrolled. */
   readonly onRecovered: () => void;
 };
 
-/** One of the codes that somebody kept for the day on which the phone is gone. */
+/** Accepts one of the account's recovery codes. */
 export const RecoveryForm = ({ login, focused, onRecovered }: RecoveryFormProps) => {
   const t = useTexts('account');
   const { send, isProving, isLoading, data, error } = useLoginStep();

@@ -44,7 +44,7 @@ const openRecovery = async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 };
 
-it('lets who lost the phone set up another one with a recovery code', async () => {
+it('enrols another phone by a recovery code', async () => {
   await openRecovery();
   await enter('falsch');
   expect((await screen.findByRole('alert')).textContent).toContain('falsch oder schon verbraucht');
@@ -57,7 +57,7 @@ it('lets who lost the phone set up another one with a recovery code', async () =
   expect(server.api.calls(login).at(-1)?.headers.get('secret')).toBe(secret);
 });
 
-it('does the proof of work that is asked for, and sends the code again with it', async () => {
+it('solves a required proof of work and sends the code again with it', async () => {
   const challenge = {
     ...(await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -80,7 +80,7 @@ it('does the proof of work that is asked for, and sends the code again with it',
   );
 });
 
-it('leads back to its beginning, and says why, when the new phone took too long', async () => {
+it('restarts with the reason if the enrolment took too long', async () => {
   await openRecovery();
   await enter('7kqm-2xwd-hn4p');
   server.api.on(login, () => fault('recoveryEnded'));
@@ -91,13 +91,13 @@ it('leads back to its beginning, and says why, when the new phone took too long'
   expect(screen.queryByAltText('QR-Code für die Authenticator-App')).toBeNull();
 });
 
-it('leads back to the code of the app', async () => {
+it("leads back to the app's code", async () => {
   await openRecovery();
   await userEvent.click(screen.getByRole('button', { name: 'Doch mit dem Code der App anmelden' }));
   expect(screen.getByLabelText('Code')).toBeTruthy();
 });
 
-it('says that there were too many', async () => {
+it('reports too many attempts', async () => {
   server.api.on(login, () => fault('loginLocked'));
   await openRecovery();
   await enter('7kqm-2xwd-hn4p');

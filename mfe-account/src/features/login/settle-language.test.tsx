@@ -36,14 +36,14 @@ const logIn = async () => {
   await waitFor(() => expect(location().pathname).toBe('/'));
 };
 
-it('takes over the language of the account where nobody has chosen one on this browser', async () => {
+it("applies the account's language if none was chosen in this browser", async () => {
   await logIn();
   await waitFor(() => expect(currentLanguage()).toBe('fr'));
   expect(rememberedLanguage()).toBe('fr');
   expect(server.api.calls(saveLanguage)).toEqual([]);
 });
 
-it('notes in the account what was chosen on this browser', async () => {
+it("saves the browser's chosen language in the account", async () => {
   await chooseLanguage('de');
   await logIn();
   await waitFor(() =>

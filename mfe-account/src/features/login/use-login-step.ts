@@ -5,24 +5,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useLoginMutation } from './login-api.ts';
 import type { LoginStep } from './login-api.ts';
 
-/** Somebody else's failures may raise the work while it is being done; the second challenge is already the hardest. */
-const mostProofs = 3;
+/** Failures of others may raise the difficulty meanwhile; the second challenge is already the hardest. */
+const maxProofs = 3;
 
 type LoginStepState = {
-  /** Sends a step of the login; null where it was refused, `error` says why. */
+  /** Sends a step of the login; null after a refusal, whose reason is `error`. */
   readonly send: (step: ArgOf<typeof login>) => Promise<LoginStep | null>;
-  /** True while the browser does the proof of work that the server asked for. */
+  /** True while the browser solves a proof of work. */
   readonly isProving: boolean;
   /** True from the first request to the last answer. */
   readonly isLoading: boolean;
   readonly data: LoginStep | undefined;
-  /** Of the last answer, once there is no further one to come. */
+  /** Error of the last answer; undefined while sending. */
   readonly error: unknown;
 };
 
 /**
- * A step of the login, both of which send the password. Where others have failed often with this e-mail the server asks
- * for a proof of work: it is done here without a question, and the step is sent again with it.
+ * One step of the login; both send the password. After many failures for an e-mail the server requires a proof of
+ * work, which is solved here before the step is sent again.
  */
 export const useLoginStep = (): LoginStepState => {
   const [sendOnce, { data, error }] = useLoginMutation();
@@ -36,7 +36,7 @@ export const useLoginStep = (): LoginStepState => {
     abort.current = controller;
     setProving(true);
     try {
-      // Loaded when it is needed: hardly any login needs it.
+      // Loaded on demand: few logins need it.
       const { solveCaptcha } = await import('../../shared/solve-captcha.ts');
       return await solveCaptcha(challenge, controller.signal);
     } finally {
@@ -46,7 +46,7 @@ export const useLoginStep = (): LoginStepState => {
 
   const sendProven = async (step: ArgOf<typeof login>): Promise<LoginStep | null> => {
     let answer = await sendOnce(step);
-    for (let proofs = 0; proofs < mostProofs; proofs += 1) {
+    for (let proofs = 0; proofs < maxProofs; proofs += 1) {
       const refusal: unknown = answer.error;
       if (!isApiError(refusal) || refusal.code !== 'loginProofRequired') break;
       const captcha = await prove(refusal.params['challenge']).catch(() => null);

@@ -29,8 +29,8 @@ import { endPendingLogin } from './pending-login.ts';
 import type { Language } from '@attesta/web-kit';
 
 /**
- * Brings browser and account to one language after a login: what was chosen on this browser counts and is noted in the
- * account; a browser on which nobody has chosen takes over the account's.
+ * Aligns the languages of browser and account after a login: a choice in this browser is saved in the account,
+ * otherwise the account's language is applied.
  */
 const useSettleLanguage = (): ((ofAccount: Language | undefined) => void) => {
   const [saveLanguage] = useSaveLanguageForAccountMutation();
@@ -45,15 +45,15 @@ const useSettleLanguage = (): ((ofAccount: Language | undefined) => void) => {
 type CompleteLogin = (
   token: string,
   login: PendingLogin,
-  /** Of the account, where the service says it. */
+  /** Language of the account; undefined from an older service. */
   language: LoginStep['language'],
-  /** True if a phone was set up with this login. */
+  /** True if this login enrolled a phone. */
   enrolled: boolean,
 ) => void;
 
 /**
- * Takes over the token of a completed login, records the login date and goes on to where the reader wanted to be; after a
- * phone was set up by way of the offer of recovery codes, which ends the pending login itself.
+ * Signs in, records the login date and opens the wanted page; after an enrolment the offer of recovery codes, which
+ * ends the pending login itself.
  */
 const useCompleteLogin = (): CompleteLogin => {
   const t = useTexts('account');
@@ -62,7 +62,7 @@ const useCompleteLogin = (): CompleteLogin => {
   const [recordLogin] = useRecordLoginForAccountMutation();
   const settleLanguage = useSettleLanguage();
   return (token, { remember, returnTo, returnState }, language, enrolled) => {
-    // The guards send a logged-in reader from /verify to the start page; our own destination has to come after that.
+    // Flushed first: the guards redirect from /verify to the start page, and this navigation must come after that.
     flushSync(() => dispatch(signedIn({ token, remember })));
     dispatch((_dispatch, getState) => forgetInputOfOthers(getState().session.email));
     if (!enrolled) endPendingLogin();
@@ -74,16 +74,16 @@ const useCompleteLogin = (): CompleteLogin => {
   };
 };
 
-/** What an authenticator app shows. */
-const whole = /^\d{6}$/;
+/** Code of an authenticator app. */
+const sixDigits = /^\d{6}$/;
 
-/** Sends a code by itself once it has its six digits, typed, pasted or filled in by the browser; each once. */
+/** Submits a code once it has six digits, typed, pasted or filled in; each code once. */
 const useAutoSubmit = (code: string, send: () => void): void => {
   const sent = useRef('');
   const sendCode = useEffectEvent(send);
   useEffect(() => {
     const digits = code.replaceAll(/\s/g, '');
-    if (!whole.test(digits)) sent.current = '';
+    if (!sixDigits.test(digits)) sent.current = '';
     else if (sent.current !== digits) {
       sent.current = digits;
       sendCode();
@@ -93,13 +93,13 @@ const useAutoSubmit = (code: string, send: () => void): void => {
 
 type VerifyFormProps = {
   readonly login: PendingLogin;
-  /** The secret being enrolled; empty where the account has one. */
+  /** Secret being enrolled; empty if the account has one. */
   readonly secret: string;
-  /** The code is all that the page asks for, so it has the focus. */
+  /** True if the page asks for the code alone. */
   readonly focused: boolean;
-  /** The secret was kept no longer: there is another one to enrol. */
+  /** Called if the secret has expired and another one must be enrolled. */
   readonly onExpired: () => void;
-  /** The account has a second factor which this secret may no longer replace. */
+  /** Called if the account's second factor may no longer be replaced. */
   readonly onEnded: () => void;
 };
 
@@ -110,8 +110,8 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
   const form = useContractForm(verifyForm, { code: '' }, { checks: 'onSubmit', secret: true });
   const { setFocus } = form;
   const typed = useWatch({ control: form.control, name: 'code' });
-  /** The code under way or refused last: Enter after its last digit would send it again, and tries are counted. */
-  const spent = useRef('');
+  /** Code in flight or refused last: Enter after the last digit would send it again, and attempts are limited. */
+  const lastCode = useRef('');
   useEffect(() => {
     if (focused) setFocus('code');
   }, [focused, setFocus]);
@@ -123,8 +123,8 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
 
   const submit = async ({ code }: { code: string }): Promise<void> => {
     const digits = code.replaceAll(/\s/g, '');
-    if (spent.current === digits) return;
-    spent.current = digits;
+    if (lastCode.current === digits) return;
+    lastCode.current = digits;
     const answer = await send({
       body: { email: login.email, passwort: login.password },
       headers: {
@@ -137,8 +137,8 @@ export const VerifyForm = ({ login, secret, focused, onExpired, onEnded }: Verif
     if (typeof answer?.token === 'string') complete(answer.token, login, answer.language, secret !== '');
     else if (answer?.secondFactor === 'enrolment') onExpired();
     else if (answer !== null) setFocus('code', { shouldSelect: true });
-    // No answer about the code: it may be right.
-    else spent.current = '';
+    // The code was not judged and may be right.
+    else lastCode.current = '';
   };
   useAutoSubmit(typed, () => void form.handleSubmit(submit)());
 

@@ -8,46 +8,47 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useLazyComponent } from '../../shared/use-lazy-component.ts';
-import { Enrolment, FoldedWays, isPhone } from './enrolment.tsx';
+import { Enrolment, CollapsedSecret, isPhone } from './enrolment.tsx';
 import { useGetQrcodeQuery } from './login-api.ts';
 import { readPendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /**
- * `recovered`: a recovery code was right, and another phone is being set up. `renewed`: the secret being enrolled was
- * kept no longer, and there is another one. `again`: the recovery took too long, and begins anew.
+ * `recovered`: a recovery code was right, and another phone is being enrolled. `renewed`: the secret expired and was
+ * replaced. `again`: the recovery expired and restarts.
  */
-type Way = 'code' | 'recovery' | 'recovered' | 'renewed' | 'again';
+type Mode = 'code' | 'recovery' | 'recovered' | 'renewed' | 'again';
 
 const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useGetQrcodeQuery({ query: { email: login.email } });
-  const [way, setWay] = useState<Way>('code');
+  const [mode, setMode] = useState<Mode>('code');
   const {
     Part: RecoveryForm,
     isLoading,
     fetchPart,
   } = useLazyComponent(async () => (await import('./recovery-form.tsx')).RecoveryForm);
   const showRecovery = async (): Promise<void> => {
-    if (await fetchPart()) setWay('recovery');
+    if (await fetchPart()) setMode('recovery');
   };
   const showNewSecret = (because: 'recovered' | 'renewed'): void => {
-    setWay(because);
+    setMode(because);
     void refetch();
   };
-  // A recovery that has ended begins anew; after a first phone was set up elsewhere, its code is asked for.
-  const beginAnew = (): void => {
-    if (way === 'recovered') setWay('again');
+  // An expired recovery restarts; if another tab enrolled the first phone, its code is asked for.
+  const restart = (): void => {
+    if (mode === 'recovered') setMode('again');
     else showNewSecret('renewed');
   };
-  const isRecovery = way === 'recovery' || way === 'again';
+  const isRecovery = mode === 'recovery' || mode === 'again';
   const isEnrolment = data !== undefined && data.qrcode !== null && data.secret !== null;
   const appLink = isPhone() ? data?.otpauth : undefined;
   const isSettled = !isFetching && !isError;
-  // What was known before says nothing while a new secret is on its way. Somebody else may have enrolled one meanwhile.
+  // Cached data is stale while a new secret loads. Another tab may have enrolled one meanwhile.
   const isKnown =
-    data !== undefined && (way === 'code' || isRecovery || (isSettled && (isEnrolment || way === 'renewed')));
+    data !== undefined &&
+    (mode === 'code' || isRecovery || (isSettled && (isEnrolment || mode === 'renewed')));
   const codeTitle = isEnrolment ? t('verify.enrolTitle') : t('verify.title');
   const codeHelp = isEnrolment ? t('verify.enrolHelp') : t('verify.help', { email: login.email });
   const titles = {
@@ -66,19 +67,19 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   };
   return (
     <FormPage
-      title={titles[way]}
-      help={helps[way]}
-      // Wide enough that QR code, code and button are in view together in a window 900 px high.
+      title={titles[mode]}
+      help={helps[mode]}
+      // Wide enough for QR code, code and button in a window 900 px high.
       width={isEnrolment && !isRecovery ? 'wizard' : 'form'}
       links={
         <>
-          {way === 'code' && isKnown && !isEnrolment && (
+          {mode === 'code' && isKnown && !isEnrolment && (
             <Button variant="quiet" size="sm" loading={isLoading} onClick={() => void showRecovery()}>
               {t('recover.open')}
             </Button>
           )}
           {isRecovery && (
-            <Button variant="quiet" size="sm" onClick={() => setWay('code')}>
+            <Button variant="quiet" size="sm" onClick={() => setMode('code')}>
               {t('recover.back')}
             </Button>
           )}
@@ -90,26 +91,26 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
       {!isKnown && !isError && <Skeleton lines={4} />}
       {isKnown && isRecovery && RecoveryForm !== null && (
         <>
-          {way === 'again' && (
+          {mode === 'again' && (
             <FocusedNotice tone="warning" title={t('recover.endedTitle')}>
               {t('recover.endedText')}
             </FocusedNotice>
           )}
           <RecoveryForm
             login={login}
-            focused={way === 'recovery'}
+            focused={mode === 'recovery'}
             onRecovered={() => showNewSecret('recovered')}
           />
         </>
       )}
       {isKnown && !isRecovery && (
         <>
-          {way === 'recovered' && (
+          {mode === 'recovered' && (
             <FocusedNotice tone="success" title={t('recover.doneTitle')}>
               {t('recover.doneText')}
             </FocusedNotice>
           )}
-          {way === 'renewed' && isEnrolment && (
+          {mode === 'renewed' && isEnrolment && (
             <FocusedNotice tone="warning" title={t('verify.expiredTitle')}>
               {t('verify.expiredText')}
             </FocusedNotice>
@@ -118,16 +119,16 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
             <Enrolment qrcode={data.qrcode} secret={data.secret} appLink={appLink} />
           )}
           <VerifyForm
-            // Another secret has other codes: what was typed before is none of them.
+            // A new secret clears the typed code.
             key={data.secret}
             login={login}
             secret={data.secret ?? ''}
             focused={!isEnrolment}
             onExpired={() => showNewSecret('renewed')}
-            onEnded={beginAnew}
+            onEnded={restart}
           />
           {appLink !== undefined && data.qrcode !== null && data.secret !== null && (
-            <FoldedWays qrcode={data.qrcode} secret={data.secret} />
+            <CollapsedSecret qrcode={data.qrcode} secret={data.secret} />
           )}
         </>
       )}
@@ -135,7 +136,7 @@ const VerifyPage = ({ login }: { readonly login: PendingLogin }) => {
   );
 };
 
-/** Second step of the login: enrolment by QR code where the account has no secret yet, else the code alone. */
+/** Second step of the login: enrolment by QR code if the account has no secret, then the code. */
 export const VerifyScene = () => {
   const [login] = useState(readPendingLogin);
   return login === null ? <Navigate to={paths.login()} replace /> : <VerifyPage login={login} />;

@@ -5,7 +5,7 @@ import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import type { NavigationStates } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
 
-/** Says that the session has ended, and where that was not asked for why: the account is gone, or has another e-mail. */
+/** Confirms the logout; names the reason if it was the account's deletion or a new e-mail. */
 export const LogoutSuccessScene = () => {
   const t = useTexts('account');
   const { state } = useLocation();
@@ -20,13 +20,13 @@ export const LogoutSuccessScene = () => {
       </ResultPage>
     );
   }
-  const known: NavigationStates['knownEmail'] | undefined =
+  const loginState: NavigationStates['knownEmail'] | undefined =
     newEmail === undefined ? undefined : { email: newEmail };
   return (
     <ResultPage
       title={t('logout.title')}
       actions={
-        <LinkButton to={paths.login()} state={known}>
+        <LinkButton to={paths.login()} state={loginState}>
           {t('logout.again')}
         </LinkButton>
       }

@@ -5,13 +5,12 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/references/delegation-state.tsx';
-import { ReferenceLink } from '../../shared/references/reference-link.tsx';
-import { nameOf } from '../../shared/references/reference-name.ts';
+import { ReferenceLink, nameOf } from '../../shared/references/reference-link.tsx';
 import { workOf } from '../../shared/references/work-text.tsx';
 import type { ReferenceSort } from '../../shared/references/use-reference-page.ts';
 import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
 
-/** An address in a narrow column: it breaks before its @, and anywhere where that is not enough. */
+/** An e-mail that breaks before its @, then anywhere. */
 const EmailText = ({ email: stored }: { readonly email: string }) => {
   const email = displayEmail(stored);
   const at = email.lastIndexOf('@');
@@ -34,7 +33,7 @@ type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort }
 
 const isGiven = (text: string | null | undefined): text is string => text != null && text !== '';
 
-/** The columns of product.md 2 in its order; each sorts. */
+/** Columns in the order of product.md 2; all sortable. */
 export const useOverviewColumns = (): readonly SortedColumn[] => {
   const t = useTexts('account');
   const columns: readonly SortedColumn[] = [

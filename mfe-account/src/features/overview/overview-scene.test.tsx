@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const show = (path = '/overview') => renderRoute(remote, path, { token: tokenOf() });
 const table = async () => within(await screen.findByRole('table', { name: 'Zeugnisse' }));
-const asked = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
-const lastAsked = () => asked().at(-1);
+const sentQueries = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
+const lastQuery = () => sentQueries().at(-1);
 
 const newest = { page: '1', size: '10', sort: 'bestelldatum', direction: 'desc', search: '', lang: 'de' };
 
-it('shows the columns, dates and status of each reference, ten a page, the newest first', async () => {
+it('shows columns, dates and status, ten a page, newest first', async () => {
   answerWith([
     referenceEntry(2, {
       deputyEmail: 'peter@example.ch',
@@ -44,7 +44,7 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
   ]);
   await show();
   const shown = await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
   expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Nachname',
     'Vorname',
@@ -80,7 +80,7 @@ it('shows the columns, dates and status of each reference, ten a page, the newes
   expect(hrefOf('Name1')).toMatch(/^\/finished\/019a0000-/);
 });
 
-it('keeps page, size, order and search in its address, and going back brings the page before', async () => {
+it('keeps page, size, order and search in its address, and goes back in the history', async () => {
   const { location, goBack } = await show();
   await table();
   await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
@@ -90,36 +90,36 @@ it('keeps page, size, order and search in its address, and going back brings the
   await waitFor(() => expect(location().search).toBe('?sort=nachname&direction=asc'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeilen pro Seite' }), '20');
   await waitFor(() => expect(location().search).toContain('size=20'));
-  expect(lastAsked()).toEqual({ ...newest, size: '20', sort: 'nachname', direction: 'asc' });
+  expect(lastQuery()).toEqual({ ...newest, size: '20', sort: 'nachname', direction: 'asc' });
   await goBack();
   await goBack();
   expect(location().search).toBe('?page=2');
   expect(await screen.findByText('11–20 von 27')).toBeTruthy();
 });
 
-it('shows after a reload what its address says', async () => {
+it('restores the view of its address after a reload', async () => {
   await show('/overview?page=2&size=5&sort=vorname&direction=asc&search=eva');
   await table();
-  expect(asked()).toEqual([
+  expect(sentQueries()).toEqual([
     { page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva', lang: 'de' },
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('eva');
   expect(screen.getByRole('columnheader', { name: 'Vorname' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('takes the default for what an address may not say', async () => {
+it('replaces invalid parameters by the defaults', async () => {
   await show('/overview?page=-3&size=7&sort=birthday&direction=up');
   await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
 });
 
-it('goes to the last page from behind it', async () => {
+it('opens the last page for a page beyond it', async () => {
   const { location } = await show('/overview?page=99');
   expect(await screen.findByText('21–27 von 27')).toBeTruthy();
   expect(location().search).toBe('?page=3');
 });
 
-it('searches on Enter from the first page, and says how much it found', async () => {
+it('searches on Enter from the first page, and shows the number of hits', async () => {
   const { location } = await show('/overview?page=3&sort=nachname&direction=asc');
   await table();
   await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
@@ -132,7 +132,7 @@ it('searches on Enter from the first page, and says how much it found', async ()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-it('lists open or finished ones on demand, which its address says, and leads back from none', async () => {
+it('filters by status, in its address, and offers to clear an empty filter', async () => {
   answerWith(Array.from({ length: 12 }, (_, index) => referenceEntry(index + 1)));
   const { location, goBack } = await show('/overview?page=2&sort=nachname&direction=asc');
   await table();
@@ -141,7 +141,7 @@ it('lists open or finished ones on demand, which its address says, and leads bac
   await userEvent.click(statuses.getByRole('radio', { name: 'Offen' }));
   expect(await screen.findByText('12 Treffer')).toBeTruthy();
   expect(location().search).toBe('?sort=nachname&direction=asc&status=1');
-  expect(lastAsked()).toMatchObject({ page: '1', status: '1' });
+  expect(lastQuery()).toMatchObject({ page: '1', status: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
   expect(await screen.findByText('11–12 von 12')).toBeTruthy();
   expect(location().search).toContain('status=1');
@@ -154,23 +154,23 @@ it('lists open or finished ones on demand, which its address says, and leads bac
   expect(statuses.getByRole<HTMLInputElement>('radio', { name: 'Abgeschlossen' }).checked).toBe(true);
 });
 
-it('searches by itself half a second after typing, and asks once', async () => {
+it('searches half a second after typing, with one request', async () => {
   await show();
   await table();
   await userEvent.type(screen.getByRole('searchbox'), 'eva');
-  expect(asked()).toHaveLength(1);
+  expect(sentQueries()).toHaveLength(1);
   expect(await screen.findByText('27 Treffer')).toBeTruthy();
-  expect(asked().map(({ search }) => search)).toEqual(['', 'eva']);
+  expect(sentQueries().map(({ search }) => search)).toEqual(['', 'eva']);
 });
 
-it('invites to the first reference where there is none', async () => {
+it('offers the first reference in an empty overview', async () => {
   answerWith([]);
   await show();
   expect(await screen.findByText(/Sie haben noch keine Zeugnisse/)).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('offers a retry that works when the references cannot be had', async () => {
+it('reports a failure to load, with a retry', async () => {
   server.api.on(pageReferences, () => fault('serviceUnavailable'));
   await show();
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -179,7 +179,7 @@ it('offers a retry that works when the references cannot be had', async () => {
   expect((await table()).getByRole('row', { name: /Name1/ })).toBeTruthy();
 });
 
-it('saves a finished reference, and says what went wrong when it cannot', async () => {
+it('saves a finished reference, and reports a failure', async () => {
   answerWith([finishedEntry(1)]);
   server.api.on(downloadZeugnis, () => fault('documentFailed'));
   const { store } = await show();

@@ -28,12 +28,12 @@ const statuses = [
 ] as const;
 
 type StatusFilterProps = {
-  /** Undefined: both. */
+  /** Undefined for both. */
   readonly value: number | undefined;
   readonly onChange: (status: number | undefined) => void;
 };
 
-/** Which references are listed: all, open or finished ones. */
+/** Filter for all, open or finished references. */
 export const StatusFilter = ({ value, onChange }: StatusFilterProps) => {
   const t = useTexts('account');
   const id = useId();

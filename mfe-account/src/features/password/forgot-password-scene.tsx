@@ -13,20 +13,20 @@ const loadForgotPasswordForm = async () =>
   (await import('@attesta/contracts/forms/account.ts')).forgotPasswordForm;
 
 /**
- * Asks for the mail that sets a password. product.md 8: its errors are not shown, so that nothing can be learned
- * about accounts; only somebody without connection sees the shell's bar and stays here.
+ * Requests the mail to set a password. Its errors stay hidden (product.md 8), to disclose no accounts; offline, the
+ * shell's bar explains, and the page stays.
  */
 export const ForgotPasswordScene = () => {
   const t = useTexts('account');
   const navigate = useNavigate();
   const [requestReset, { isLoading }] = useRequestPasswordResetMutation();
-  // Back from the page that said where the mail went, or from the sign-up: the address is to be corrected.
-  const known = readNavigationState<'knownEmail'>(useLocation().state, 'email')?.email ?? '';
-  const form = useFormOnDemand(loadForgotPasswordForm, { email: known });
+  // E-mail to correct, from the success page or the registration.
+  const givenEmail = readNavigationState<'knownEmail'>(useLocation().state, 'email')?.email ?? '';
+  const form = useFormOnDemand(loadForgotPasswordForm, { email: givenEmail });
   const { setFocus } = form;
   useEffect(() => {
-    if (known !== '') setFocus('email');
-  }, [known, setFocus]);
+    if (givenEmail !== '') setFocus('email');
+  }, [givenEmail, setFocus]);
   const submit = async ({ email }: { email: string }): Promise<void> => {
     const { error } = await requestReset({ query: { email } });
     if (error === undefined) await navigate(paths.passwordForgottenSent(), { state: { email } });

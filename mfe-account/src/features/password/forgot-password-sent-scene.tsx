@@ -5,7 +5,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** Says that the message was sent, whether or not the account exists. */
+/** Confirms the mail, for existing and unknown accounts alike. */
 export const ForgotPasswordSentScene = () => {
   const t = useTexts('account');
   const { state } = useLocation();

@@ -4,16 +4,16 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
 
-/** The password is set; whose it is goes on to the login. */
+/** Confirms the new password; passes the e-mail on to the login. */
 export const PasswordChangedScene = () => {
   const t = useTexts('account');
-  const known = readNavigationState<'knownEmail'>(useLocation().state, 'email');
+  const loginState = readNavigationState<'knownEmail'>(useLocation().state, 'email');
   return (
     <ResultPage
       title={t('passwordChanged.title')}
       actions={
         <>
-          <LinkButton to={paths.login()} state={known}>
+          <LinkButton to={paths.login()} state={loginState}>
             {t('toLogin')}
           </LinkButton>
           <LinkButton to={paths.home()} variant="outline">

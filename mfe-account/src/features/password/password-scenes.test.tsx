@@ -10,7 +10,7 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 const server = setUpApi();
 
 describe('/password', () => {
-  it('sends the mail and says where to', async () => {
+  it('sends the mail and names its recipient', async () => {
     server.api.on(requestPasswordReset, () => ok(null));
     const { location } = await renderRoute(remote, '/password');
     await userEvent.type(await screen.findByLabelText('E-Mail'), 'anna@example.ch');
@@ -20,7 +20,7 @@ describe('/password', () => {
     expect(server.api.calls(requestPasswordReset)[0]?.query.get('email')).toBe('anna@example.ch');
   });
 
-  it('leads back with the address to be corrected', async () => {
+  it('leads back with the e-mail to correct', async () => {
     server.api.on(requestPasswordReset, () => ok(null));
     await renderRoute(remote, '/password');
     await userEvent.type(await screen.findByLabelText('E-Mail'), 'ana@example.ch');
@@ -31,7 +31,7 @@ describe('/password', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
-  it('sends nothing for what is no address', async () => {
+  it('sends nothing for an invalid e-mail', async () => {
     await renderRoute(remote, '/password');
     await userEvent.type(await screen.findByLabelText('E-Mail'), 'anna');
     await userEvent.click(screen.getByRole('button', { name: 'Link senden' }));
@@ -39,7 +39,7 @@ describe('/password', () => {
     expect(server.api.calls(requestPasswordReset)).toEqual([]);
   });
 
-  it('leads from its success page to / without a state', async () => {
+  it('redirects from its success page without a state', async () => {
     const { location } = await renderRoute(remote, '/passwordforgot');
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
@@ -56,7 +56,7 @@ describe('/password/:key', () => {
 
   const isMet = (rule: string): boolean => within(screen.getByText(rule)).queryByText('(erfüllt)') !== null;
 
-  it('names the person, and each rule turns as it is met', async () => {
+  it('names the person, and marks each rule when met', async () => {
     await renderRoute(remote, '/password/key-1');
     expect(
       await screen.findByRole('heading', { name: 'Neues Passwort wählen für Anna Muster' }),
@@ -92,7 +92,7 @@ describe('/password/:key', () => {
     expect(server.api.calls(setPassword)).toEqual([]);
   });
 
-  it('saves the password with the token that the link stands for, and takes the e-mail to the login', async () => {
+  it("saves the password with the link's token, and passes the e-mail to the login", async () => {
     server.api.on(setPassword, () => ok(null));
     const { location } = await renderRoute(remote, '/password/key-1');
     await enter('Abcdefg1', 'Abcdefg1');
@@ -106,7 +106,7 @@ describe('/password/:key', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('anna@example.ch');
   });
 
-  it('shows what the server found at the field', async () => {
+  it("shows the server's faults at their fields", async () => {
     server.api.on(setPassword, () => fault('validation', { fields: { password: 'passwordCommon' } }));
     await renderRoute(remote, '/password/key-1');
     await enter('Passwort1', 'Passwort1');
@@ -115,7 +115,7 @@ describe('/password/:key', () => {
     ).toBeTruthy();
   });
 
-  it('says that a link has ended and where to get another', async () => {
+  it('reports an ended link, with a way to a new one', async () => {
     await renderRoute(remote, '/password/old');
     expect(await screen.findByText('Der Token ist nicht mehr gültig.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe('/password');

@@ -15,9 +15,9 @@ import { useInstallation } from '../../shared/use-installation.ts';
 
 type SetPasswordFormProps = {
   readonly token: string;
-  /** Names of the person whom the link was mailed to. */
+  /** Names of the link's recipient. */
   readonly names: readonly string[];
-  /** Theirs, for the login that follows; null where an older service does not say it. */
+  /** Their e-mail, for the login that follows; null from an older service. */
   readonly email: string | null;
 };
 

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { useGetSignupQuery } from './password-api.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-/** The page behind the mailed link. */
+/** Page behind the mailed link. */
 export const SetPasswordScene = () => {
   const t = useTexts('account');
   const { key = '' } = useParams();

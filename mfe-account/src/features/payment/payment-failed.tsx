@@ -5,18 +5,21 @@ import { paths, useTexts } from '@attesta/web-kit';
 
 type PaymentFailedProps = {
   readonly result: 'failed' | 'aborted';
-  /** How many references were to be bought; null where that is not known. */
+  /** Number of references of the purchase; null if unknown. */
   readonly count: number | null;
-  /** Why the provider or the bank refused, where it is known. */
+  /** Reason of the provider or bank, if known. */
   readonly reason?: string | null | undefined;
 };
 
 const reasons = ['declined', 'authentication', 'expired'] as const;
 
-/** Nothing was paid, why, and the one thing that helps; the way back to ordering, where package and consent are as they were. */
+/**
+ * Result of a payment that failed or was aborted, with reason and advice. The link returns to the purchase with its
+ * package and consent.
+ */
 export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => {
   const t = useTexts('account');
-  const known = reasons.find((each) => each === reason);
+  const knownReason = reasons.find((each) => each === reason);
   return (
     <ResultPage
       tone="warning"
@@ -27,12 +30,12 @@ export const PaymentFailed = ({ result, count, reason }: PaymentFailedProps) => 
         </LinkButton>
       }
     >
-      {known === undefined ? (
+      {knownReason === undefined ? (
         <Text>{t(`finish.${result}Text`)}</Text>
       ) : (
         <>
-          <Text fontWeight="medium">{t(`finish.reasons.${known}`)}</Text>
-          <Text>{t(`finish.advice.${known}`)}</Text>
+          <Text fontWeight="medium">{t(`finish.reasons.${knownReason}`)}</Text>
+          <Text>{t(`finish.advice.${knownReason}`)}</Text>
         </>
       )}
     </ResultPage>

@@ -9,7 +9,7 @@ import { PaymentOutcomePage } from './payment-outcome-page.tsx';
 import { toOutcome } from './payment-message.ts';
 import { PaymentFailed } from './payment-failed.tsx';
 
-/** A success is reported, but this tab knows no payment to ask for: what it brought stands in the account. */
+/** Reported success without a stored payment in this tab: refers to the account. */
 const PaymentReceived = () => {
   const t = useTexts('account');
   return (
@@ -29,7 +29,7 @@ const PaymentReceived = () => {
   );
 };
 
-/** After the frame. The address only names what the frame said; that credit has come is said by the server. */
+/** Result page after the frame. The address only repeats the frame's report; the server confirms the credit. */
 export const PaymentFinishScene = () => {
   const t = useTexts('account');
   const { result } = useParams();

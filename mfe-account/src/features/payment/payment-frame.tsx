@@ -17,7 +17,7 @@ type PaymentFrameProps = {
   readonly onOutcome: (outcome: PaymentOutcome) => void;
 };
 
-/** The provider's page. Its address opens once only, so the frame keeps the one that it was mounted with. */
+/** Frame of the provider's page. Its address opens only once, so later changes of `url` are ignored. */
 export const PaymentFrame = ({ url, onOutcome }: PaymentFrameProps) => {
   const t = useTexts('account');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,8 +40,7 @@ export const PaymentFrame = ({ url, onOutcome }: PaymentFrameProps) => {
     <chakra.iframe
       ref={frame}
       src={address}
-      // Everything else is kept from the provider's and the banks' pages: to navigate this window, to open others, to
-      // download. Their own origins they need, for their cookies.
+      // Denies navigating this window, popups and downloads. Their own origin stays, for cookies.
       sandbox="allow-forms allow-same-origin allow-scripts"
       title={t('payment.frameTitle')}
       width="full"

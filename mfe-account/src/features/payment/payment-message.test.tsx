@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMessage, readFrameMessage, toOutcome } from './payment-message.ts';
 
 const frame = window;
-const stranger = {} as Window;
+const otherWindow = {} as Window;
 const expected = {
   frame,
   ownOrigin: 'https://attesta.example',
@@ -13,7 +13,7 @@ const read = (data: unknown, origin: string, source: Window | null = frame) =>
   readFrameMessage({ data, origin, source }, expected);
 
 describe('an outcome', () => {
-  it.each(['successful', 'aborted', 'failed', 'account'] as const)('counts: %s', (outcome) => {
+  it.each(['successful', 'aborted', 'failed', 'account'] as const)('is accepted: %s', (outcome) => {
     expect(read(paymentMessage(outcome), expected.ownOrigin)).toEqual({ kind: 'outcome', outcome });
   });
 
@@ -26,17 +26,17 @@ describe('an outcome', () => {
       'https://attesta.example.evil',
       frame,
     ],
-    ['another window of ours', paymentMessage('successful'), 'https://attesta.example', stranger],
+    ['another window of ours', paymentMessage('successful'), 'https://attesta.example', otherWindow],
     ['no window', paymentMessage('successful'), 'https://attesta.example', null],
     ['an unknown outcome', { type: 'attesta.payment', outcome: 'paid' }, 'https://attesta.example', frame],
     ['a bare word', 'successful', 'https://attesta.example', frame],
     ['another shape', { outcome: 'successful' }, 'https://attesta.example', frame],
     ['nothing', null, 'https://attesta.example', frame],
-  ])('does not count from %s', (_who, data, origin, source) => {
+  ])('is refused from %s', (_who, data, origin, source) => {
     expect(read(data, origin, source)).toBeNull();
   });
 
-  it('does not count while there is no frame', () => {
+  it('is refused without a frame', () => {
     const message = { data: paymentMessage('successful'), origin: expected.ownOrigin, source: null };
     expect(readFrameMessage(message, { ...expected, frame: null })).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('a height', () => {
   });
 });
 
-it('takes anything unknown in the address for the account', () => {
+it('reads an unknown result in the address as the account', () => {
   expect(toOutcome('successful')).toBe('successful');
   expect(toOutcome('whatever')).toBe('account');
   expect(toOutcome(undefined)).toBe('account');

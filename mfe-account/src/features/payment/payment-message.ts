@@ -2,7 +2,7 @@ import type { PaymentResult } from '@attesta/web-kit';
 
 export type PaymentOutcome = PaymentResult | 'account';
 
-/** What the page inside the frame tells the page around it. */
+/** Message from the redirect page inside the frame to the payment page. */
 export type PaymentMessage = { readonly type: 'attesta.payment'; readonly outcome: PaymentOutcome };
 
 export const paymentMessage = (outcome: PaymentOutcome): PaymentMessage => ({
@@ -12,9 +12,9 @@ export const paymentMessage = (outcome: PaymentOutcome): PaymentMessage => ({
 
 const outcomes: readonly PaymentOutcome[] = ['successful', 'aborted', 'failed', 'account'];
 
-/** The outcome that a route parameter or a message names; anything unknown is `account` (product.md 2). */
+/** Outcome of a route parameter or message; `account` for unknown ones (product.md 2). */
 export const toOutcome = (value: unknown): PaymentOutcome =>
-  outcomes.find((known) => known === value) ?? 'account';
+  outcomes.find((candidate) => candidate === value) ?? 'account';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -22,23 +22,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const lowest = 200;
 const highest = 2000;
 
-/** What a message means to the payment page. */
+/** Accepted message of the frame. */
 export type FrameSignal =
   | { readonly kind: 'outcome'; readonly outcome: PaymentOutcome }
   | { readonly kind: 'height'; readonly pixels: number };
 
 type Expected = {
-  /** The window inside our frame; null while there is none. */
+  /** Window of the frame; null before it is mounted. */
   readonly frame: Window | null;
   readonly ownOrigin: string;
-  /** Origin of the payment form's address; only it may set the height. */
+  /** Origin of the payment form; only it may set the height. */
   readonly providerOrigin: string;
 };
 
 /**
- * Reads a message, or refuses it (null). An outcome counts only from our own origin, out of our own frame and in our
- * shape; a height only from the provider, out of our frame, as `{ message: 'css', height }`, cut to 200 to 2000
- * pixels. Nothing here moves money: the page that follows asks the server.
+ * Validates a message; null if refused. An outcome must come from this origin, out of the frame and well-formed; a
+ * height from the provider, out of the frame, as `{ message: 'css', height }`, clamped to 200 to 2000 pixels. Neither
+ * moves money: the next page asks the server.
  */
 export const readFrameMessage = (
   { data, origin, source }: Pick<MessageEvent, 'data' | 'origin' | 'source'>,
@@ -47,7 +47,7 @@ export const readFrameMessage = (
   const content: unknown = data;
   if (frame === null || source !== frame || !isRecord(content)) return null;
   if (origin === ownOrigin && content['type'] === 'attesta.payment') {
-    const outcome = outcomes.find((known) => known === content['outcome']);
+    const outcome = outcomes.find((candidate) => candidate === content['outcome']);
     return outcome === undefined ? null : { kind: 'outcome', outcome };
   }
   if (origin !== providerOrigin || content['message'] !== 'css') return null;

@@ -11,7 +11,7 @@ import { resultOf } from './payment-status.ts';
 import { PaymentSuccessful } from './payment-successful.tsx';
 import { useSettledPayment } from './use-settled-payment.ts';
 
-/** Provider and price list disagree about this payment: a person has to look at it, and nothing is claimed. */
+/** Status REVIEW: the provider and the price list disagree; a person decides. */
 const PaymentInReview = () => {
   const t = useTexts('account');
   return (
@@ -27,11 +27,11 @@ const PaymentInReview = () => {
 
 type PaymentOutcomePageProps = {
   readonly idZahlung: string;
-  /** What the frame reported; says only what is shown until the server has decided. */
+  /** Report of the frame; used for texts until the server has decided. */
   readonly reported: PaymentOutcome;
 };
 
-/** product.md 2: a page has the title of its result, also while the server has not confirmed it. */
+/** Titles before the server's confirmation (product.md 2). */
 const waitingTitles: Readonly<Record<PaymentOutcome, string>> = {
   successful: 'finish.successfulTitle',
   failed: 'finish.failedTitle',
@@ -39,7 +39,7 @@ const waitingTitles: Readonly<Record<PaymentOutcome, string>> = {
   account: 'finish.waitingTitle',
 };
 
-/** Waits for the payment's status and shows it. */
+/** Waits for the status of a payment and shows its result. */
 export const PaymentOutcomePage = ({ idZahlung, reported }: PaymentOutcomePageProps) => {
   const t = useTexts('account');
   const isOver = reported === 'failed' || reported === 'aborted';

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { paymentMessage, toOutcome } from './payment-message.ts';
 
-/** Inside the frame: tells the page around it how the payment ended. By itself it changes nothing. */
+/** Page inside the frame: reports the outcome to the payment page, and changes nothing itself. */
 export const PaymentRedirectScene = () => {
   const t = useTexts('account');
   const { result } = useParams();

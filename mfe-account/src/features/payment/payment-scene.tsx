@@ -15,7 +15,7 @@ import type { PaymentOutcome } from './payment-message.ts';
 import { rememberPayment } from './current-payment.ts';
 import { resultOf } from './payment-status.ts';
 
-/** The provider's payment form in a frame, and beside it what is paid for. */
+/** The provider's payment form in a frame, beside the order summary. */
 export const PaymentScene = () => {
   const t = useTexts('account');
   const { token = '' } = useParams();
@@ -38,7 +38,7 @@ export const PaymentScene = () => {
   const status = currentData?.status ?? null;
   const isExpired = status === 'EXPIRED';
   const isDecided = status !== null && !isExpired;
-  // Without an address an open payment is being decided: there is nothing left to fill in, only to wait for.
+  // An open payment without an address is being decided; only waiting is left.
   if (isDecided || (currentData !== undefined && !isExpired && typeof currentData.url !== 'string')) {
     rememberPayment(token);
     return <Navigate to={paths.paymentFinish(isDecided ? resultOf(status) : 'successful')} replace />;

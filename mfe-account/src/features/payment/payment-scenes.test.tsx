@@ -32,7 +32,7 @@ const send = (outcome: PaymentOutcome, source: MessageEventSource | null, origin
 describe('the payment page', () => {
   const frameOf = () => screen.findByTitle<HTMLIFrameElement>('Zahlungsformular');
 
-  it('frames the provider and says what the payment will bring', async () => {
+  it('frames the provider and names the credit to buy', async () => {
     server.api.on(getPayment, () => ok(open));
     await show(`/account/payment/${idZahlung}`);
     expect((await frameOf()).src).toBe('http://localhost:1/form');
@@ -40,7 +40,7 @@ describe('the payment page', () => {
     expect(server.api.calls(getPayment)[0]?.query.get('token')).toBe(idZahlung);
   });
 
-  it('says beside the form what is paid for', async () => {
+  it('shows the order beside the form', async () => {
     writeStart({ payment: { vatRate: 8.1, means: ['Visa', 'TWINT'] } });
     server.api.on(getPayment, ({ query }) =>
       ok(query.has('token') ? open : { zeugnisGuthaben: 2, letzteZahlung: null, zahlungPendent: true }),
@@ -58,7 +58,7 @@ describe('the payment page', () => {
     ['aborted', '/account/payment/finish/aborted'],
     ['failed', '/account/payment/finish/failed'],
     ['account', '/account'],
-  ] as const)('goes on after %s from its own frame', async (outcome, target) => {
+  ] as const)('continues after %s from its own frame', async (outcome, target) => {
     server.api.on(getPayment, () => ok(open));
     const { location } = await show(`/account/payment/${idZahlung}`);
     const frame = await frameOf();
@@ -66,7 +66,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(location().pathname).toBe(target));
   });
 
-  it('stays where it is on forged messages', async () => {
+  it('ignores forged messages', async () => {
     server.api.on(getPayment, () => ok(open));
     const { location } = await show(`/account/payment/${idZahlung}`);
     const frame = await frameOf();
@@ -76,14 +76,14 @@ describe('the payment page', () => {
     expect(location().pathname).toBe(`/account/payment/${idZahlung}`);
   });
 
-  it('offers to order anew when there is no form any more', async () => {
+  it('offers a new order if the form has expired', async () => {
     server.api.on(getPayment, () => ok({ ...open, url: null, status: 'EXPIRED' }));
     await show(`/account/payment/${idZahlung}`);
     expect(await screen.findByText('Diese Zahlung ist abgelaufen')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zurück zur Bestellung' }).getAttribute('href')).toBe('/preise');
   });
 
-  it('opens after a retry when the provider was out of reach', async () => {
+  it('opens after a retry when the provider was down', async () => {
     server.api.on(getPayment, () => fault('paymentStartFailed'));
     await show(`/account/payment/${idZahlung}`);
     expect(await screen.findByText('Die Zahlung konnte nicht geöffnet werden')).toBeTruthy();
@@ -92,13 +92,13 @@ describe('the payment page', () => {
     expect((await frameOf()).src).toBe('http://localhost:1/form');
   });
 
-  it('waits with the payer while the payment is being decided', async () => {
+  it('waits while the payment is being decided', async () => {
     server.api.on(getPayment, () => ok({ ...open, url: null }));
     await show(`/account/payment/${idZahlung}`);
     expect(await screen.findByText(/wird noch bestätigt/)).toBeTruthy();
   });
 
-  it('goes straight to the result of a payment that has ended', async () => {
+  it('opens the result of an ended payment at once', async () => {
     server.api.on(getPayment, () => ok({ ...open, url: null, status: 'ABORTED' }));
     const { location } = await show(`/account/payment/${idZahlung}`);
     await waitFor(() => expect(location().pathname).toBe('/account/payment/finish/aborted'));
@@ -106,7 +106,7 @@ describe('the payment page', () => {
 });
 
 describe('the redirect page', () => {
-  it('tells nobody and shows no success when somebody opens it by hand', async () => {
+  it('sends nothing and claims no success outside of a frame', async () => {
     const post = vi.spyOn(window, 'postMessage');
     await show('/account/payment/redirect/successful');
     expect(await screen.findByRole('link', { name: 'Zum Konto' })).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the redirect page', () => {
 describe('the result page', () => {
   const paid = { url: null, anzahl: 3, status: 'CAPTURED', idZahlung, preis: 135 };
 
-  it('waits for the status under the title of product.md 8, asking every five seconds, and says what was added', async () => {
+  it('waits for the status under the title of product.md 8, polling every five seconds, and shows the credit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...open, url: null }));
@@ -140,7 +140,7 @@ describe('the result page', () => {
   it.each([
     [8.1, 'Bezahlt haben Sie CHF 135.00, davon CHF 10.12 MWST (8.1 %).'],
     [null, 'Bezahlt haben Sie CHF 135.00.'],
-  ])('says what was paid, with a tax of %s', async (vatRate, words) => {
+  ])('shows the price with a tax of %s', async (vatRate, words) => {
     writeStart({ payment: { vatRate, means: [] } });
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok(paid));
@@ -148,7 +148,7 @@ describe('the result page', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('gives up waiting after five minutes and asks again on demand', async () => {
+  it('stops polling after five minutes and asks again on demand', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...open, url: null }));
@@ -164,7 +164,7 @@ describe('the result page', () => {
     expect(await screen.findByText(/hinzugefügt/)).toBeTruthy();
   });
 
-  it('leads to account, order and receipt', async () => {
+  it('links to account, order and receipt', async () => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok(paid));
     server.api.on(downloadReceipt, () => ok('pdf'));
@@ -184,14 +184,14 @@ describe('the result page', () => {
     ['failed', 'CAPTURED', 'Zahlung erfolgreich'],
     ['aborted', null, 'Zahlung abgebrochen'],
     ['failed', null, 'Zahlung nicht erfolgreich'],
-  ] as const)('believes the server: reported %s, status %s', async (reported, status, title) => {
+  ] as const)('trusts the server: reported %s, status %s', async (reported, status, title) => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...paid, status }));
     await show(`/account/payment/finish/${reported}`);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('does not keep asking about a payment that the payer gave up', async () => {
+  it('does not poll a payment that the payer gave up', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...open, url: null }));
@@ -201,7 +201,7 @@ describe('the result page', () => {
     expect(server.api.calls(getPayment)).toHaveLength(1);
   });
 
-  it('says of a success without a remembered payment what product.md 8 says and where to look, and asks nobody', async () => {
+  it('shows the text of product.md 8 for a success without a stored payment, and asks nothing', async () => {
     await show('/account/payment/finish/successful');
     expect(await screen.findByRole('heading', { name: 'Zahlung erfolgreich' })).toBeTruthy();
     expect(screen.getByText(/Die Verarbeitung kann einen Moment dauern/)).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the result page', () => {
     ['declined', 'FAILED', /abgelehnt/, 'Versuchen Sie es mit einem anderen Zahlungsmittel.'],
     ['authentication', 'FAILED', /3-D Secure/, 'Versuchen Sie es nochmals und bestätigen Sie'],
     [null, 'EXPIRED', /Zeit für diese Zahlung ist abgelaufen/, 'Beginnen Sie eine neue Zahlung.'],
-  ] as const)('says why, and one thing to do: %s, %s', async (reason, status, text, advice) => {
+  ] as const)('shows the reason and one action: %s, %s', async (reason, status, text, advice) => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...paid, status, reason }));
     await show('/account/payment/finish/failed');
@@ -223,7 +223,7 @@ describe('the result page', () => {
     expect(screen.queryByText(/Support/)).toBeNull();
   });
 
-  it('takes what was to be bought back to ordering', async () => {
+  it('returns the package to the purchase', async () => {
     rememberPayment(idZahlung);
     server.api.on(getPayment, () => ok({ ...paid, status: 'FAILED' }));
     const { location } = await show('/account/payment/finish/failed');

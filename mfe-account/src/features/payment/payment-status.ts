@@ -1,9 +1,9 @@
 import type { PaymentResult } from '@attesta/web-kit';
 
-/** States of a payment that brought credit (product.md 3). */
+/** Statuses that brought credit (product.md 3). */
 const paid: ReadonlySet<string> = new Set(['CAPTURED', 'GRANTED']);
 
-/** Which of the three results a final status is; an unknown one is no success. */
+/** Result of a final status; `failed` for unknown ones. */
 export const resultOf = (status: string): PaymentResult => {
   if (paid.has(status)) return 'successful';
   return status === 'ABORTED' ? 'aborted' : 'failed';

@@ -11,11 +11,11 @@ import { useDownloadReceiptMutation } from '../../shared/receipt-api.ts';
 type PaymentSuccessfulProps = {
   readonly idZahlung: string;
   readonly count: number;
-  /** Francs; undefined where it is not known. */
+  /** Francs; undefined if unknown. */
   readonly price: number | undefined;
 };
 
-/** Credit and cost of the payment, and the three ways on. */
+/** Credit and price of a payment, with three links to go on. */
 export const PaymentSuccessful = ({ idZahlung, count, price }: PaymentSuccessfulProps) => {
   const t = useTexts('account');
   const rate = useVatRate();

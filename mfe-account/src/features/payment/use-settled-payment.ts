@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react';
 
 /** product.md 9. */
 const pollingMilliseconds = 5000;
-/** After this time the page says that it takes longer and leaves asking again to the reader. */
-const patienceMilliseconds = 5 * 60_000;
+/** Time until polling stops and the reader may ask again. */
+const maxPollingMilliseconds = 5 * 60_000;
 
 export type SettledPayment = {
   readonly payment: {
     readonly status: string | null;
     readonly anzahl: number;
     readonly reason: string | null;
-    /** Francs; undefined where the service does not say it. */
+    /** Francs; undefined from an older service. */
     readonly price: number | undefined;
   } | null;
-  /** The status has not come within five minutes. */
+  /** True without a status after five minutes. */
   readonly isOverdue: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly askAgain: () => void;
 };
 
-/** Why it came to nothing, where that is known. */
+/** Reason of a failed payment, if known. */
 const reasonOf = ({
   status,
   reason,
@@ -32,8 +32,8 @@ const reasonOf = ({
 }): string | null => (status === 'EXPIRED' ? 'expired' : (reason ?? null));
 
 /**
- * Asks for a payment every five seconds until it has a status, but not for ever; once only where no status `isExpected`
- * (the payer gave up, and asking again would open another payment page at the provider).
+ * Polls a payment every five seconds until it has a status, for five minutes. Without `isExpected` it asks once: the
+ * payer gave up, and another query would open a payment page at the provider.
  */
 export const useSettledPayment = (idZahlung: string, isExpected: boolean): SettledPayment => {
   const dispatch = useAppDispatch();
@@ -51,12 +51,12 @@ export const useSettledPayment = (idZahlung: string, isExpected: boolean): Settl
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => setOverdueAttempt(attempt), patienceMilliseconds);
+    const timer = setTimeout(() => setOverdueAttempt(attempt), maxPollingMilliseconds);
     return () => clearTimeout(timer);
   }, [isOpen, attempt]);
 
   useEffect(() => {
-    // The credit on other pages is another one now.
+    // The credit has changed.
     if (!isOpen) dispatch(api.util.invalidateTags(['Credit', 'Payments']));
   }, [isOpen, dispatch]);
 

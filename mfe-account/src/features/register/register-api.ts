@@ -4,7 +4,7 @@ import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation because each call gives another challenge. */
+    /** A mutation, because each call returns a new challenge. */
     getCaptcha: build.mutation<ResultOf<typeof getCaptcha>, ArgOf<typeof getCaptcha>>(
       contractMutation(getCaptcha, { errors: 'own' }),
     ),

@@ -1,4 +1,4 @@
 import { registrationForm } from '@attesta/contracts/forms/account.ts';
 
-/** The solved captcha is added when the form is sent: it is work of the browser, not of the reader. */
+/** Fields of the form; the browser's solution of the captcha is added on sending. */
 export const registerFields = registrationForm.omit({ captcha: true });

@@ -19,7 +19,7 @@ import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
 import type { Captcha } from './use-captcha.ts';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 
-/** The consent with its link; in a tab of its own, so that what was typed stays. */
+/** Consent with a link, which opens a new tab to keep the input. */
 const PrivacyLabel = () => {
   const t = useTexts('account');
   const [before = '', after = ''] = t('register.privacy', { link: '|' }).split('|');
@@ -34,7 +34,7 @@ const PrivacyLabel = () => {
   );
 };
 
-/** How far the check against automatic registrations is. */
+/** State of the captcha. */
 const CaptchaNote = ({ captcha }: { readonly captcha: Captcha }) => {
   const t = useTexts('account');
   const { state, start } = captcha;
@@ -88,10 +88,10 @@ export const RegisterForm = () => {
   const { start } = captcha;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Somebody who began before the scripts were there is in the form already.
+    // The focus may be in the prerendered form before the scripts have loaded.
     if (frame.current?.contains(document.activeElement) === true) start();
   }, [start]);
-  // Back from the page that said where the mail went: the address is to be corrected, all else stays.
+  // Back from the success page: keeps the input, with the e-mail to correct.
   const { state } = useLocation();
   const [given] = useState(() => {
     const email = readNavigationState<'knownEmail'>(state, 'email')?.email ?? '';

@@ -51,7 +51,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Konto erÃ
 const readCaptcha = (header: string | null): { challenge: Challenge; solution: Solution } =>
   JSON.parse(atob(header ?? '')) as { challenge: Challenge; solution: Solution };
 
-it('sends the registration with a solved captcha and names the address that the mail went to', async () => {
+it("sends the registration with a solved captcha and names the mail's recipient", async () => {
   server.api.on(signUp, () => ({ status: 201, body: null }));
   const { location } = await renderRoute(remote, '/register');
   await fillIn();
@@ -81,7 +81,7 @@ it('sends the registration with a solved captcha and names the address that the 
   expect(verified).toBe(true);
 });
 
-it('leads back with all that was typed when the address was wrong, and sends it to the right one', async () => {
+it('leads back with the whole input to correct the e-mail, and sends it again', async () => {
   server.api.on(signUp, () => ({ status: 201, body: null }));
   const { location } = await renderRoute(remote, '/register');
   await fillIn({ 'E-Mail': 'ana@example.ch' });
@@ -104,13 +104,13 @@ it('leads back with all that was typed when the address was wrong, and sends it 
   ]);
 });
 
-it('begins empty for whoever comes without a registration to correct', async () => {
+it('starts empty without a registration to correct', async () => {
   await renderRoute(remote, '/register');
   expect((await screen.findByLabelText<HTMLInputElement>('Organisation')).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('');
 });
 
-it('lists all faults at once and jumps to them', async () => {
+it('lists all faults at once and links to them', async () => {
   await renderRoute(remote, '/register');
   await fillIn({ PLZ: 'CH-8400', Ort: ' ', 'E-Mail': 'anna' });
   await send();
@@ -128,7 +128,7 @@ it('lists all faults at once and jumps to them', async () => {
   expect(server.api.calls(signUp)).toEqual([]);
 });
 
-it('solves another captcha after a refused one', async () => {
+it('solves a new captcha after a refused one', async () => {
   server.api.on(signUp, () => fault('captchaInvalid'));
   const { location } = await renderRoute(remote, '/register');
   await fillIn();
@@ -142,7 +142,7 @@ it('solves another captcha after a refused one', async () => {
   expect(new Set(solved).size).toBe(2);
 });
 
-it('puts a fault that only the server found at its field', async () => {
+it('shows a fault of the server at its field', async () => {
   server.api.on(signUp, () => fault('validation', { fields: { zip: 'plzNotANumber' } }));
   await renderRoute(remote, '/register');
   await fillIn();
@@ -152,7 +152,7 @@ it('puts a fault that only the server found at its field', async () => {
   expect(screen.getByLabelText('PLZ').getAttribute('aria-describedby')).toContain(message.id);
 });
 
-it('says that the check failed and offers it again', async () => {
+it('reports a failed check, with a retry', async () => {
   server.api.on(getCaptcha, () => fault('serviceUnavailable'));
   await renderRoute(remote, '/register');
   await userEvent.click(await screen.findByLabelText('Vorname'));

@@ -5,28 +5,28 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { useLocation } from 'react-router-dom';
 
-/** After the registration: where the mail went and what to do when it does not arrive. */
+/** Recipient of the mail, and advice if it does not arrive. */
 export const RegisterSuccessScene = () => {
   const t = useTexts('account');
   const { state } = useLocation();
-  const known = readNavigationState<'registerSuccess'>(state, 'email');
+  const recipient = readNavigationState<'registerSuccess'>(state, 'email');
   return (
     <ResultPage
       title={t('registerSuccess.title')}
       actions={<LinkButton to={paths.home()}>{t('toHome')}</LinkButton>}
       links={
         <>
-          {known !== null && (
+          {recipient !== null && (
             <span>
               {t('wrongAddress.question')}{' '}
-              <TextLink to={paths.register()} state={known}>
+              <TextLink to={paths.register()} state={recipient}>
                 {t('wrongAddress.correct')}
               </TextLink>
             </span>
           )}
           <span>
             {t('registerSuccess.notArrived')}{' '}
-            <TextLink to={paths.passwordForgotten()} state={known}>
+            <TextLink to={paths.passwordForgotten()} state={recipient}>
               {t('registerSuccess.resend')}
             </TextLink>
           </span>
@@ -34,9 +34,9 @@ export const RegisterSuccessScene = () => {
       }
     >
       <Text>
-        {known === null
+        {recipient === null
           ? t('registerSuccess.text')
-          : t('registerSuccess.textWithEmail', { email: known.email })}
+          : t('registerSuccess.textWithEmail', { email: recipient.email })}
       </Text>
       <Text tone="muted">{t('registerSuccess.spam')}</Text>
     </ResultPage>

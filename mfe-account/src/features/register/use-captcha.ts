@@ -5,18 +5,18 @@ export type CaptchaState = 'waiting' | 'working' | 'solved' | 'failed';
 
 export type Captcha = {
   readonly state: CaptchaState;
-  /** Begins the work unless it has begun; call it when somebody starts to fill in the form. */
+  /** Starts solving, unless started; call it at the first input. */
   readonly start: () => void;
-  /** The solved challenge, once; waits for it, and begins anew where it failed. Rejects when it fails. */
+  /** Resolves to a solution, each used once; restarts after a failure. Rejects if solving fails. */
   readonly take: () => Promise<string>;
 };
 
-/** A challenge lives ten minutes; a solution older than this (milliseconds) is not handed in any more. */
+/** Maximum age of a solution in milliseconds; challenges expire after ten minutes. */
 const freshness = 8 * 60_000;
 
 type Work = { readonly solution: Promise<string>; readonly since: number };
 
-/** Proof of work for the registration, done while the form is being filled in. */
+/** Proof of work for the registration, solved while the form is filled in. */
 export const useCaptcha = (): Captcha => {
   const [state, setState] = useState<CaptchaState>('waiting');
   const [fetchChallenge] = useGetCaptchaMutation();
@@ -29,7 +29,7 @@ export const useCaptcha = (): Captcha => {
     const controller = new AbortController();
     const run = async (): Promise<string> => {
       const challenge = await fetchChallenge().unwrap();
-      // Loaded when it is needed: nobody else than this form does proofs of work.
+      // Loaded on demand.
       const { solveCaptcha } = await import('../../shared/solve-captcha.ts');
       return solveCaptcha(challenge, controller.signal);
     };
@@ -58,13 +58,13 @@ export const useCaptcha = (): Captcha => {
     const forget = (): void => {
       work.current = null;
     };
-    // The server takes a solution once.
+    // The server accepts a solution once.
     solution.then(forget, forget);
     return solution;
   }, [begin]);
 
   useEffect(() => {
-    // Begins anew once there is a connection again: nobody has to ask for it.
+    // Restarts by itself once online.
     const retry = (): void => {
       if (state === 'failed') start();
     };

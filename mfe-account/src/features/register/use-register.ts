@@ -15,17 +15,17 @@ import type { Captcha } from './use-captcha.ts';
 type Fields = typeof registerFields;
 type RegisterForm = UseFormReturn<z.input<Fields>, unknown, z.output<Fields>>;
 
-/** The Word template of new accounts (product.md 7: fixed). */
+/** Word template of new accounts, fixed by product.md 7. */
 const templateFilename = 'standard.docx';
 
 type Register = {
   readonly register: (values: z.output<Fields>) => Promise<void>;
   readonly isSending: boolean;
-  /** What went wrong beyond single fields, in the reader's language. */
+  /** Message of a failure without a field. */
   readonly failure: string | null;
 };
 
-/** Sends a registration with its solved captcha and goes to the success page. */
+/** Sends a registration with its solved captcha and opens the success page. */
 export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
   const navigate = useNavigate();
   const [signUp] = useSignUpMutation();
@@ -52,7 +52,7 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
       keepRegistration(account);
       return navigate(paths.registerSuccess(), { replace: true, state: { email: account.email } });
     }
-    // The solution is used up; the next attempt needs another one.
+    // The solution is spent; the next attempt needs another one.
     captcha.start();
     if (isApiError(error) && showServerFaults(form, error.params)) return undefined;
     return report(error);

@@ -3,7 +3,7 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
-/** `attention`: nothing goes on by itself, the customer has to do something. */
+/** `attention` requires an action of the customer. */
 const tones: Readonly<Record<DelegationStatus, 'waiting' | 'attention' | 'done'>> = {
   waiting: 'waiting',
   sent: 'waiting',
@@ -16,10 +16,10 @@ const tones: Readonly<Record<DelegationStatus, 'waiting' | 'attention' | 'done'>
 
 const colours = { waiting: 'fg', attention: 'danger', done: 'accent' } as const;
 
-/** Whose own words say how far the rating is. */
-const sayingHowFar: ReadonlySet<DelegationStatus> = new Set(['opened', 'finished']);
+/** States whose text includes the progress. */
+const statusesWithProgress: ReadonlySet<DelegationStatus> = new Set(['opened', 'finished']);
 
-/** Where a delegated rating stands, since when and how far it is; nothing for a state that this build does not know. */
+/** State, date and progress of a delegation; nothing for a state unknown to this build. */
 export const DelegationState = ({ delegation }: { readonly delegation: Delegation }) => {
   const t = useTexts('account');
   const { status, since, answered, total } = delegation;
@@ -27,8 +27,8 @@ export const DelegationState = ({ delegation }: { readonly delegation: Delegatio
   if (tone === undefined) return null;
   return (
     <Box as="span" display="block" lineHeight="tight">
-      {/* A link that was mailed again or passed on begins anew; the answers do not. */}
-      {answered > 0 && !sayingHowFar.has(status) && (
+      {/* A link mailed again or passed on restarts the state, but keeps the answers. */}
+      {answered > 0 && !statusesWithProgress.has(status) && (
         <Box as="span" display="block" color="fg.muted">
           {t('delegation.opened', { answered, total })}
         </Box>

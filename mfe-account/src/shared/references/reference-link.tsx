@@ -4,9 +4,13 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 
+/** First and last name of the employee. */
+export const nameOf = ({ mitarbeiter }: Pick<ReferenceEntry, 'mitarbeiter'>): string =>
+  `${mitarbeiter.vorname} ${mitarbeiter.nachname}`.trim();
+
 type ReferenceLinkProps = { readonly row: ReferenceEntry; readonly children: ReactNode };
 
-/** Leads to a reference: into an open one to go on, to the page of a finished one. */
+/** Link to a reference: an open one in the wizard, a finished one on its page. */
 export const ReferenceLink = ({ row: { id, zeugnisstatus: status }, children }: ReferenceLinkProps) => (
   <TextLink to={status === zeugnisstatus.finished ? paths.finished(id) : paths.createFor(id)}>
     {children}

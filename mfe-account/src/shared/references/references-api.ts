@@ -16,7 +16,7 @@ const referencesApi = api.injectEndpoints({
       ...contractQuery(listWaiting, { errors: 'own' }),
       providesTags: ['Zeugnisse'],
     }),
-    /** A mutation because it is asked for by a click and its bytes are not worth keeping. */
+    /** A mutation, so that the file is not cached. */
     downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
       contractMutation(downloadZeugnis, { errors: 'own' }),
     ),

@@ -3,11 +3,11 @@ import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 
 type StartLinkProps = {
-  /** `outline` where something else carries the page's solid button. */
+  /** `outline` if the page has another solid button. */
   readonly variant?: 'solid' | 'outline';
 };
 
-/** The way to the next reference: into the wizard, or without credit to where it is bought. */
+/** Link to a new reference, or to the prices without credit. */
 export const StartLink = ({ variant = 'solid' }: StartLinkProps) => {
   const t = useTexts('account');
   const { data } = useCredit();

@@ -6,21 +6,20 @@ import { usePageReferencesQuery } from './references-api.ts';
 
 export type ReferenceSort = (typeof referenceSorts)[number];
 
-/** product.md 9: by order date, the newest first. */
+/** By order date, newest first (product.md 9). */
 export const newestFirst: PageView['sort'] = { column: 'bestelldatum', direction: 'descending' };
 
 const isSort = (column: string): column is ReferenceSort => referenceSorts.some((sort) => sort === column);
 
 type Loaded = {
-  /** The answer before, while the one to the present question is under way; undefined until the first. */
+  /** Previous answer while the next one loads; undefined before the first. */
   readonly answer: { readonly rows: readonly ReferenceEntry[]; readonly total: number } | undefined;
   readonly busy: boolean;
   readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
 };
 
 /**
- * A page of the account's references as `PagedTable` takes it. Asked for anew at each visit, because a deputy may have
- * worked on them meanwhile.
+ * A page of the account's references for `PagedTable`. Loaded afresh at each visit: a deputy may have worked on them.
  */
 export const useReferencePage = (
   { page, size, sort }: PageView,

@@ -26,6 +26,6 @@ const WorkText = ({ row: { mitarbeiter, zeugnisart, sprache } }: { readonly row:
   );
 };
 
-/** The person's function, below it type and language of the reference; null while neither is known. */
+/** Function, with kind and language below; null if all are unknown. */
 export const workOf = (row: ReferenceEntry): ReactNode =>
   row.mitarbeiter.funktion === null && row.zeugnisart == null ? null : <WorkText row={row} />;

@@ -45,7 +45,7 @@ const mail = (changed: Partial<NonNullable<AdminAccount['login']['registrationMa
   },
 });
 
-it('says that nothing is in the way, and what happened last', async () => {
+it('reports a free login, with the last events', async () => {
   const panel = await show({
     login: { ...none, lastFailure: { at: '2026-01-06T07:30:00.000Z', reason: 'code' } },
   });
@@ -79,7 +79,7 @@ it.each([
   ],
   ['locked', { login: { ...none, lockedUntil: soon } }, /spätestens am 22\.11\.2125, 14:15/],
 ] as const satisfies readonly (readonly [string, Partial<AdminAccount>, string | RegExp])[])(
-  'says why somebody cannot log in: %s',
+  'names the obstacle to a login: %s',
   async (_name, account, text) => {
     const panel = await show(account);
     expect(panel.getByText(text)).toBeTruthy();
@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('says all of it where there is more than one reason, each with what takes it away', async () => {
+it('lists several obstacles, each with its remedy', async () => {
   const panel = await show({
     state: 'deactivated',
     deactivated: true,
@@ -101,7 +101,7 @@ it('says all of it where there is more than one reason, each with what takes it 
   ]);
 });
 
-it('takes a lock away with one click, and shows that it is gone', async () => {
+it('removes a lock with one click, and shows the result', async () => {
   const panel = await show({ login: { ...none, lockedUntil: soon } });
   server.api.on(unlockLogin, () => {
     server.api.on(getAccountById, () => ok(adminAccount()));
@@ -112,7 +112,7 @@ it('takes a lock away with one click, and shows that it is gone', async () => {
   expect(server.api.calls(unlockLogin)).toHaveLength(1);
 });
 
-it('activates after a question, with what the account is otherwise', async () => {
+it('activates after a confirmation, and keeps the other rights', async () => {
   const panel = await show({ state: 'deactivated', deactivated: true, admin: true });
   server.api.on(setAccountEnabled, () => ok(adminAccount()));
   await userEvent.click(panel.getByRole('button', { name: 'Konto aktivieren' }));
@@ -123,7 +123,7 @@ it('activates after a question, with what the account is otherwise', async () =>
   expect(call?.headers.get('if-match')).toBe('v1');
 });
 
-it('has the mail where its reason stands, once', async () => {
+it('offers the mail once, beside its obstacle', async () => {
   const panel = await show({ state: 'unconfirmed', login: mail({}) });
   server.api.on(resendRegistration, () => ok(null));
   await userEvent.click(panel.getByRole('button', { name: 'Registrations-E-Mail senden' }));

@@ -21,7 +21,7 @@ import {
 
 type Sent = { readonly error?: unknown };
 
-/** What each action sends. */
+/** Request of each action. */
 const useAccessActions = ({
   id,
   admin,
@@ -45,14 +45,14 @@ const useAccessActions = ({
   };
 };
 
-type LoginAnswerProps = {
+type LoginObstaclesProps = {
   readonly causes: readonly LoginCause[];
   readonly isSaving: boolean;
   readonly onAct: (action: AccessAction) => void;
 };
 
-/** Whether somebody can log in; if not, each reason with what takes it away. */
-const LoginAnswer = ({ causes, isSaving, onAct }: LoginAnswerProps) => {
+/** Confirms that the owner can log in, or lists each obstacle with its remedy. */
+const LoginObstacles = ({ causes, isSaving, onAct }: LoginObstaclesProps) => {
   const t = useTexts('admin');
   if (causes.length === 0) {
     return (
@@ -85,22 +85,22 @@ const successes = {
   reset: 'access.wasReset',
 } as const;
 
-/** Why the owner cannot log in, and what helps, each in one click; what cannot be taken back asks first. */
+/** Obstacles to the owner's login with their remedies. Irreversible ones ask for a confirmation. */
 export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   const { email, state, secondFactor, lastLogin, login } = account;
   const [openedAt] = useState(Date.now);
-  const [asked, setAsked] = useState<AccessAction | null>(null);
+  const [actionToConfirm, setActionToConfirm] = useState<AccessAction | null>(null);
   const send = useAccessActions(account);
   const { run, isSaving, failure, clear } = useAdminMutation();
   const confirm = async (action: AccessAction): Promise<void> => {
     await run(send[action], t(successes[action]));
-    setAsked(null);
+    setActionToConfirm(null);
   };
   const act = (action: AccessAction): void => {
     clear();
     if (action === 'unlock') void confirm(action);
-    else setAsked(action);
+    else setActionToConfirm(action);
   };
   const causes = loginCauses(account, openedAt);
   const others = (['resend', 'reset'] as const).filter(
@@ -109,7 +109,7 @@ export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => 
   const { lastFailure } = login;
   return (
     <PanelFrame title={t('access.title')} help={t('access.help')}>
-      <LoginAnswer causes={causes} isSaving={isSaving} onAct={act} />
+      <LoginObstacles causes={causes} isSaving={isSaving} onAct={act} />
       {failure !== null && <FocusedNotice title={t('access.failed')}>{failure}</FocusedNotice>}
       <Facts
         facts={[
@@ -132,17 +132,17 @@ export const AccessPanel = ({ account }: { readonly account: AdminAccount }) => 
           </Button>
         ))}
       </Row>
-      {asked !== null && (
+      {actionToConfirm !== null && (
         <ConfirmDialog
           open
-          title={t(`access.${asked}Title`)}
-          confirmLabel={t(`access.${asked}Confirm`)}
+          title={t(`access.${actionToConfirm}Title`)}
+          confirmLabel={t(`access.${actionToConfirm}Confirm`)}
           cancelLabel={t('cancel')}
           loading={isSaving}
-          onConfirm={() => void confirm(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => void confirm(actionToConfirm)}
+          onCancel={() => setActionToConfirm(null)}
         >
-          <Text overflowWrap="anywhere">{t(`access.${asked}Text`, { email })}</Text>
+          <Text overflowWrap="anywhere">{t(`access.${actionToConfirm}Text`, { email })}</Text>
         </ConfirmDialog>
       )}
     </PanelFrame>

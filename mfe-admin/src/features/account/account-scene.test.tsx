@@ -41,7 +41,7 @@ const edit = (name: string, verb = 'Bearbeiten') =>
 const summaries = (store: Awaited<ReturnType<typeof show>>['store']): string[] =>
   selectNotifications(store.getState()).map(({ summary }) => summary);
 
-it('shows whose account it is, its credit, its payments that count, and what admins did to it', async () => {
+it('shows the owner, the credit, the payments and the latest changes by admins', async () => {
   await show();
   expect(panel('Angaben').getByText('Seestrasse 1')).toBeTruthy();
   expect(panel('Angaben').queryByRole('textbox')).toBeNull();
@@ -55,7 +55,7 @@ it('shows whose account it is, its credit, its payments that count, and what adm
   expect(screen.getByRole('link', { name: 'Zurück zu den Kunden' }).getAttribute('href')).toBe('/admin');
 });
 
-it.each(['0', '01', '10000', '1.5', 'zwei', ''])('gives no credit of %j', async (count) => {
+it.each(['0', '01', '10000', '1.5', 'zwei', ''])('refuses to grant %j', async (count) => {
   await show();
   await edit('Guthaben', 'Guthaben geben');
   const field = panel('Guthaben').getByLabelText('Anzahl Zeugnisse');
@@ -67,7 +67,7 @@ it.each(['0', '01', '10000', '1.5', 'zwei', ''])('gives no credit of %j', async 
   expect(server.api.calls(grantCredit)).toEqual([]);
 });
 
-it('says what the account will have while credit is typed', async () => {
+it('shows the resulting credit during typing', async () => {
   await show();
   await edit('Guthaben', 'Guthaben geben');
   const field = panel('Guthaben').getByLabelText('Anzahl Zeugnisse');
@@ -77,7 +77,7 @@ it('says what the account will have while credit is typed', async () => {
   await waitFor(() => expect(panel('Guthaben').queryByText(/^neu:/)).toBeNull());
 });
 
-it('says in its head whose account it is, its state and its credit', async () => {
+it('shows owner, state and credit in its head', async () => {
   server.api.on(getAccountById, () =>
     ok(adminAccount({ state: 'deactivated', deactivated: true, saldo: 12 })),
   );
@@ -88,7 +88,7 @@ it('says in its head whose account it is, its state and its credit', async () =>
   expect(head?.textContent).toContain('Guthaben: 12 Zeugnisse');
 });
 
-it('gives credit as plain text with a note, under one key for however many clicks', async () => {
+it('grants credit as plain text with a note, under one key for all clicks', async () => {
   let refused = true;
   server.api.on(grantCredit, () =>
     refused ? fault('serviceUnavailable') : ok({ zeugnisGuthaben: 7, letzteZahlung: null }),
@@ -114,7 +114,7 @@ it('gives credit as plain text with a note, under one key for however many click
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('sends another e-mail in small letters, and nothing where it stays the same', async () => {
+it('sends a new e-mail in lower case, and nothing if unchanged', async () => {
   server.api.on(changeAccountEmail, ({ body }) => ok(adminAccount({ email: String(body) })));
   const { store } = await show();
   await edit('E-Mail');
@@ -137,7 +137,7 @@ it('sends another e-mail in small letters, and nothing where it stays the same',
   expect(call?.headers.get('if-match')).toBe('v1');
 });
 
-it('warns whoever changes the own e-mail, and logs out afterwards', async () => {
+it('warns before a change of the own e-mail, and logs out afterwards', async () => {
   server.api.on(getAccountById, () => ok(adminAccount({ email: 'anna@example.ch' })));
   server.api.on(changeAccountEmail, ({ body }) => ok(adminAccount({ email: String(body) })));
   const { router } = await show();
@@ -151,7 +151,7 @@ it('warns whoever changes the own e-mail, and logs out afterwards', async () => 
   expect(router.state.location.state).toEqual({ ending: 'emailChanged', newEmail: 'neu@example.ch' });
 });
 
-it('shows what another admin has changed in between, and does not overwrite it', async () => {
+it("shows another admin's change instead of overwriting it", async () => {
   server.api.on(setAccountEnabled, () => fault('accountChanged'));
   await show();
   await edit('Status und Rechte');
@@ -162,7 +162,7 @@ it('shows what another admin has changed in between, and does not overwrite it',
   expect(await panel('Angaben').findByText('8002 Luzern')).toBeTruthy();
 });
 
-it('deactivates with a reason only, and says before what it does', async () => {
+it('deactivates only with a reason, after naming the effect', async () => {
   server.api.on(setAccountEnabled, () => ok(adminAccount({ deactivated: true, state: 'deactivated' })));
   const { store } = await show();
   await edit('Status und Rechte');
@@ -194,19 +194,22 @@ it.each([
     resetSecondFactor,
     '2-Faktor Secret erfolgreich zurückgesetzt.',
   ],
-] as const)('%s: asks first, then says that it is done', async (verb, confirm, operation, success) => {
-  server.api.on(operation, () => ok(null));
-  const { store } = await show();
-  await userEvent.click(panel('Anmeldung').getByRole('button', { name: verb }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/vera@example\.ch/)).toBeTruthy();
-  expect(server.api.calls(operation)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: confirm }));
-  await waitFor(() => expect(summaries(store)).toEqual([success]));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+] as const)(
+  '%s: asks for a confirmation, then reports success',
+  async (verb, confirm, operation, success) => {
+    server.api.on(operation, () => ok(null));
+    const { store } = await show();
+    await userEvent.click(panel('Anmeldung').getByRole('button', { name: verb }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/vera@example\.ch/)).toBeTruthy();
+    expect(server.api.calls(operation)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(summaries(store)).toEqual([success]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
-it('leads out whose right was taken away meanwhile', async () => {
+it('opens the forbidden page after the right was lost', async () => {
   server.api.on(resetSecondFactor, () => fault('forbidden'));
   const { location } = await show();
   await userEvent.click(panel('Anmeldung').getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }));
@@ -214,7 +217,7 @@ it('leads out whose right was taken away meanwhile', async () => {
   await waitFor(() => expect(location().pathname).toBe('/403'));
 });
 
-it('leads an account that does not exist to the page for it', async () => {
+it('opens the not-found page for an unknown account', async () => {
   server.api.on(getAccountById, () => fault('notFound'));
   const { location } = await renderRoute(remote, `/admin/account/${idOf(8)}`, {
     token: tokenOf('ROLE_ADMIN'),

@@ -27,7 +27,7 @@ import { EditPanel } from '../../shared/edit-panel.tsx';
 import { RightsForm } from './rights-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-/** Moves everything that the account has ordered and bought to another one. */
+/** Moves references and credit of the account to another one. */
 const TransferPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   return (
@@ -44,7 +44,7 @@ const TransferPanel = ({ account }: { readonly account: AdminAccount }) => {
   );
 };
 
-/** Whether the account may be used, and whether it is an admin's. */
+/** Activation and admin right of the account. */
 const RightsPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   const { deactivated, deactivationReason, admin } = account;
@@ -67,7 +67,7 @@ const RightsPanel = ({ account }: { readonly account: AdminAccount }) => {
   );
 };
 
-/** What has brought the account credit, the newest first, with the receipts. */
+/** Payments that brought credit, newest first, with receipts. */
 const PaymentsPanel = ({ account: { id } }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useListAccountPaymentsForAdminQuery(
@@ -90,7 +90,7 @@ const PaymentsPanel = ({ account: { id } }: { readonly account: AdminAccount }) 
   );
 };
 
-/** Whose account it is. Read only: the owner keeps it. */
+/** Details of the owner, read-only for admins. */
 const InfoPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   return (
@@ -117,7 +117,7 @@ const InfoPanel = ({ account }: { readonly account: AdminAccount }) => {
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
-/** One account: all that an admin may see and change of it. */
+/** All of an account that an admin may see and change. */
 export const AccountScene = () => {
   const t = useTexts('admin');
   const { accountId = '' } = useParams();

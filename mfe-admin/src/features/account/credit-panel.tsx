@@ -35,7 +35,7 @@ const Credit = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What is left to the account, and giving it more. */
+/** Remaining credit, and a form to grant more. */
 export const CreditPanel = ({ account: { id } }: CreditPanelProps) => {
   const t = useTexts('admin');
   return (

@@ -23,21 +23,21 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
   const { run, isSaving, failure } = useAdminMutation();
   const navigate = useNavigate();
   const isOwn = useSession().email === email;
-  const save = async (wanted: { email: string }): Promise<void> => {
-    // product.md 5: unchanged, nothing is sent.
-    if (wanted.email === email) {
+  const save = async (values: { email: string }): Promise<void> => {
+    // An unchanged e-mail sends nothing (product.md 5).
+    if (values.email === email) {
       onDone();
       return;
     }
     const isDone = await run(
-      () => changeEmail({ params: { id }, body: wanted.email, headers: { 'if-match': version } }),
+      () => changeEmail({ params: { id }, body: values.email, headers: { 'if-match': version } }),
       t('saved'),
     );
     if (!isDone) return;
     onDone();
     if (!isOwn) return;
-    // The server has ended the session; arriving there ends it here, too.
-    const state: NavigationStates['logoutSuccess'] = { ending: 'emailChanged', newEmail: wanted.email };
+    // The server has ended the session; the page's arrival ends it in the browser.
+    const state: NavigationStates['logoutSuccess'] = { ending: 'emailChanged', newEmail: values.email };
     await navigate(paths.logoutSuccess(), { state });
   };
   return (
@@ -58,7 +58,7 @@ const EmailForm = ({ account: { id, email, version }, onDone }: EmailFormProps) 
   );
 };
 
-/** The address that the owner logs in with. */
+/** The owner's e-mail, which is the login. */
 export const EmailPanel = ({ account }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   return (

@@ -16,7 +16,7 @@ import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type NewCreditProps = { readonly accountId: string; readonly typed: string };
 
-/** The account's credit after the grant, as soon as a valid number is typed. */
+/** Credit after the grant, once a valid number is typed. */
 const NewCredit = ({ accountId, typed }: NewCreditProps) => {
   const t = useTexts('admin');
   const { data } = useGetAccountPaymentQuery({ params: { id: accountId } });
@@ -34,7 +34,7 @@ const creditGrantForm = z.object({ credit: grantCount, note: grantNote });
 
 type GrantFormProps = { readonly accountId: string; readonly onDone: () => void };
 
-/** Gives credit. What is sent twice from one opened form counts once. */
+/** Grants credit. One opened form has one idempotency key, so that a repeated request counts once. */
 export const GrantForm = ({ accountId, onDone }: GrantFormProps) => {
   const t = useTexts('admin');
   const form = useContractForm(creditGrantForm, { credit: '', note: '' });

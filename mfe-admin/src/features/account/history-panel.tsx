@@ -15,10 +15,10 @@ type AuditTableProps = { readonly rows: readonly AuditEntry[] };
 
 const stay = (): void => undefined;
 
-/** Some rows of the log about one account as they are, without the other pages. */
+/** Some rows of the log about one account, without pages. */
 const AuditTable = ({ rows }: AuditTableProps) => {
   const t = useTexts('admin');
-  // They are all of the account that is shown.
+  // Every row is about this account.
   const columns = useAuditColumns()
     .filter(({ id }) => id !== 'account')
     .map((column) => ({ ...column, sortable: false }));
@@ -39,7 +39,7 @@ const AuditTable = ({ rows }: AuditTableProps) => {
   );
 };
 
-/** What admins did to this account lately; the log has all of it. */
+/** Latest changes to this account by admins, with a link to the log. */
 export const HistoryPanel = ({ account: { id, email } }: { readonly account: AdminAccount }) => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = usePageAuditQuery(

@@ -1,10 +1,10 @@
 import type { AdminAccount } from '@attesta/contracts';
 import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
 
-/** What an admin can do about a login that does not work. */
+/** Remedies for an obstacle to the login. */
 export type AccessAction = 'activate' | 'resend' | 'unlock' | 'reset';
 
-/** A reason why nobody can log in, as keys of texts with their values, and what takes it away. */
+/** An obstacle to the login with its text, the text's values and its remedy. */
 export type LoginCause = {
   readonly key: 'deactivated' | 'unconfirmed' | 'locked';
   readonly text: string;
@@ -12,11 +12,11 @@ export type LoginCause = {
   readonly action: AccessAction;
 };
 
-/** `22.11.2026, 14:03`; nothing for nothing. */
+/** `22.11.2026, 14:03`; empty for null. */
 export const momentText = (at: string | null): string =>
   at === null ? '' : `${formatMoment(at)}, ${formatTime(at)}`;
 
-/** What became of the mail with the link for the first password. */
+/** Key of the text about the registration mail. */
 const mailText = (mail: AdminAccount['login']['registrationMail'], now: number): string => {
   if (mail === null) return 'access.mailNever';
   if (mail.failedAt !== null) return 'access.mailFailed';
@@ -24,7 +24,7 @@ const mailText = (mail: AdminAccount['login']['registrationMail'], now: number):
   return Date.parse(mail.linkUntil) > now ? 'access.mailSent' : 'access.mailEnded';
 };
 
-/** All that keeps the owner of an account from logging in, the most lasting first; nothing where nothing is known. */
+/** Obstacles to the owner's login, most lasting first. */
 export const loginCauses = (
   { state, deactivated, deactivationReason, login }: AdminAccount,
   now: number,

@@ -6,22 +6,22 @@ import { useTexts } from '@attesta/web-kit';
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
 import { countParams } from '../../shared/counted.ts';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 import { RecipientList } from './recipient-list.tsx';
 import { useRecipients } from './use-recipients.ts';
 
 const Input = chakra(Combobox.Input, controlRecipe);
 
 type RecipientComboboxProps = {
-  /** The account that gives cannot get. */
+  /** The giving account, which is left out. */
   readonly withoutId: string;
-  /** The account that was chosen before it was shown. */
+  /** Account chosen before the combobox was mounted. */
   readonly chosen: Recipient | null;
   readonly error: string | null;
   readonly onChoose: (recipient: Recipient) => void;
 };
 
-/** Looks for an active account by its e-mail, among those that the server finds for what was typed. */
+/** Search for an active account by its e-mail; the server filters. */
 export const RecipientCombobox = ({ withoutId, chosen, error, onChoose }: RecipientComboboxProps) => {
   const t = useTexts('admin');
   const id = useId();
@@ -55,7 +55,7 @@ export const RecipientCombobox = ({ withoutId, chosen, error, onChoose }: Recipi
       invalid={error !== null}
       positioning={{ sameWidth: true, gutter: 4 }}
       onInputValueChange={({ inputValue, reason }) => {
-        // The text of what was chosen is no search.
+        // The text of a chosen account is no search.
         if (reason === 'input-change') setText(inputValue);
       }}
       onOpenChange={({ open }) => setIsOpen(open)}

@@ -1,6 +1,6 @@
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { Combobox, chakra } from '@chakra-ui/react';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 
 const Choice = ({ recipient }: { readonly recipient: Recipient }) => (
   <Combobox.Item
@@ -22,17 +22,17 @@ const Choice = ({ recipient }: { readonly recipient: Recipient }) => (
 
 type RecipientListProps = {
   readonly found: readonly Recipient[];
-  /** What is to be said of the search; empty where the choices say it. */
+  /** State of the search; empty if the choices suffice. */
   readonly note: string;
   readonly isOpen: boolean;
 };
 
-/** The accounts that were found, below the field. */
+/** Accounts found, below the field. */
 export const RecipientList = ({ found, note, isOpen }: RecipientListProps) => (
   <Combobox.Positioner>
     <chakra.div
       display={isOpen ? 'block' : 'none'}
-      // The positioner takes the level of its first child.
+      // The positioner copies the z-index of its first child.
       position="relative"
       zIndex="10"
       bg="bg"
@@ -48,7 +48,7 @@ export const RecipientList = ({ found, note, isOpen }: RecipientListProps) => (
           <Choice key={recipient.id} recipient={recipient} />
         ))}
       </Combobox.Content>
-      {/* Beside the list: in it there are choices only. */}
+      {/* Outside of the listbox, which may hold options only. */}
       {note !== '' && (
         <Status px="3" py="2" color="fg.muted">
           {note}

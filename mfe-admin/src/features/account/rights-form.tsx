@@ -18,7 +18,7 @@ type RightsFormProps = { readonly account: AdminAccount; readonly onDone: () => 
 
 type Rights = Pick<AdminAccount, 'deactivated' | 'admin'>;
 
-/** What saving will do, in words; nothing where nothing changes. */
+/** Keys of texts about the effects of saving; empty without a change. */
 const effectsOf = (before: Rights, after: Rights): string[] => {
   const active = !after.deactivated && before.deactivated ? ['rights.willActivate'] : [];
   const inactive = after.deactivated && !before.deactivated ? ['rights.willDeactivate'] : [];

@@ -10,7 +10,7 @@ import { useTexts } from '@attesta/web-kit';
 import { usePreviewTransferQuery, useTransferReferencesMutation } from '../../shared/api/accounts-api.ts';
 import { countParams } from '../../shared/counted.ts';
 import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 
 type TransferDialogProps = {
   readonly account: AdminAccount;
@@ -19,7 +19,7 @@ type TransferDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Says exactly what will move, from whom to whom, before it does. */
+/** Confirmation of a transfer: references and credit, giver and recipient. */
 export const TransferDialog = ({ account, recipient, onClose, onDone }: TransferDialogProps) => {
   const t = useTexts('admin');
   const preview = usePreviewTransferQuery(

@@ -7,20 +7,20 @@ import type { FormEvent } from 'react';
 import { FormButtons } from '../../shared/form-buttons.tsx';
 import { RecipientCombobox } from './recipient-combobox.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import type { Recipient } from './recipient.ts';
+import type { Recipient } from './use-recipients.ts';
 
 type TransferFormProps = { readonly account: AdminAccount; readonly onDone: () => void };
 
-/** Chooses who gets it; what will move is said before it does. */
+/** Choice of the recipient; a dialog confirms the transfer. */
 export const TransferForm = ({ account, onDone }: TransferFormProps) => {
   const t = useTexts('admin');
   const [recipient, setRecipient] = useKeptState<Recipient | null>('transfer', null);
   const [isMissing, setIsMissing] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsMissing(recipient === null);
-    setIsAsking(recipient !== null);
+    setIsConfirming(recipient !== null);
   };
   return (
     <Stack as="form" gap="4" onSubmit={submit} aria-label={t('transfer.title')}>
@@ -34,11 +34,11 @@ export const TransferForm = ({ account, onDone }: TransferFormProps) => {
         }}
       />
       <FormButtons submitLabel={t('transfer.submit')} loading={false} onCancel={onDone} />
-      {isAsking && recipient !== null && (
+      {isConfirming && recipient !== null && (
         <TransferDialog
           account={account}
           recipient={recipient}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onDone={onDone}
         />
       )}

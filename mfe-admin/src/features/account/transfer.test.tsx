@@ -40,14 +40,14 @@ const open = async () => {
   return { ...shown, field: screen.getByRole('combobox', { name: 'Empfänger' }) };
 };
 
-it('wants a recipient', async () => {
+it('requires a recipient', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
   expect(await screen.findByText('Bitte Empfänger auswählen')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lets the server look among active accounts, without the one that gives, and says when there is none', async () => {
+it("searches the server's active accounts without the giver, and reports no match", async () => {
   const { field } = await open();
   await userEvent.click(field);
   await userEvent.paste('vera');
@@ -61,7 +61,7 @@ it('lets the server look among active accounts, without the one that gives, and 
   expect(await screen.findByText('Kein aktives Konto gefunden.')).toBeTruthy();
 });
 
-it('is worked by the keyboard, says exactly what moves, and moves what was seen', async () => {
+it('works by keyboard, names what moves, and moves the confirmed state', async () => {
   server.api.on(transferReferences, () => ok({ references: 3, credit: 1 }));
   const { field, store } = await open();
   await userEvent.type(field, 'vera');
@@ -83,7 +83,7 @@ it('is worked by the keyboard, says exactly what moves, and moves what was seen'
   expect(server.api.calls(transferReferences)[0]?.headers.get('if-match')).toBe('seen');
 });
 
-it('shows anew what would move where it has changed meanwhile', async () => {
+it('shows the transfer again if it has changed', async () => {
   server.api.on(transferReferences, () => fault('transferChanged'));
   const { field } = await open();
   await userEvent.type(field, 'vera');

@@ -1,48 +1,55 @@
 import { useEffect, useState } from 'react';
 import { usePageAccountsQuery } from '../../shared/api/accounts-api.ts';
-import type { Recipient } from './recipient.ts';
 
-/** Shorter than a search's: a list below the field follows what is typed, as a combobox does. */
+/** Account that can receive the references of another one. */
+export type Recipient = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly organization: string;
+};
+
+/** Shorter than a search's delay: the list of a combobox follows the input. */
 const listDelayMilliseconds = 300;
-/** One more than is shown, because the account itself is left out. */
-const most = 11;
+/** One more than shown, since the giving account is left out. */
+const pageSize = 11;
 
 type Recipients = {
   readonly found: readonly Recipient[];
-  /** How many more match than are listed. */
+  /** Number of further matches. */
   readonly more: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 };
 
-/** Active accounts that a text matches, searched by the server shortly after the last key. */
+/** Active accounts that match a text, searched by the server after a short delay. */
 export const useRecipients = (text: string, withoutId: string, isOpen: boolean): Recipients => {
-  const [sought, setSought] = useState('');
+  const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSought(text.trim()), listDelayMilliseconds);
+    const timer = setTimeout(() => setSearch(text.trim()), listDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   const { data, currentData, isFetching, isError } = usePageAccountsQuery(
     {
       query: {
-        search: sought,
+        search,
         state: 'active',
         role: 'all',
         sort: 'email',
         direction: 'asc',
         page: 1,
-        size: most,
+        size: pageSize,
       },
     },
     { skip: !isOpen },
   );
-  // The answer before stays while the next one is under way: a list that comes and goes cannot be worked.
+  // Keep the previous answer while loading: a flickering list cannot be operated.
   const others = (data?.rows ?? []).filter(({ id }) => id !== withoutId);
-  const found = others.slice(0, most - 1);
+  const found = others.slice(0, pageSize - 1);
   return {
     found,
     more: (data?.total ?? 0) - (data?.rows.length ?? 0) + others.length - found.length,
-    isLoading: isFetching || sought !== text.trim(),
+    isLoading: isFetching || search !== text.trim(),
     hasFailed: isError && currentData === undefined,
   };
 };

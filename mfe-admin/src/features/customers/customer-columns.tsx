@@ -7,7 +7,7 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { EmailText } from '../../shared/email-text.tsx';
 import { AccountState } from '../../shared/account-state.tsx';
 
-/** The columns of product.md 2; each sorts. */
+/** Columns of product.md 2; all sortable. */
 export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
   const t = useTexts('admin');
   const columns: readonly PagedColumn<AccountEntry>[] = [
@@ -21,7 +21,7 @@ export const useCustomerColumns = (): readonly PagedColumn<AccountEntry>[] => {
       id: 'email',
       label: t('fields.email'),
       render: ({ email }) => (
-        // An ordinary address stays whole.
+        // Room for an ordinary address without a break.
         <Box as="span" display={{ xl: 'block' }} minWidth={{ xl: '44' }}>
           <EmailText email={email} />
         </Box>

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const show = (path = '/admin') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
 const table = async () => within(await screen.findByRole('table', { name: 'Kunden' }));
-const asked = () => server.api.calls(pageAccounts).map(({ query }) => Object.fromEntries(query));
+const sentQueries = () => server.api.calls(pageAccounts).map(({ query }) => Object.fromEntries(query));
 
 const newest = {
   page: '1',
@@ -50,11 +50,11 @@ const newest = {
   role: 'all',
 };
 
-it('shows the columns of product.md 2, five rows, the newest registration first', async () => {
+it('shows the columns of product.md 2, five rows, newest registration first', async () => {
   answerWith([accountEntry(1, { lastLogin: null, state: 'deactivated', admin: true, ownTemplate: true })]);
   await show();
   const shown = await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
   expect(shown.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
     'Organisation',
@@ -89,7 +89,7 @@ it('shows the columns of product.md 2, five rows, the newest registration first'
   expect(edit.getAttribute('href')).toMatch(/^\/admin\/account\/019a0000-/);
 });
 
-it('begins with four figures, each of which leads to its list', async () => {
+it('starts with four figures, each with a link to its list', async () => {
   await show();
   const head = within(await screen.findByRole('navigation', { name: 'Kennzahlen' }));
   await head.findByText('12');
@@ -101,7 +101,7 @@ it('begins with four figures, each of which leads to its list', async () => {
   ]);
 });
 
-it('still lists the customers where the figures cannot be had', async () => {
+it('lists the customers without the figures too', async () => {
   server.api.on(getRecentFigures, () => fault('serviceUnavailable'));
   await show();
   await table();
@@ -111,7 +111,7 @@ it('still lists the customers where the figures cannot be had', async () => {
   expect(await screen.findByText("CHF 72'806")).toBeTruthy();
 });
 
-it('keeps search, filters, order and page in its address, and begins a filter at the first page', async () => {
+it('keeps search, filters, order and page in its address, and resets the page on a filter', async () => {
   const { location, goBack } = await show('/admin?page=2');
   await table();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'deactivated');
@@ -119,7 +119,7 @@ it('keeps search, filters, order and page in its address, and begins a filter at
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rolle' }), 'admin');
   await userEvent.click((await table()).getByRole('button', { name: 'Guthaben' }));
   await waitFor(() => expect(location().search).toContain('sort=saldo&direction=asc'));
-  expect(asked().at(-1)).toEqual({
+  expect(sentQueries().at(-1)).toEqual({
     ...newest,
     state: 'deactivated',
     role: 'admin',
@@ -131,13 +131,13 @@ it('keeps search, filters, order and page in its address, and begins a filter at
   expect(location().search).toBe('?state=deactivated');
 });
 
-it('takes the default for what an address may not say', async () => {
+it('replaces invalid parameters by the defaults', async () => {
   await show('/admin?page=-3&size=7&sort=password&direction=up&state=gone&role=boss');
   await table();
-  expect(asked()).toEqual([newest]);
+  expect(sentQueries()).toEqual([newest]);
 });
 
-it('says how much it found, and leads back from a search without a hit', async () => {
+it('shows the number of hits, and offers to clear a search without one', async () => {
   const { location } = await show();
   expect(await screen.findByText('27 Konten')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
@@ -147,7 +147,7 @@ it('says how much it found, and leads back from a search without a hit', async (
   expect(location().search).toBe('');
 });
 
-it('saves everything that the filters match, not the page', async () => {
+it('exports all filtered rows, not the page', async () => {
   server.api.on(exportAccounts, () => ok('csv'));
   await show('/admin?search=keller&page=2&state=active');
   await table();
@@ -159,7 +159,7 @@ it('saves everything that the filters match, not the page', async () => {
   expect(query).not.toHaveProperty('page');
 });
 
-it('says why an export failed, and leads out whose right was taken away', async () => {
+it('reports a failed export, and opens the forbidden page after the right was lost', async () => {
   server.api.on(exportAccounts, () => fault('serviceUnavailable'));
   const { store, location } = await show();
   await table();
@@ -172,7 +172,7 @@ it('says why an export failed, and leads out whose right was taken away', async 
   await waitFor(() => expect(location().pathname).toBe('/403'));
 });
 
-it('offers a retry that works, and its other tabs, where the customers cannot be had', async () => {
+it('reports a failure to load, with a retry and its tabs', async () => {
   server.api.on(pageAccounts, () => fault('serviceUnavailable'));
   await show();
   expect(await screen.findByRole('alert')).toBeTruthy();

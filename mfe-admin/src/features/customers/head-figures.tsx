@@ -31,20 +31,20 @@ const Figure = chakra(Link, {
   },
 });
 
-/** Whole francs: a glance needs no more. */
+/** Whole francs, for an overview. */
 const francs = (value: number): string => formatChf(value).replace(/\.\d\d$/, '');
 
-/** A dash until it is known. */
-const shown = (figures: RecentFigures | undefined, read: (known: RecentFigures) => string): string =>
+/** A dash until loaded. */
+const shown = (figures: RecentFigures | undefined, read: (loaded: RecentFigures) => string): string =>
   figures === undefined ? '–' : read(figures);
 
-/** Four figures above the customers; each leads to the list behind it. */
+/** Four figures above the customers; each links to its list. */
 export const HeadFigures = () => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useGetRecentFiguresQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const { data: matters } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data: openIssues } = useCountMattersForAdminQuery(undefined, { refetchOnMountOrArgChange: 60 });
   if (data === undefined && isError) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -78,7 +78,7 @@ export const HeadFigures = () => {
       </Figure>
       <Figure to={paths.adminMatters()}>
         <span>{t('head.matters')}</span>{' '}
-        <strong>{matters === undefined ? '–' : formatCount(matters.count)}</strong>{' '}
+        <strong>{openIssues === undefined ? '–' : formatCount(openIssues.count)}</strong>{' '}
         <span>{t('head.mattersHelp')}</span>
       </Figure>
     </chakra.nav>

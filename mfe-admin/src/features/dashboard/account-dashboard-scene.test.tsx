@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const show = () => renderRoute(remote, `/dashboard/${idOf(1)}`, { token: tokenOf('ROLE_ADMIN') });
 
-it('says whose dashboard it is, and shows credit and references without a way to change them', async () => {
+it('names the owner, and shows credit and references read-only', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: 'Dashboard von Vera Keller, Keller AG' })).toBeTruthy();
   expect(await screen.findByRole('img', { name: '2 verfügbar, 4 bestellt' })).toBeTruthy();
@@ -50,7 +50,7 @@ it('says whose dashboard it is, and shows credit and references without a way to
   expect(screen.queryByRole('link', { name: /erstellen|kaufen/i })).toBeNull();
 });
 
-it('carries a banner that says whose it is and leads back', async () => {
+it('has a banner with the owner and a link back', async () => {
   await show();
   const banner = within(await screen.findByRole('region', { name: 'Sie sehen ein fremdes Dashboard.' }));
   expect(await banner.findByText('Sie sehen das Dashboard von Vera Keller, Keller AG.')).toBeTruthy();
@@ -68,7 +68,7 @@ it('downloads a finished reference', async () => {
   await waitFor(() => expect(downloads.taken[0]?.name).toBe('Arbeitszeugnis Eva Frey1.docx'));
 });
 
-it('still shows the credit where the references cannot be had', async () => {
+it('shows the credit without the references too', async () => {
   server.api.on(pageEmployeeReferences, () => fault('serviceUnavailable'));
   server.api.on(countEmployeeReferences, () => fault('serviceUnavailable'));
   await show();

@@ -10,7 +10,7 @@ import { AdminPage } from '../../shared/admin-page.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountReferences } from './account-references.tsx';
 
-/** The dashboard of an account as its owner sees it, with whose it is above it and nothing that changes anything. */
+/** Read-only dashboard of an account as its owner sees it, below a banner with the owner. */
 export const AccountDashboardScene = () => {
   const t = useTexts('admin');
   const { accountId = '' } = useParams();

@@ -14,7 +14,7 @@ type FigureProps = {
   readonly title: string;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
-  /** Undefined until the figures are there. */
+  /** Undefined until loaded. */
   readonly donut: ComponentProps<typeof Donut> | undefined;
 };
 
@@ -44,13 +44,13 @@ const Figure = ({ title, hasFailed, onRetry, donut }: FigureProps): ReactNode =>
 
 type AccountFiguresProps = {
   readonly accountId: string;
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly account: Pick<AdminAccount, 'saldo' | 'certificateCount'> | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 };
 
-/** Credit against what was ordered, finished against open. */
+/** Credit in proportion to all credit, finished references in proportion to all. */
 export const AccountFigures = ({ accountId, account, hasFailed, onRetry }: AccountFiguresProps) => {
   const t = useTexts('admin');
   const counts = useCountEmployeeReferencesQuery(

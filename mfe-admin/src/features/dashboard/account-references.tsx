@@ -15,7 +15,7 @@ import { useDownload } from '../../shared/use-download.ts';
 
 type DownloadButtonProps = { readonly reference: Pick<ReferenceEntry, 'id' | 'mitarbeiter' | 'fileName'> };
 
-/** Saves the Word file of somebody's finished reference; the server writes down who did. */
+/** Saves the Word file of a customer's reference; the server logs the download. */
 const DownloadButton = ({ reference: { id, mitarbeiter, fileName } }: DownloadButtonProps) => {
   const t = useTexts('admin');
   const [fetchZeugnis] = useDownloadZeugnisForAdminMutation();
@@ -42,7 +42,7 @@ const newest: PageView = {
   sort: { column: 'bestelldatum', direction: 'descending' },
 };
 
-/** References of an account with one status: to be looked at, and where they are finished, downloaded. */
+/** References of an account with one status; finished ones can be downloaded. */
 export const AccountReferences = ({ accountId, status }: AccountReferencesProps) => {
   const t = useTexts('admin');
   const [view, setView] = useState(newest);

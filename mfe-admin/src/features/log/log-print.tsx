@@ -10,7 +10,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageAuditQuery } from '../../shared/api/audit-api.ts';
-import { useAddressView } from '../../shared/list/use-address-view.ts';
+import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { auditQuery, logRules } from './log-rules.ts';
 import type { AuditEntry } from '@attesta/contracts';
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
@@ -22,7 +22,7 @@ const Heading = chakra('th', {
   base: { borderBottomWidth: '1px', py: '1', pe: '3', textAlign: 'start', fontWeight: 'medium' },
 });
 
-/** The rows of the log as they stand on paper. On a phone the paper is wider than the window. */
+/** Printed rows of the log; wider than a phone, so they scroll sideways. */
 const PrintedRows = ({ rows }: { readonly rows: readonly AuditEntry[] }) => {
   const t = useTexts('admin');
   const columns = useAuditColumns();
@@ -50,20 +50,20 @@ const PrintedRows = ({ rows }: { readonly rows: readonly AuditEntry[] }) => {
   );
 };
 
-/** As many as the API gives at a time; the page says of how many. */
-const most = 100;
+/** Maximum page size of the API; the page names the total. */
+const pageSize = 100;
 
-/** Not on the paper itself. */
+/** Left out of the print. */
 const OnScreen = chakra('div', { base: { '@media print': { display: 'none' } } });
 
-/** The log as a page to be printed: what the filters leave, without anything to click on the paper. */
+/** Print view of the filtered log, without controls on paper. */
 export const LogPrint = () => {
   const t = useTexts('admin');
   const [params] = useSearchParams();
   const [madeAt] = useState(() => new Date().toISOString());
-  const { view, question } = useAddressView(logRules);
+  const { view, filter } = useTableAddress(logRules);
   const { currentData, isError, isFetching, refetch } = usePageAuditQuery(
-    { query: { ...auditQuery(question), page: view.page, size: most } },
+    { query: { ...auditQuery(filter), page: view.page, size: pageSize } },
     { refetchOnMountOrArgChange: true },
   );
   const back = new URLSearchParams(params);
@@ -74,7 +74,7 @@ export const LogPrint = () => {
     next.set('page', String(page));
     return `?${next.toString()}`;
   };
-  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / most));
+  const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / pageSize));
   return (
     <Stack
       gap="4"

@@ -1,23 +1,25 @@
 import { auditKinds } from '@attesta/contracts';
 import type { AuditKind } from '@attesta/contracts';
 import { dayPattern } from '../../shared/list/filter-date.tsx';
+import { defaultPageSize } from '../../shared/list/paged-query.ts';
 
 const anyText = /^.{1,200}$/;
 
-/** What the address of the log may say. */
+/** Parameters of the log's address. */
 export const logRules = {
   sorts: ['at'],
   sort: 'at',
   direction: 'desc',
+  size: defaultPageSize,
   choices: { kind: ['all', ...auditKinds] },
   texts: { person: anyText, account: anyText, from: dayPattern, to: dayPattern },
 } as const;
 
-/** The question as the API takes it: of all kinds is of none. */
-export const auditQuery = <Question extends { readonly kind: 'all' | AuditKind }>({
+/** Query of the API, which has no `all`: the kind is left out. */
+export const auditQuery = <Filter extends { readonly kind: 'all' | AuditKind }>({
   kind,
   ...others
-}: Question): Omit<Question, 'kind'> & { readonly kind: AuditKind | undefined } => ({
+}: Filter): Omit<Filter, 'kind'> & { readonly kind: AuditKind | undefined } => ({
   ...others,
   kind: kind === 'all' ? undefined : kind,
 });

@@ -25,9 +25,9 @@ beforeEach(() =>
 );
 
 const show = (path = '/admin/log') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
-const lastAsked = () => Object.fromEntries(server.api.calls(pageAudit).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.api.calls(pageAudit).at(-1)?.query ?? []);
 
-it('shows who did what to whom, when, and from where; also a kind that this build does not know', async () => {
+it('shows admin, account, kind, date and IP address, even for a kind unknown to this build', async () => {
   await show();
   const table = within(await screen.findByRole('table', { name: 'Protokoll' }));
   const [, first, second] = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ it('shows who did what to whom, when, and from where; also a kind that this buil
   expect(screen.getByText('250 Einträge')).toBeTruthy();
 });
 
-it('says in words that something was done on the machine itself', async () => {
+it('names changes made on the command line', async () => {
   server.api.on(pageAudit, () =>
     ok({ rows: [auditEntry(1, { kind: 'adminGranted', actor: null, address: 'command line' })], total: 1 }),
   );
@@ -56,17 +56,17 @@ it('filters by person, account, kind and period, in its address', async () => {
   await userEvent.type(screen.getByLabelText('Bis'), '31.12.2025{Enter}');
   await waitFor(() => expect(location().search).toBe('?person=chef&kind=creditGranted&to=2025-12-31'));
   await waitFor(() =>
-    expect(lastAsked()).toMatchObject({ person: 'chef', kind: 'creditGranted', to: '2025-12-31' }),
+    expect(lastQuery()).toMatchObject({ person: 'chef', kind: 'creditGranted', to: '2025-12-31' }),
   );
 });
 
-it('asks for no kind where all are meant', async () => {
+it('sends no kind for all of them', async () => {
   await show();
   await screen.findByRole('table');
-  expect(lastAsked()).not.toHaveProperty('kind');
+  expect(lastQuery()).not.toHaveProperty('kind');
 });
 
-it('exports what the filters leave', async () => {
+it('exports the filtered rows', async () => {
   server.api.on(exportAudit, () => ok('csv'));
   await show('/admin/log?account=vera');
   await screen.findByRole('table');
@@ -75,21 +75,21 @@ it('exports what the filters leave', async () => {
   expect(server.api.calls(exportAudit)[0]?.query.get('account')).toBe('vera');
 });
 
-it('has a page to print, a hundred rows at a time', async () => {
+it('has a print view of a hundred rows a page', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { location } = await show('/admin/log?kind=emailChanged&page=3');
   await userEvent.click(await screen.findByRole('link', { name: 'Druckansicht' }));
   expect(location().search).toBe('?kind=emailChanged&print=1');
   expect(await screen.findByText(/250 Einträge, Seite 1 von 3$/)).toBeTruthy();
-  expect(lastAsked()).toMatchObject({ size: '100', page: '1', kind: 'emailChanged' });
+  expect(lastQuery()).toMatchObject({ size: '100', page: '1', kind: 'emailChanged' });
   await userEvent.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('link', { name: 'Zurück zum Protokoll' }));
   expect(location().search).toBe('?kind=emailChanged');
 });
 
-it('offers a retry where the log cannot be had', async () => {
+it('reports a failure to load, with a retry', async () => {
   server.api.on(pageAudit, () => fault('serviceUnavailable'));
   await show();
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();

@@ -5,50 +5,50 @@ import { useExportAuditMutation, usePageAuditQuery } from '../../shared/api/audi
 import { useAuditColumns } from '../../shared/audit-columns.tsx';
 import { countParams } from '../../shared/counted.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
-import { useAddressView } from '../../shared/list/use-address-view.ts';
+import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { auditQuery, logRules } from './log-rules.ts';
 import { LogPrint } from './log-print.tsx';
 import { auditKinds } from '@attesta/contracts';
-import { FilterDates } from '../../shared/list/filter-dates.tsx';
+import { FilterDates } from '../../shared/list/filter-date.tsx';
 import { FilterSelect } from '../../shared/list/filter-select.tsx';
 import { FilterText } from '../../shared/list/filter-text.tsx';
 
 type LogFiltersProps = {
-  readonly question: {
+  readonly filter: {
     readonly kind: string;
     readonly person?: string;
     readonly account?: string;
     readonly from?: string;
     readonly to?: string;
   };
-  readonly onNarrow: (name: string, value: string) => void;
+  readonly onFilter: (name: string, value: string) => void;
 };
 
-/** Who did it, to whom, what, and when. */
-const LogFilters = ({ question, onNarrow }: LogFiltersProps) => {
+/** Filters by admin, account, kind and period. */
+const LogFilters = ({ filter, onFilter }: LogFiltersProps) => {
   const t = useTexts('admin');
   return (
     <>
       <FilterText
         label={t('log.actor')}
-        value={question.person ?? ''}
-        onChange={(text) => onNarrow('person', text)}
+        value={filter.person ?? ''}
+        onChange={(text) => onFilter('person', text)}
       />
       <FilterText
         label={t('log.account')}
-        value={question.account ?? ''}
-        onChange={(text) => onNarrow('account', text)}
+        value={filter.account ?? ''}
+        onChange={(text) => onFilter('account', text)}
       />
       <FilterSelect
         label={t('log.kind')}
-        value={question.kind}
+        value={filter.kind}
         options={[
           { value: 'all', label: t('log.allKinds') },
           ...auditKinds.map((value) => ({ value, label: t(`log.kinds.${value}`) })),
         ]}
-        onChange={(value) => onNarrow('kind', value)}
+        onChange={(value) => onFilter('kind', value)}
       />
-      <FilterDates from={question.from} to={question.to} onChange={onNarrow} />
+      <FilterDates from={filter.from} to={filter.to} onChange={onFilter} />
     </>
   );
 };
@@ -57,9 +57,9 @@ const LogList = () => {
   const t = useTexts('admin');
   const columns = useAuditColumns();
   const [params] = useSearchParams();
-  const address = useAddressView(logRules);
-  const { question, pageQuestion, narrow } = address;
-  const asked = usePageAuditQuery({ query: auditQuery(pageQuestion) }, { refetchOnMountOrArgChange: true });
+  const address = useTableAddress(logRules);
+  const { filter, pageFilter, setFilter } = address;
+  const query = usePageAuditQuery({ query: auditQuery(pageFilter) }, { refetchOnMountOrArgChange: true });
   const [exportAudit] = useExportAuditMutation();
   const printed = new URLSearchParams(params);
   printed.set('print', '1');
@@ -69,10 +69,10 @@ const LogList = () => {
       list="log"
       help={t('log.help')}
       address={address}
-      asked={asked}
+      query={query}
       columns={columns}
       rowKey={({ id }) => id}
-      filters={<LogFilters question={question} onNarrow={narrow} />}
+      filters={<LogFilters filter={filter} onFilter={setFilter} />}
       renderFound={({ total }) => t('log.count', countParams(total))}
       action={
         <LinkButton to={`?${printed.toString()}`} variant="outline" size="sm">
@@ -80,12 +80,12 @@ const LogList = () => {
         </LinkButton>
       }
       fileName="Protokoll.csv"
-      fetchFile={() => exportAudit({ query: auditQuery(question) })}
+      fetchFile={() => exportAudit({ query: auditQuery(filter) })}
     />
   );
 };
 
-/** The audit: who did what to whom, found, exported, and printed. */
+/** The audit log: list with filters and export, or print view. */
 export const LogScene = () => {
   const [params] = useSearchParams();
   return params.get('print') === '1' ? <LogPrint /> : <LogList />;

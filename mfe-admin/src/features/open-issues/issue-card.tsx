@@ -13,13 +13,13 @@ import { useSettleMatterMutation } from '../../shared/api/open-issues-api.ts';
 import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** One thing that needs a hand, with the actions that may settle it; marking it by hand wants a note. */
-export const IssueCard = ({ matter }: { readonly matter: OpenIssue }) => {
+/** One open issue with the actions that may settle it; settling by hand requires a note. */
+export const IssueCard = ({ issue }: { readonly issue: OpenIssue }) => {
   const t = useTexts('admin');
   const [settle] = useSettleMatterMutation();
   const { run, isSaving, failure } = useAdminMutation();
-  const [isSettling, setIsSettling] = useKeptState(`settle ${matter.id}`, false);
-  const { id, kind, since, account, subject, detail, actions } = matter;
+  const [isSettling, setIsSettling] = useKeptState(`settle ${issue.id}`, false);
+  const { id, kind, since, account, subject, detail, actions } = issue;
   const title = t(`matters.kinds.${kind}.title`, { defaultValue: kind });
   const act = (action: (typeof actions)[number]): void => {
     if (action === 'settle') setIsSettling(true);

@@ -35,7 +35,7 @@ const show = (rows: readonly OpenIssue[] = [payment], total = rows.length) => {
   return renderRoute(remote, '/admin/matters', { token: tokenOf('ROLE_ADMIN') });
 };
 
-it('says in plain words what happened, since when, to whom, and counts it at its tab', async () => {
+it('shows cause, date and account in plain words, and the number at its tab', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: 'Zahlung unklar: A-2025-000012' })).toBeTruthy();
   expect(screen.getByText(/^seit 04\.11\.2025, 09:30/)).toBeTruthy();
@@ -43,7 +43,7 @@ it('says in plain words what happened, since when, to whom, and counts it at its
   expect(await screen.findByRole('link', { name: /^Betrieb.*1 offene Pendenz$/ })).toBeTruthy();
 });
 
-it('does what settles it, and says so', async () => {
+it('settles an issue by its action, and confirms it', async () => {
   server.api.on(settleMatter, () => ok(null));
   const { store } = await show();
   await userEvent.click(await screen.findByRole('button', { name: /^Beim Anbieter nachfragen/ }));
@@ -53,7 +53,7 @@ it('does what settles it, and says so', async () => {
   expect(server.api.calls(settleMatter)).toHaveLength(1);
 });
 
-it('marks as settled with a note only', async () => {
+it('settles by hand only with a note', async () => {
   server.api.on(settleMatter, () => ok(null));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: /^Als erledigt markieren/ }));
@@ -67,23 +67,23 @@ it('marks as settled with a note only', async () => {
   expect(server.api.calls(settleMatter)[0]?.body).toEqual({ note: 'Beim Anbieter bestätigt' });
 });
 
-it('says that there is nothing to do', async () => {
+it('reports an empty list', async () => {
   await show([]);
   expect(await screen.findByText(/^Nichts zu tun/)).toBeTruthy();
 });
 
-it('says how many more there are than it lists', async () => {
+it('shows the number beyond its limit', async () => {
   await show([payment], 230);
   expect(await screen.findByText('Die neusten 1 von 230 Pendenzen.')).toBeTruthy();
 });
 
-it('offers a retry where it cannot be had', async () => {
+it('reports a failure to load, with a retry', async () => {
   server.api.on(listMatters, () => fault('serviceUnavailable'));
   await renderRoute(remote, '/admin/matters', { token: tokenOf('ROLE_ADMIN') });
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });
 
-it('has words for every kind and every action', () => {
+it('has texts for every kind and every action', () => {
   expect(Object.keys(de.matters.kinds).toSorted()).toEqual([...openIssueKinds].toSorted());
   expect(Object.keys(de.matters.actions).toSorted()).toEqual([...openIssueActions].toSorted());
   expect(Object.keys(de.matters.done).toSorted()).toEqual([...openIssueActions].toSorted());

@@ -10,7 +10,7 @@ import { IssueCard } from './issue-card.tsx';
 import { Panel } from '@attesta/ui/layout/pages.tsx';
 import { Skeleton, SkeletonBlock } from '@attesta/ui/feedback/skeleton.tsx';
 
-/** Cards before they are there: a title with its moment, what it means, and the button that settles it. */
+/** Placeholder cards: title, date, text and button. */
 const OpenIssuesSkeleton = () => (
   <Skeleton>
     {['first', 'second', 'third'].map((card) => (
@@ -28,7 +28,7 @@ const OpenIssuesSkeleton = () => (
   </Skeleton>
 );
 
-/** What needs a hand: what happened, since when, and what settles it. */
+/** Open issues with cause, date and actions. */
 export const OpenIssuesScene = () => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useListMattersQuery(undefined, {
@@ -45,8 +45,8 @@ export const OpenIssuesScene = () => {
       {data?.rows.length === 0 && <EmptyState>{t('matters.empty')}</EmptyState>}
       {data !== undefined && data.rows.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
-          {data.rows.map((matter) => (
-            <IssueCard key={matter.id} matter={matter} />
+          {data.rows.map((issue) => (
+            <IssueCard key={issue.id} issue={issue} />
           ))}
         </Stack>
       )}

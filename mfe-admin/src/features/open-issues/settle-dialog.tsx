@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { useSettleMatterMutation } from '../../shared/api/open-issues-api.ts';
 import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
-/** What was done about it: the log keeps it, so it has to be said. */
+/** Required note about the action taken; the log keeps it. */
 const settleForm = z.object({
   note: optionalText(1000).pipe(z.string().min(1, 'noteRequired' satisfies ErrorCode)),
 });
@@ -24,7 +24,7 @@ type SettleDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Takes something off the list by hand, with a word on what was done about it. */
+/** Settles an open issue by hand with a note. */
 export const SettleDialog = ({ id, about, onClose }: SettleDialogProps) => {
   const t = useTexts('admin');
   const formId = useId();

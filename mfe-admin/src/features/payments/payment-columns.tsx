@@ -8,7 +8,7 @@ import { EmailText } from '../../shared/email-text.tsx';
 import { StateWords } from '../../shared/state-words.tsx';
 import { NoWrap } from '../../shared/no-wrap.tsx';
 
-/** The columns of product.md 2; a grant shows why it was given, and costs nothing. */
+/** Columns of product.md 2; a grant shows its note instead of a price. */
 export const usePaymentColumns = (): readonly PagedColumn<PaymentRow>[] => {
   const t = useTexts('admin');
   return [

@@ -29,9 +29,9 @@ beforeEach(() => {
 
 const show = (path = '/admin/payments') => renderRoute(remote, path, { token: tokenOf('ROLE_ADMIN') });
 const table = async () => within(await screen.findByRole('table', { name: 'Zahlungen' }));
-const lastAsked = () => Object.fromEntries(server.api.calls(pagePayments).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.api.calls(pagePayments).at(-1)?.query ?? []);
 
-it('shows what was bought and given, for whom, and the sums of all that the filters leave', async () => {
+it('shows purchases and grants with their owners, and the sums of the filtered ones', async () => {
   await show();
   const shown = await table();
   expect(screen.getByText("1'234 Zahlungen, 1 Zeugnis, CHF 72'806.50")).toBeTruthy();
@@ -43,7 +43,7 @@ it('shows what was bought and given, for whom, and the sums of all that the filt
   );
 });
 
-it('asks for a period in days that are typed as everywhere, and refuses what is none', async () => {
+it('filters by a period of typed days, and refuses invalid ones', async () => {
   const { location } = await show();
   await table();
   await userEvent.type(screen.getByLabelText('Von'), '1.3.25{Enter}');
@@ -52,11 +52,11 @@ it('asks for a period in days that are typed as everywhere, and refuses what is 
   await userEvent.type(screen.getByLabelText('Bis'), '31.4.25');
   await userEvent.tab();
   expect(await screen.findByText('Muss ein Datum sein.')).toBeTruthy();
-  expect(lastAsked()).toMatchObject({ from: '2025-03-01' });
-  expect(lastAsked()).not.toHaveProperty('to');
+  expect(lastQuery()).toMatchObject({ from: '2025-03-01' });
+  expect(lastQuery()).not.toHaveProperty('to');
 });
 
-it('saves all of it as CSV, and the receipt of a purchase', async () => {
+it('exports all rows as CSV, and saves the receipt of a purchase', async () => {
   server.api.on(exportPayments, () => ok('csv'));
   server.api.on(downloadReceipt, () => ok('pdf'));
   await show('/admin/payments?status=CAPTURED');
@@ -69,7 +69,7 @@ it('saves all of it as CSV, and the receipt of a purchase', async () => {
   expect(shown.queryAllByRole('button', { name: /^Quittung/, hidden: true })).toHaveLength(1);
 });
 
-it('says in the words of product.md 8 that a receipt cannot be made', async () => {
+it('reports in the words of product.md 8 that a receipt cannot be made', async () => {
   server.api.on(downloadReceipt, () => fault('documentFailed'));
   const { store } = await show();
   const shown = await table();

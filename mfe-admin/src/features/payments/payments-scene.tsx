@@ -1,15 +1,15 @@
 import { paymentSorts } from '@attesta/contracts';
 import { formatChf } from '@attesta/ui/i18n/formats.ts';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
+import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { useTexts } from '@attesta/web-kit';
 import { countParams } from '../../shared/counted.ts';
-import { dayPattern } from '../../shared/list/filter-date.tsx';
-import { FilterDates } from '../../shared/list/filter-dates.tsx';
+import { dayPattern, FilterDates } from '../../shared/list/filter-date.tsx';
 import { FilterSelect } from '../../shared/list/filter-select.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
+import { defaultPageSize } from '../../shared/list/paged-query.ts';
 import { useExportPaymentsMutation, usePagePaymentsQuery } from '../../shared/api/payments-api.ts';
 import { ReceiptButton } from '../../shared/receipt-button.tsx';
-import { useAddressView } from '../../shared/list/use-address-view.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 const statuses = ['all', 'CAPTURED', 'GRANTED'] as const;
@@ -18,39 +18,40 @@ const rules = {
   sorts: paymentSorts,
   sort: 'dateTime',
   direction: 'desc',
+  size: defaultPageSize,
   choices: { status: statuses },
   texts: { from: dayPattern, to: dayPattern },
 } as const;
 
-/** All payments that count, the newest first, with the sums of what the filters leave. */
+/** Captured and granted payments, newest first, with the sums of the filtered ones. */
 export const PaymentsScene = () => {
   const t = useTexts('admin');
   const columns = usePaymentColumns();
-  const address = useAddressView(rules);
-  const { question, pageQuestion, narrow } = address;
-  const asked = usePagePaymentsQuery({ query: pageQuestion }, { refetchOnMountOrArgChange: true });
+  const address = useTableAddress(rules);
+  const { filter, pageFilter, setFilter } = address;
+  const query = usePagePaymentsQuery({ query: pageFilter }, { refetchOnMountOrArgChange: true });
   const [exportPayments] = useExportPaymentsMutation();
   return (
     <ListPage
       list="payments"
       address={address}
-      asked={asked}
+      query={query}
       columns={columns}
       rowKey={({ idZahlung }) => idZahlung}
       filters={
         <>
           <SearchField
             label={t('payments.search')}
-            value={question.search}
-            onSearch={(text) => narrow('search', text)}
+            value={filter.search}
+            onSearch={(text) => setFilter('search', text)}
           />
           <FilterSelect
             label={t('payments.status')}
-            value={question.status}
+            value={filter.status}
             options={statuses.map((value) => ({ value, label: t(`payments.statuses.${value}`) }))}
-            onChange={(value) => narrow('status', value)}
+            onChange={(value) => setFilter('status', value)}
           />
-          <FilterDates from={question.from} to={question.to} onChange={narrow} />
+          <FilterDates from={filter.from} to={filter.to} onChange={setFilter} />
         </>
       }
       renderFound={({ totals: { count, credit, paid } }) =>
@@ -59,7 +60,7 @@ export const PaymentsScene = () => {
         )
       }
       fileName="Zahlungen.csv"
-      fetchFile={() => exportPayments({ query: question })}
+      fetchFile={() => exportPayments({ query: filter })}
       renderActions={(row) => (row.status === 'CAPTURED' ? <ReceiptButton payment={row} /> : null)}
     />
   );

@@ -11,30 +11,30 @@ import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { PriceRows } from './price-rows.tsx';
 
 type PriceDialogProps = {
-  readonly wanted: {
+  readonly newList: {
     readonly validFrom: string;
     readonly prices: readonly { readonly anzahl: number; readonly einzelnerPreis: number }[];
   };
   readonly current: PriceList['prices'];
   readonly seen: string | undefined;
-  /** From today on means from now on. */
+  /** True if the prices count from now on. */
   readonly isAtOnce: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** The new prices as customers will see them, beside those of today, before they are set. */
-export const PriceDialog = ({ wanted, current, seen, isAtOnce, onClose, onDone }: PriceDialogProps) => {
+/** Confirmation of new prices, as customers will see them, beside the current ones. */
+export const PriceDialog = ({ newList, current, seen, isAtOnce, onClose, onDone }: PriceDialogProps) => {
   const t = useTexts('admin');
   const [setPrices] = useSetPricesMutation();
   const { run, isSaving, failure } = useAdminMutation();
-  const shown = wanted.prices.map(({ anzahl, einzelnerPreis }) => ({
+  const shown = newList.prices.map(({ anzahl, einzelnerPreis }) => ({
     anzahl,
     einzelnerPreis,
     preis: (anzahl * Math.round(einzelnerPreis * 100)) / 100,
   }));
   const confirm = async (): Promise<void> => {
-    const body = { validFrom: wanted.validFrom, prices: [...wanted.prices] };
+    const body = { validFrom: newList.validFrom, prices: [...newList.prices] };
     const isDone = await run(() => setPrices({ body, headers: { 'if-match': seen ?? '' } }), t('saved'));
     if (isDone) onDone();
   };
@@ -57,7 +57,7 @@ export const PriceDialog = ({ wanted, current, seen, isAtOnce, onClose, onDone }
       <Stack gap="4">
         {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
         <Text>
-          {isAtOnce ? t('prices.atOnce') : t('prices.later', { date: formatSwissDate(wanted.validFrom) })}
+          {isAtOnce ? t('prices.atOnce') : t('prices.later', { date: formatSwissDate(newList.validFrom) })}
         </Text>
         <PriceRows label={t('prices.preview')} prices={shown} before={current} />
         <Text tone="muted" size="sm">

@@ -15,7 +15,7 @@ import { FormButtons } from '../../shared/form-buttons.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceListForm } from '@attesta/contracts';
 
-/** `1'250,5` → 1250.5; what is no number becomes NaN, which the schema refuses. */
+/** `1'250,5` → 1250.5; other texts become NaN, which the schema refuses. */
 const toNumber = (text: string): number => {
   const plain = text.replaceAll(/['’\s]/g, '').replace(',', '.');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -23,7 +23,7 @@ const toNumber = (text: string): number => {
 
 const typedNumber = z.string().transform(toNumber);
 
-/** Prices as they are typed; what comes out is what is sent. */
+/** Parses typed prices into the body of the request. */
 const typedPriceList = z
   .object({
     validFrom: z.string(),
@@ -33,12 +33,12 @@ const typedPriceList = z
 
 type PriceFormProps = {
   readonly current: PriceList['prices'];
-  /** The newest list that was seen; another one means that somebody was faster. */
+  /** Id of the newest list seen; the server refuses if there is a newer one. */
   readonly seen: string | undefined;
   readonly onDone: () => void;
 };
 
-/** Prices from a day on, which are looked at once more before they are set. */
+/** Form of prices from a day on; a dialog confirms them. */
 export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
   const t = useTexts('admin');
   const [today] = useState(() => swissClock(new Date()).toISOString().slice(0, 10));
@@ -50,9 +50,9 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
     })),
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prices' });
-  const [wanted, setWanted] = useState<z.output<typeof typedPriceList> | null>(null);
+  const [newList, setNewList] = useState<z.output<typeof typedPriceList> | null>(null);
   return (
-    <FormBody form={form} onSubmit={setWanted} aria-label={t('prices.change')}>
+    <FormBody form={form} onSubmit={setNewList} aria-label={t('prices.change')}>
       <DateField form={form} name="validFrom" label={t('prices.day')} help={t('prices.dayHelp')} />
       <Stack gap="4">
         {fields.map(({ id }, index) => (
@@ -94,13 +94,13 @@ export const PriceForm = ({ current, seen, onDone }: PriceFormProps) => {
         </div>
       </Stack>
       <FormButtons submitLabel={t('prices.preview')} loading={false} onCancel={onDone} />
-      {wanted !== null && (
+      {newList !== null && (
         <PriceDialog
-          wanted={wanted}
+          newList={newList}
           current={current}
           seen={seen}
-          isAtOnce={wanted.validFrom === today}
-          onClose={() => setWanted(null)}
+          isAtOnce={newList.validFrom === today}
+          onClose={() => setNewList(null)}
           onDone={onDone}
         />
       )}

@@ -7,7 +7,7 @@ type Price = { readonly anzahl: number; readonly einzelnerPreis: number; readonl
 type PriceRowsProps = {
   readonly label: string;
   readonly prices: readonly Price[];
-  /** What they replace, shown beside them. */
+  /** Replaced prices, shown beside them. */
   readonly before?: readonly Price[];
 };
 
@@ -18,10 +18,10 @@ const Heading = chakra('th', {
   base: { py: '1.5', ps: '4', textAlign: 'end', fontWeight: 'medium', borderBottomWidth: '1px' },
 });
 
-/** The currency stands in the headings, so that four columns find room on a phone. */
+/** Without the currency, which the headings name: four columns must fit a phone. */
 const amount = (francs: number): string => formatChf(francs).replace('CHF ', '');
 
-/** Prices as they stand on the price page: for how many references, each, and together. */
+/** Prices as on the price page: number of references, unit price and total. */
 export const PriceRows = ({ label, prices, before }: PriceRowsProps) => {
   const t = useTexts('admin');
   const oldPrice = (anzahl: number): string => {

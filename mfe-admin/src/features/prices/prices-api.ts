@@ -8,7 +8,7 @@ const pricesApi = api.injectEndpoints({
       ...contractQuery(getPriceLists, { errors: 'own' }),
       providesTags: ['Prices'],
     }),
-    /** Refused, too, it asks anew: another admin may have set others meanwhile. */
+    /** Invalidates after a refusal too: another admin may have set prices. */
     setPrices: build.mutation<ResultOf<typeof setPrices>, ArgOf<typeof setPrices>>({
       ...contractMutation(setPrices, { errors: 'own' }),
       invalidatesTags: ['Prices', 'Audit'],

@@ -43,7 +43,7 @@ const retype = async (label: string, index: number, text: string): Promise<void>
   await userEvent.type(field(label, index), text);
 };
 
-it('shows what counts now, what will, and what did, and who set it', async () => {
+it('shows current, planned and past prices with their authors', async () => {
   await show();
   expect(screen.getByRole('table', { name: 'Geltende Preise' }).textContent).toContain('80.00');
   expect(screen.getByRole('table', { name: 'Gültig ab 01.03.2025' }).textContent).toContain('90.00');
@@ -51,7 +51,7 @@ it('shows what counts now, what will, and what did, and who set it', async () =>
   expect(screen.getAllByText('Gesetzt von chef@example.ch am 01.01.2025')).toHaveLength(2);
 });
 
-it('shows the new prices beside those of today before it sets them', async () => {
+it('shows new prices beside the current ones before they are set', async () => {
   server.api.on(setPrices, () => ok({ lists }));
   const { store } = await show();
   await edit();
@@ -96,7 +96,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('does not overwrite what another admin has set meanwhile', async () => {
+it('does not overwrite prices that another admin has set', async () => {
   server.api.on(setPrices, () => fault('pricesChanged'));
   await show();
   await edit();
@@ -107,7 +107,7 @@ it('does not overwrite what another admin has set meanwhile', async () => {
   expect(await screen.findByText(/wurden inzwischen geändert/)).toBeTruthy();
 });
 
-it('takes planned prices back after a question, and offers that for no others', async () => {
+it('withdraws planned prices after a confirmation, and no others', async () => {
   server.api.on(withdrawPrices, () => ok({ lists: lists.slice(1) }));
   await show();
   const buttons = screen.getAllByRole('button', { name: /zurückziehen$/ });

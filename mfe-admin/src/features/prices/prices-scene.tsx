@@ -20,7 +20,7 @@ const Line = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', py: '2', borderBottomWidth: '1px' },
 });
 
-/** A table of prices: its headings, and a line for each package. */
+/** Placeholder of a price table. */
 const Rows = () => (
   <chakra.div width="full" maxWidth="wizard" aria-hidden>
     {['headings', 'first', 'second', 'third'].map((line) => (
@@ -33,12 +33,12 @@ const Rows = () => (
   </chakra.div>
 );
 
-/** The page before its prices are there: what counts now in its panel, and what did below it. */
+/** Placeholder of the page: current prices in their panel, past ones below. */
 const PricesSkeleton = () => {
   const t = useTexts('admin');
   return (
     <Stack gap="8">
-      {/* The button comes with the prices; its room is kept. */}
+      {/* Reserves the height of the button. */}
       <PanelFrame title={t('prices.current')} action={<Box height="9" />}>
         <Skeleton>
           <Rows />
@@ -54,7 +54,7 @@ const PricesSkeleton = () => {
   );
 };
 
-/** Prices with the day from which they count, and who set them. */
+/** A price list with its first day and its author. */
 const PriceListCard = ({
   list: { id, validFrom, prices, madeBy, madeAt, state },
 }: {
@@ -76,7 +76,7 @@ const PriceListCard = ({
   );
 };
 
-/** What a reference costs now, what it will cost, and what it did. */
+/** Current, planned and past prices. */
 export const PricesScene = () => {
   const t = useTexts('admin');
   const { data, isError, isFetching, refetch } = useGetPriceListsQuery(undefined, {

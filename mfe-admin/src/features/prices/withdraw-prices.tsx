@@ -10,19 +10,19 @@ import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 
 type WithdrawPricesProps = {
   readonly id: string;
-  /** From which they would count, as it is shown. */
+  /** Formatted first day of the prices. */
   readonly date: string;
 };
 
-/** Takes planned prices back, after a question. */
+/** Withdraws planned prices after a confirmation. */
 export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
   const t = useTexts('admin');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [withdraw] = useWithdrawPricesMutation();
   const { run, isSaving, failure, clear } = useAdminMutation();
   const confirm = async (): Promise<void> => {
     const isDone = await run(() => withdraw({ params: { id } }), t('prices.withdrawn'));
-    if (isDone) setIsAsked(false);
+    if (isDone) setIsConfirming(false);
   };
   return (
     <Box>
@@ -32,19 +32,19 @@ export const WithdrawPrices = ({ id, date }: WithdrawPricesProps) => {
         aria-label={t('prices.withdrawFrom', { date })}
         onClick={() => {
           clear();
-          setIsAsked(true);
+          setIsConfirming(true);
         }}
       >
         {t('prices.withdraw')}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('prices.withdrawTitle')}
         confirmLabel={t('prices.withdraw')}
         cancelLabel={t('cancel')}
         loading={isSaving}
         onConfirm={() => void confirm()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
         <Text>{t('prices.withdrawText', { date })}</Text>

@@ -5,14 +5,13 @@ import { SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { BuildName } from './build-name.tsx';
+import { BuildName, DateAndTime } from './build-facts.tsx';
 import { CanaryFigures } from './canary-figures.tsx';
 import { formatPercent, formatShare } from './figure-formats.ts';
-import { DateAndTime } from './date-and-time.tsx';
 
 type CanaryBlockProps = { readonly part: ReleasePart; readonly canary: CanaryRelease };
 
-/** How it ended, or when it will by itself. */
+/** Outcome of a canary, or the rule that will end it. */
 const Outcome = ({ canary: { counts, rule, ended } }: Pick<CanaryBlockProps, 'canary'>) => {
   const t = useTexts('admin');
   if (ended === null) {
@@ -45,22 +44,22 @@ const Outcome = ({ canary: { counts, rule, ended } }: Pick<CanaryBlockProps, 'ca
 const Figures = ({ part, canary: { counts, ended } }: CanaryBlockProps) => {
   const t = useTexts('admin');
   const isOver = ended !== null;
-  const say = (text: string) => (
+  const mutedText = (text: string) => (
     <Text tone="muted" size="sm">
       {text}
     </Text>
   );
-  if (counts === null) return say(t(isOver ? 'releases.canary.noFigures' : 'releases.canary.unknown'));
-  if (counts.canary.sessions + counts.current.sessions === 0) return say(t('releases.canary.quiet'));
+  if (counts === null) return mutedText(t(isOver ? 'releases.canary.noFigures' : 'releases.canary.unknown'));
+  if (counts.canary.sessions + counts.current.sessions === 0) return mutedText(t('releases.canary.quiet'));
   return (
     <Stack gap="2">
       <CanaryFigures part={part} counts={counts} isOver={isOver} />
-      {say(t('releases.canary.vitals'))}
+      {mutedText(t('releases.canary.vitals'))}
     </Stack>
   );
 };
 
-/** A build that a share of the sessions has or had: how it does beside the current one, and how it ended. */
+/** A running or ended canary: its build, share, figures beside the current build's, and outcome. */
 export const CanaryBlock = ({ part, canary }: CanaryBlockProps) => {
   const t = useTexts('admin');
   const { build, version, share, startedAt, ended } = canary;

@@ -23,7 +23,7 @@ const RowHeading = chakra('th', { base: { ...line, textAlign: 'start', fontWeigh
 type Row = {
   readonly id: keyof CanaryCounts;
   readonly show: (counts: CanaryCounts) => string;
-  /** One of the kinds that the row above consists of. */
+  /** True for a part of the row above. */
   readonly isKind?: true;
 };
 
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   { id: 'cls', show: ({ cls }) => measured(cls, (value) => formatCount(value, 2)) },
 ];
 
-/** How the sessions of both builds fare, side by side. */
+/** Figures of the sessions with the canary and with the current build. */
 export const CanaryFigures = ({ part, counts: { canary, current }, isOver }: CanaryFiguresProps) => {
   const t = useTexts('admin');
   return (

@@ -1,6 +1,6 @@
 import { formatCount } from '@attesta/ui/i18n/formats.ts';
 
-/** What a number and its unit are held together by. */
+/** Non-breaking space between number and unit. */
 const noBreak = '\u00A0';
 
 /** 12 → `12 %`, 12.5 → `12.5 %`. */
@@ -9,11 +9,11 @@ export const formatPercent = (percent: number): string => {
   return `${formatCount(rounded, Number.isInteger(rounded) ? 0 : 1)}${noBreak}%`;
 };
 
-/** So many of all, in a hundred; of none it is nothing. */
+/** Percentage of `count` in `all`; 0 if `all` is 0. */
 export const formatShare = (count: number, all: number): string =>
   formatPercent(all === 0 ? 0 : (100 * count) / all);
 
-/** Milliseconds as they are looked at: `180 ms`, from a second on `1.2 s`. */
+/** Milliseconds as `180 ms`, from a second on as `1.2 s`. */
 export const formatWait = (milliseconds: number): string =>
   milliseconds < 1000
     ? `${formatCount(milliseconds)}${noBreak}ms`

@@ -7,24 +7,21 @@ import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { BuildName } from './build-name.tsx';
-import { PublisherName } from './publisher-name.tsx';
-import { DateAndTime } from './date-and-time.tsx';
+import { BuildName, PublisherName, DateAndTime, VersionList } from './build-facts.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
-import { VersionList } from './version-list.tsx';
 
 type OtherBuildsProps = {
   readonly part: RemoteName;
-  /** All of the part, the newest first. */
+  /** All builds of the remote, newest first. */
   readonly builds: PartReleases['builds'];
   readonly admins: Releases['admins'];
 };
 
-/** What else was published of a remote, since when, by whom, and the way back to it. */
+/** Other builds of a remote with date and publisher, and a button to make one current. */
 export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
   const t = useTexts('admin');
-  const [wanted, setWanted] = useState<ReleaseBuild | null>(null);
-  const place = builds.findIndex(({ state }) => state === 'current');
+  const [target, setTarget] = useState<ReleaseBuild | null>(null);
+  const currentIndex = builds.findIndex(({ state }) => state === 'current');
   const columns: readonly Column<ReleaseBuild>[] = [
     {
       id: 'version',
@@ -67,7 +64,7 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
         columns={columns}
         rows={builds.filter(({ state }) => state !== 'current')}
         rowKey={({ build }) => build}
-        // As they come: the newest first.
+        // The rows arrive in this order.
         initialSort={{ column: 'published', direction: 'descending' }}
         from="lg"
         empty={null}
@@ -77,8 +74,10 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
               {t('releases.unfit')}
             </Text>
           ) : (
-            <Button variant="quiet" size="sm" onClick={() => setWanted(row)}>
-              <NoWrap>{t(builds.indexOf(row) < place ? 'releases.switch' : 'releases.rollBack')}</NoWrap>{' '}
+            <Button variant="quiet" size="sm" onClick={() => setTarget(row)}>
+              <NoWrap>
+                {t(builds.indexOf(row) < currentIndex ? 'releases.switch' : 'releases.rollBack')}
+              </NoWrap>{' '}
               <HiddenText>
                 {t(`releases.parts.${part}`)} {row.version} {row.build}
               </HiddenText>
@@ -86,8 +85,13 @@ export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
           )
         }
       />
-      {wanted !== null && (
-        <RollBackDialog part={part} wanted={wanted} current={builds[place]} onClose={() => setWanted(null)} />
+      {target !== null && (
+        <RollBackDialog
+          part={part}
+          target={target}
+          current={builds[currentIndex]}
+          onClose={() => setTarget(null)}
+        />
       )}
     </>
   );

@@ -5,20 +5,17 @@ import { useTexts } from '@attesta/web-kit';
 import { Facts } from '../../shared/facts.tsx';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { BuildName } from './build-name.tsx';
+import { BuildName, PublisherName, DateAndTime, VersionList } from './build-facts.tsx';
 import { CanaryBlock } from './canary-block.tsx';
-import { PublisherName } from './publisher-name.tsx';
-import { DateAndTime } from './date-and-time.tsx';
 import { OtherBuilds } from './other-builds.tsx';
-import { VersionList } from './version-list.tsx';
 
-type PartPanelProps = {
+type ReleasePanelProps = {
   readonly releases: PartReleases;
   readonly admins: Releases['admins'];
 };
 
-/** A part of the product: its current build, and below it the others. */
-export const ReleasePanel = ({ releases: { part, provides, builds, canary }, admins }: PartPanelProps) => {
+/** Shell or remote: its current build, canary and other builds. */
+export const ReleasePanel = ({ releases: { part, provides, builds, canary }, admins }: ReleasePanelProps) => {
   const t = useTexts('admin');
   const current = builds.find(({ state }) => state === 'current');
   const since = current?.madeCurrent ?? null;

@@ -8,7 +8,7 @@ const releasesApi = api.injectEndpoints({
       ...contractQuery(listReleases, { errors: 'own' }),
       providesTags: ['Releases'],
     }),
-    /** Refused, too, it asks anew: a team may have published another build meanwhile. */
+    /** Invalidates after a refusal too: a team may have published another build. */
     rollBackRelease: build.mutation<ResultOf<typeof rollBackRelease>, ArgOf<typeof rollBackRelease>>({
       ...contractMutation(rollBackRelease, { errors: 'own' }),
       invalidatesTags: ['Releases', 'Audit'],

@@ -40,7 +40,7 @@ const builds = [
 ];
 
 const provides: Record<string, string> = { 'web-kit': '1.4.0', contracts: '1.0.0' };
-const partsWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null = null): PartReleases[] =>
+const releasesWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null = null): PartReleases[] =>
   releaseParts.map((part) => ({
     part,
     provides: part === 'shell' ? provides : {},
@@ -50,7 +50,7 @@ const partsWith = (wizard: PartReleases['builds'], canary: CanaryRelease | null 
 
 const show = async (wizard: PartReleases['builds'] = builds, canary: CanaryRelease | null = null) => {
   server.api.on(listReleases, () =>
-    ok({ parts: partsWith(wizard, canary), admins: [{ id: idOf(9), email: 'chef@example.ch' }] }),
+    ok({ parts: releasesWith(wizard, canary), admins: [{ id: idOf(9), email: 'chef@example.ch' }] }),
   );
   const shown = await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
   await screen.findByText('web-kit 1.4.0');
@@ -67,7 +67,7 @@ const openDialog = async (name: RegExp) => {
   return within(screen.getByRole('dialog'));
 };
 
-it('says of each part what is current, since when, by whom, and what it needs', async () => {
+it('shows current build, date, publisher and requirements of each part', async () => {
   await show();
   expect(
     screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent),
@@ -80,7 +80,7 @@ it('says of each part what is current, since when, by whom, and what it needs', 
   expect(screen.queryByText(/noch nichts veröffentlicht/)).toBeNull();
 });
 
-it('lists the other builds with their times and who, the newest first, and offers those that fit', async () => {
+it('lists the other builds with dates and publishers, newest first, and offers those that fit', async () => {
   await show();
   const [newest, before, unfit] = rowsOf();
   expect(newest).toContain('noch nie');
@@ -92,14 +92,14 @@ it('lists the other builds with their times and who, the newest first, and offer
   expect(screen.getAllByRole('button', { name: /diese Version/ })).toHaveLength(2);
 });
 
-it('goes back after a question, and shows what is current then', async () => {
+it('rolls back after a confirmation, and shows the new current build', async () => {
   const { store } = await show();
   const dialog = await openDialog(/^Zurück auf diese Version/);
   expect(dialog.getByText(/sofort die Version 1\.2\.0 \(Build wizard000002\)/)).toBeTruthy();
   expect(server.api.calls(rollBackRelease)).toEqual([]);
   server.api.on(rollBackRelease, () => ok({ build: 'wizard000002', before: 'wizard000003', by: idOf(9) }));
   server.api.on(listReleases, () =>
-    ok({ parts: partsWith([published(3), published(2, { state: 'current' })]), admins: [] }),
+    ok({ parts: releasesWith([published(3), published(2, { state: 'current' })]), admins: [] }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Jetzt wechseln' }));
   await waitFor(() =>
@@ -114,14 +114,14 @@ it('goes back after a question, and shows what is current then', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('goes back to what came with the product', async () => {
+it('rolls back to the build that came with the product', async () => {
   await show([published(1, { state: 'current' }), { ...shipped, state: 'kept' }]);
   expect(rowsOf()[0]).toMatch(/Auslieferung des Produkts.*Zurück auf diese Version/);
   const dialog = await openDialog(/^Zurück auf diese Version/);
   expect(dialog.getByText(/\(Build inplace00001\), die mit dem Produkt ausgeliefert wurde/)).toBeTruthy();
 });
 
-it('changes nothing without the question, and says why it was refused', async () => {
+it('changes nothing without the confirmation, and shows the reason of a refusal', async () => {
   server.api.on(rollBackRelease, () => fault('releaseChanged'));
   await show();
   const dialog = await openDialog(/^Zurück auf diese Version/);
@@ -170,7 +170,7 @@ const figures = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')));
 
-it('shows the canary that runs, its figures beside those of the current build, and what the rule allows', async () => {
+it("shows a running canary, its figures beside the current build's, and the rule", async () => {
   await show(builds, canary);
   const wizard = panel('Zeugnis erstellen');
   expect(wizard.getByRole('heading', { name: 'Probelauf' })).toBeTruthy();
@@ -191,7 +191,7 @@ it('shows the canary that runs, its figures beside those of the current build, a
   ]);
 });
 
-it('says that a canary was taken back by itself, when and why', async () => {
+it('reports a canary that the rule took back, with date and cause', async () => {
   const ended = { at: '2025-11-06T10:20:00.000Z', how: 'takenBack', cause: 'failed' } as const;
   await show(builds, { ...canary, ended });
   const wizard = panel('Zeugnis erstellen');
@@ -206,7 +206,7 @@ it('says that a canary was taken back by itself, when and why', async () => {
 it.each([
   ['promoted', /^Danach wurde die Version für alle gesetzt/],
   ['stopped', /^Er wurde beendet, ohne/],
-] as const)('says that a canary was %s', async (how, words) => {
+] as const)('reports a canary that was %s', async (how, words) => {
   const ended = { at: '2025-11-06T10:20:00.000Z', how, cause: null };
   await show(builds, { ...canary, counts: null, rule: null, ended });
   expect(panel('Zeugnis erstellen').getByText(words)).toBeTruthy();
@@ -214,33 +214,33 @@ it.each([
 });
 
 it.each([
-  ['nobody has said anything yet', { canary: none, current: none }, /^Noch keine Sitzung/],
-  ['nobody can count', null, /^Die Zahlen sind im Augenblick nicht/],
-])('shows a canary of which %s', async (_what, counts, words) => {
+  ['no session has reported yet', { canary: none, current: none }, /^Noch keine Sitzung/],
+  ['its figures are unavailable', null, /^Die Zahlen sind im Augenblick nicht/],
+])('shows a canary if %s', async (_what, counts, words) => {
   await show(builds, { ...canary, counts });
   expect(panel('Zeugnis erstellen').getByText(words)).toBeTruthy();
   expect(screen.queryByRole('table', { name: /^Zahlen zum Probelauf/ })).toBeNull();
 });
 
-it('says that nothing was published yet', async () => {
+it('reports that nothing was published yet', async () => {
   await show([shipped]);
   expect(screen.getByText(/^Es wurde noch nichts veröffentlicht/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('heading', { name: /Probelauf/ })).toBeNull();
 });
 
-it('says which part is not there', async () => {
+it('names a missing part', async () => {
   await show([]);
   expect(panel('Zeugnis erstellen').getByText(/ist keine Version da/)).toBeTruthy();
 });
 
-it('shows the parts while their builds are on their way', async () => {
+it('shows the parts while their builds are loading', async () => {
   server.api.on(listReleases, () => new Promise(() => undefined));
   await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
   expect(screen.getAllByRole('region')).toHaveLength(releaseParts.length);
 });
 
-it('offers a retry where it cannot be had', async () => {
+it('reports a failure to load, with a retry', async () => {
   server.api.on(listReleases, () => fault('serviceUnavailable'));
   await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();

@@ -28,7 +28,7 @@ const FactsSkeleton = () => {
   );
 };
 
-/** The parts are always the same: their panels stand there before their builds do. That they come is said once. */
+/** The panels are fixed, so they are shown before their builds; loading is announced once. */
 const ReleasesSkeleton = () => {
   const t = useTexts('admin');
   return (
@@ -50,19 +50,19 @@ const ReleasesSkeleton = () => {
   );
 };
 
-/** Between two looks while a canary runs (milliseconds): its figures change by themselves. */
-const canaryPause = 10_000;
+/** Polling interval in milliseconds while a canary runs. */
+const canaryPollMilliseconds = 10_000;
 
-/** Which build of each part everybody gets, and those that can take its place. */
+/** Current builds of shell and remotes, and those that can replace them. */
 export const ReleasesScene = () => {
   const t = useTexts('admin');
-  const [isTrying, setIsTrying] = useState(false);
+  const [isPolling, setIsPolling] = useState(false);
   const { data, isError, isFetching, refetch } = useListReleasesQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isTrying ? canaryPause : 0,
+    pollingInterval: isPolling ? canaryPollMilliseconds : 0,
   });
-  const runs = data?.parts.some(({ canary }) => canary?.ended === null) ?? false;
-  if (runs !== isTrying) setIsTrying(runs);
+  const hasRunningCanary = data?.parts.some(({ canary }) => canary?.ended === null) ?? false;
+  if (hasRunningCanary !== isPolling) setIsPolling(hasRunningCanary);
   const isPublished = data?.parts.some(({ builds }) =>
     builds.some(({ publishedAt }) => publishedAt !== null),
   );

@@ -10,24 +10,24 @@ import { useRollBackReleaseMutation } from './releases-api.ts';
 
 type RollBackDialogProps = {
   readonly part: RemoteName;
-  readonly wanted: ReleaseBuild;
-  /** What everybody gets now; undefined where that is nothing. */
+  readonly target: ReleaseBuild;
+  /** Build being replaced; undefined if there is none. */
   readonly current: ReleaseBuild | undefined;
   readonly onClose: () => void;
 };
 
-/** The question before another build is made current. */
-export const RollBackDialog = ({ part, wanted, current, onClose }: RollBackDialogProps) => {
+/** Confirmation before another build is made current. */
+export const RollBackDialog = ({ part, target, current, onClose }: RollBackDialogProps) => {
   const t = useTexts('admin');
   const [rollBack] = useRollBackReleaseMutation();
   const { run, isSaving, failure } = useAdminMutation();
   const nameOf = ({ version, build }: ReleaseBuild): string => version ?? build;
-  const about = { part: t(`releases.parts.${part}`), version: nameOf(wanted) };
-  const at = wanted.publishedAt ?? '';
+  const about = { part: t(`releases.parts.${part}`), version: nameOf(target) };
+  const at = target.publishedAt ?? '';
   const confirm = async (): Promise<void> => {
     const request = {
       params: { remote: part },
-      body: { build: wanted.build },
+      body: { build: target.build },
       headers: { 'if-match': current?.build ?? '' },
     };
     const isDone = await run(() => rollBack(request), t('releases.done', about));
@@ -46,9 +46,9 @@ export const RollBackDialog = ({ part, wanted, current, onClose }: RollBackDialo
       <Stack gap="3">
         {failure !== null && <FocusedNotice title={t('releases.failed')}>{failure}</FocusedNotice>}
         <Text>
-          {t(wanted.publishedAt === null ? 'releases.confirmShipped' : 'releases.confirmText', {
+          {t(target.publishedAt === null ? 'releases.confirmShipped' : 'releases.confirmText', {
             ...about,
-            build: wanted.build,
+            build: target.build,
             date: `${formatMoment(at)}, ${formatTime(at)}`,
             before: current === undefined ? '–' : nameOf(current),
           })}

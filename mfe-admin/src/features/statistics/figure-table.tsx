@@ -19,17 +19,17 @@ const RowHeading = chakra('th', {
   base: { py: '1', textAlign: 'start', fontWeight: 'normal', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
 });
 
-/** The sum in hundredths, so that amounts stay exact. */
+/** Sum in hundredths, so that amounts stay exact. */
 const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0) / 100;
 
-/** The figures behind a chart: a row a month, a column for each line of the chart. */
+/** Figures of a chart: a row per month, a column per series. */
 export const FigureTable = ({ title, figure: { months, series }, format, total }: FigureTableProps) => {
   const t = useTexts('admin');
   const shown = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : format(value);
   return (
-    // Many columns are moved sideways within their own frame, not with the page.
+    // Scrolls sideways in its own frame.
     <chakra.section overflowX="auto" tabIndex={0} aria-label={title}>
       <chakra.table fontSize="sm" fontVariantNumeric="tabular-nums" minWidth="20rem">
         <thead>

@@ -12,16 +12,16 @@ type FigureViewProps = {
   readonly format: (value: number) => string;
   readonly formatAxis?: (value: number) => string;
   readonly look?: ChartLook;
-  /** The end of the axis. */
+  /** Upper end of the axis. */
   readonly highest?: number;
-  /** The sum of all months means something. */
+  /** True shows a sum of all months. */
   readonly total?: boolean;
 };
 
 const isEmpty = ({ series }: Figure): boolean =>
   series.every(({ values }) => values.every((value) => value === null || value === 0));
 
-/** A chart for a quick look, and the same figures as a table for whoever wants or needs to read them. */
+/** A chart, and its figures as a table. */
 export const FigureView = ({
   title,
   figure,

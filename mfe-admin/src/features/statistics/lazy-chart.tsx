@@ -11,13 +11,13 @@ type Loaded = { readonly Chart: ComponentType<MonthChartProps> } | 'failed' | nu
 
 const loadChart = () => import('./month-chart.tsx');
 
-/** Begins to load the library, while the figures are under way. Whether it came is seen where a chart is drawn. */
+/** Starts loading the library beside the figures. A failure shows in the chart. */
 export const prepareCharts = (): void => void loadChart().catch(() => undefined);
 
-/** Heights of bars that stand for those to come, in percent. */
+/** Heights of the placeholder's bars in percent. */
 const bars = [35, 55, 65, 50, 30, 32, 58, 78, 90, 84, 66, 60] as const;
 
-/** The shape of a chart, silent: what is loading is said once for the page. */
+/** Silent placeholder of a chart: loading is announced once for the page. */
 const Bars = () => (
   <Delayed>
     <Row aria-hidden height="full" gap="3" pb="8" alignItems="flex-end" flexWrap="nowrap">
@@ -28,12 +28,12 @@ const Bars = () => (
   </Delayed>
 );
 
-/** The room of a chart, which is known before it is there, so that nothing moves. */
+/** Reserves the height of a chart, so that nothing moves. */
 export const ChartRoom = ({ children }: { readonly children?: ReactNode }) => (
   <Box height="18rem">{children ?? <Bars />}</Box>
 );
 
-/** A chart whose library comes after the page: the figures are there without it. */
+/** A chart whose library is loaded after the page; the figures do not wait for it. */
 export const LazyChart = (props: MonthChartProps) => {
   const t = useTexts('admin');
   const [loaded, setLoaded] = useState<Loaded>(null);

@@ -8,11 +8,11 @@ import { colors } from '@attesta/ui/theme/tokens.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
-import { chartColors } from './chart-colors.ts';
+import { chartColors } from './month-chart.tsx';
 
 const server = setUpApi();
 
-/** A window in which charts have a size, and words a smaller one: jsdom lays nothing out. */
+/** Sizes for charts and text: jsdom has no layout. */
 beforeEach(() => {
   const size = new DOMRect(0, 0, 800, 288);
   class Observer {
@@ -91,7 +91,7 @@ const show = async (): Promise<void> => {
 const textsOf = (elements: Iterable<Element>): string[] =>
   [...elements].map(({ textContent }) => textContent);
 
-it('names no figure of an axis twice, however small the figures are', async () => {
+it('repeats no label of an axis, even for small figures', async () => {
   await show();
   const axes = [...document.querySelectorAll('.recharts-yAxis-tick-labels')].map((axis) =>
     textsOf(axis.querySelectorAll('.recharts-cartesian-axis-tick-value')),
@@ -101,7 +101,7 @@ it('names no figure of an axis twice, however small the figures are', async () =
   expect(axes).toContainEqual(['0 %', '25 %', '50 %', '75 %', '100 %']);
 });
 
-it('draws with the accent and greys, and adds up what it cannot tell apart', async () => {
+it('draws in accent and greys, and sums up the remaining series', async () => {
   await show();
   const painted = [...document.querySelectorAll('.recharts-rectangle, .recharts-line-curve')].flatMap(
     (shape) =>
@@ -109,7 +109,7 @@ it('draws with the accent and greys, and adds up what it cannot tell apart', asy
   );
   expect(new Set(painted).size).toBeGreaterThan(1);
   const known = new Set<string | null>(chartColors);
-  // The library's own white fills no shape, but the dots of a line.
+  // White is the library's fill for the dots of a line.
   expect(painted.filter((paint) => paint !== '#fff' && !known.has(paint))).toEqual([]);
   const split = screen.getByRole('img', { name: 'Abgeschlossene Zeugnisse' });
   expect(textsOf(split.querySelectorAll('.recharts-legend-item-text'))).toEqual([
@@ -120,7 +120,7 @@ it('draws with the accent and greys, and adds up what it cannot tell apart', asy
   ]);
 });
 
-it('can be told apart without colours', () => {
+it('is distinct without colours', () => {
   for (const color of chartColors) expect(contrastRatio(color, colors.bg.DEFAULT)).toBeGreaterThan(3);
   const [first, ...others] = chartColors;
   const steps = others.map((color, index) => contrastRatio(color, chartColors[index] ?? first));

@@ -11,29 +11,34 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { chartColors } from './chart-colors.ts';
 import { drawnSeries } from './series.ts';
 import type { ChartLook, Figure } from './series.ts';
+
+/**
+ * Accent and greys in the order of the series; the first is the main one. Each has a contrast of 3 : 1 on white, and
+ * neighbours differ in lightness, so that they are distinct without colour.
+ */
+export const chartColors = ['#1F5B4E', '#8A939B', '#454C54', '#6C757D'] as const;
 
 export type MonthChartProps = {
   readonly title: string;
   readonly figure: Figure;
   readonly format: (value: number) => string;
-  /** Shorter, for the axis. */
+  /** Shorter format for the axis. */
   readonly formatAxis?: (value: number) => string;
   readonly look: ChartLook;
-  /** The end of the axis; by default fitted to the highest value. */
+  /** Upper end of the axis; by default fitted to the highest value. */
   readonly highest?: number | undefined;
 };
 
 const Picture = chakra('div', {}, { defaultProps: { role: 'img' } });
 
-/** In the colour of words: those of the shapes are too light for them. */
+/** Names in the text colour: shape colours are too light for text. */
 const renderName = (name: string) => <chakra.span color="fg.muted">{name}</chakra.span>;
 
 const colorAt = (index: number): string => chartColors[index % chartColors.length] ?? chartColors[0];
 
-/** Figures by month. A picture to screen readers: what it shows stands in the table behind it. */
+/** Figures by month. An image for screen readers, which have the table below. */
 export const MonthChart = ({
   title,
   figure: { months, series },
@@ -62,7 +67,7 @@ export const MonthChart = ({
             tickLine={false}
             minTickGap={16}
             stroke="var(--att-colors-fg-muted)"
-            // A line begins at the axis; its first month would stand on the axis' own figures.
+            // A line begins at the axis; padding keeps its first month off the labels.
             padding={look === 'line' ? { left: 32, right: 32 } : { left: 0, right: 0 }}
           />
           <YAxis
@@ -71,7 +76,7 @@ export const MonthChart = ({
             width="auto"
             stroke="var(--att-colors-fg-muted)"
             tickFormatter={(value: number) => formatAxis(value)}
-            // Labels are whole numbers: parts of one would say the same number several times.
+            // Whole numbers: rounded fractions would repeat a label.
             allowDecimals={false}
             domain={[0, highest ?? 'auto']}
           />
@@ -80,7 +85,7 @@ export const MonthChart = ({
             cursor={{ fill: 'var(--att-colors-accent-tint)' }}
             formatter={(value) => (typeof value === 'number' ? format(value) : '–')}
           />
-          {/* One alone is what the title says. */}
+          {/* A single series is named by the title. */}
           {drawn.length > 1 && <Legend itemSorter={null} formatter={renderName} />}
           {drawn.map(({ key, label }, index) =>
             look === 'line' ? (

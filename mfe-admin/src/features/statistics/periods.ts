@@ -1,6 +1,6 @@
 import { swissClock } from '@attesta/ui/i18n/swiss-clock.ts';
 
-/** First and last month, `yyyy-mm`, both included. */
+/** First and last month, `yyyy-mm`, inclusive. */
 export type Period = { readonly from: string; readonly to: string };
 
 const yearsBack = 5;
@@ -9,8 +9,8 @@ const monthOf = (months: number): string =>
   `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 
 /**
- * The periods that can be chosen, by what stands for them in the address: the last so many months (`12`, `60`), and each
- * of the last years (`2026`). The first one is meant where the address says nothing.
+ * Periods by their parameter in the address: the last months (`12`, `60`) and each of the last years (`2026`). The
+ * first one is the default.
  */
 export const periodsAt = (now: Date): ReadonlyMap<string, Period> => {
   const clock = swissClock(now);

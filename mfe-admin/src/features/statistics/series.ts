@@ -1,16 +1,15 @@
 import type { MonthFigures, Statistics } from '@attesta/contracts';
 
-/** One line or one kind of bar: a value for each month, null where there is none. */
+/** A line, or a kind of bar: one value per month, null without one. */
 export type Series = {
   readonly key: string;
   readonly label: string;
   readonly values: readonly (number | null)[];
 };
 
-/** How a figure is drawn. */
 export type ChartLook = 'bars' | 'stack' | 'line';
 
-/** A chart and the table behind it. */
+/** Data of a chart and its table. */
 export type Figure = {
   /** Months as `mm.yyyy`. */
   readonly months: readonly string[];
@@ -33,7 +32,7 @@ const nameOfMonth = (month: string): string => month.split('-').toReversed().joi
 export const monthsOf = ({ months }: Statistics): readonly string[] =>
   months.map(({ month }) => nameOfMonth(month));
 
-/** A figure of each month under its label. */
+/** A series of one figure per month. */
 export const seriesOf = (
   { months }: Statistics,
   key: string,
@@ -42,20 +41,24 @@ export const seriesOf = (
 ): Series => ({ key, label, values: months.map(read) });
 
 /**
- * The series that a chart has room for: the first ones as they are, the others added up.
- * @param most how many can be told apart
+ * Series for a chart: the first ones, and the sum of the others.
+ * @param most maximum number of series
  */
-export const drawnSeries = (series: readonly Series[], most: number, others: string): readonly Series[] => {
-  if (series.length <= most) return series;
-  const rest = series.slice(most - 1);
+export const drawnSeries = (
+  series: readonly Series[],
+  limit: number,
+  othersLabel: string,
+): readonly Series[] => {
+  if (series.length <= limit) return series;
+  const rest = series.slice(limit - 1);
   const months = series[0]?.values ?? [];
   const values = months.map((_, index) =>
     rest.reduce((sum, { values: each }) => sum + (each[index] ?? 0), 0),
   );
-  return [...series.slice(0, most - 1), { key: 'others', label: others, values }];
+  return [...series.slice(0, limit - 1), { key: 'others', label: othersLabel, values }];
 };
 
-/** Finished references, divided by what was chosen for them; the most frequent first. */
+/** Finished references by the values of `split`, most frequent first. */
 export const splitSeries = (statistics: Statistics, split: Split): readonly Series[] => {
   const { counts, names } = splitFields[split];
   const totals = new Map<string, number>();

@@ -12,7 +12,7 @@ import type { Split } from './series.ts';
 
 type StatisticsFiguresProps = { readonly statistics: Statistics };
 
-/** The figures of a month that are one number. */
+/** Figures of a month that are single numbers. */
 type FigureName =
   | 'registrations'
   | 'ordered'
@@ -27,14 +27,14 @@ type FigureName =
   | 'medianHoursToRated';
 
 const count = (value: number): string => formatCount(value);
-/** Whole francs with their thousands; what they are stands above the chart. */
+/** Whole francs with separators; the heading names the currency. */
 const francs = (value: number): string => formatChf(value).replace(/^CHF |\.\d\d$/g, '');
 const hours = (value: number): string => `${formatCount(value, 1)} h`;
-/** On an axis whole hours are enough. */
+/** Whole hours, for the axis. */
 const wholeHours = (value: number): string => `${formatCount(value)} h`;
 const percent = (value: number): string => `${value.toFixed(0)} %`;
 
-/** Nothing at all happened in any of the months. */
+/** True if no month has any figure. */
 const isQuiet = ({ months }: Statistics): boolean =>
   months.every(({ month: _name, ...figures }) =>
     Object.values(figures).every((figure) =>

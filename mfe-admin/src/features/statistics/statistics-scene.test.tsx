@@ -57,7 +57,7 @@ const table = async (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-it('has a table behind each chart, whose sums are exact to the Rappen', async () => {
+it('has a table below each chart, with sums exact to the Rappen', async () => {
   await show();
   expect(await table('Umsatz')).toEqual([
     'MonatBruttoNetto (ohne MWST)',
@@ -73,14 +73,14 @@ it('has a table behind each chart, whose sums are exact to the Rappen', async ()
   expect(await table('Dauer (Median)')).toContain('10.202626.5 h–');
 });
 
-it('divides what was finished by what somebody wants to know', async () => {
+it('splits finished references by a choice', async () => {
   await show();
   expect((await table('Abgeschlossene Zeugnisse'))[0]).toBe('MonatSchlusszeugnisArbeitsbestätigung');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aufgeteilt nach' }), 'language');
   expect((await table('Abgeschlossene Zeugnisse'))[0]).toBe('MonatDeutsch');
 });
 
-it('asks for the period of its address, and saves the same as a workbook', async () => {
+it('loads the period of its address, and exports the same as a workbook', async () => {
   server.api.on(exportStatistics, () => ok('workbook'));
   const { location } = await show();
   await table('Umsatz');
@@ -96,7 +96,7 @@ it('asks for the period of its address, and saves the same as a workbook', async
   expect(Object.fromEntries(server.api.calls(exportStatistics)[0]?.query ?? [])).toEqual(wanted);
 });
 
-it('shows the sections of the page in their order before the figures are there', async () => {
+it('shows the sections in order before the figures are loaded', async () => {
   let finish: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
@@ -114,7 +114,7 @@ it('shows the sections of the page in their order before the figures are there',
   expect(headings()).toEqual(before);
 });
 
-it('says once that nothing has happened yet', async () => {
+it('reports once that nothing has happened yet', async () => {
   const nothing = Object.fromEntries(
     Object.entries(month('2026-10')).map(([name, figure]) => [name, typeof figure === 'object' ? {} : 0]),
   );
@@ -125,14 +125,14 @@ it('says once that nothing has happened yet', async () => {
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-it('offers a retry where the figures cannot be had', async () => {
+it('reports a failure to load, with a retry', async () => {
   server.api.on(getStatistics, () => fault('serviceUnavailable'));
   await show();
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });
 
-it('counts months on a Swiss clock', () => {
-  // Already the first of January in Zurich.
+it('counts months in Swiss time', () => {
+  // Already 1 January in Zurich.
   const periods = periodsAt(new Date('2025-12-31T23:30:00Z'));
   expect(periods.get('12')).toEqual({ from: '2025-02', to: '2026-01' });
   expect(periods.get('60')).toEqual({ from: '2021-02', to: '2026-01' });

@@ -13,7 +13,7 @@ import { StatisticsFigures } from './statistics-figures.tsx';
 import { Section } from '@attesta/ui/layout/pages.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 
-/** The sections of the page in their order, and what stands above a chart (the room of a choice with its label). */
+/** Sections in order, with the height of a control above the chart. */
 const sections = [
   { title: 'activity' },
   { title: 'revenue' },
@@ -24,12 +24,12 @@ const sections = [
   { title: 'duration' },
 ] as const satisfies readonly { title: string; above?: string }[];
 
-/** The figures before they are there: as high as they will be, so that nobody loses the place. */
+/** Placeholder of the final height, so that the scroll position stays. */
 const FiguresSkeleton = () => {
   const t = useTexts('admin');
   return (
     <>
-      {/* Says that something is loading. */}
+      {/* Announces the loading. */}
       <Box position="absolute">
         <Skeleton lines={0} />
       </Box>
@@ -38,7 +38,7 @@ const FiguresSkeleton = () => {
           {'above' in section && <Box height={section.above} />}
           <Box>
             <ChartRoom />
-            {/* The gap and the line that opens the table. */}
+            {/* Gap and line of the table's toggle. */}
             <Box height="14" />
           </Box>
         </Section>
@@ -47,14 +47,14 @@ const FiguresSkeleton = () => {
   );
 };
 
-/** The business month by month: charts, a table behind each, and all of it as a workbook. */
+/** Monthly figures of the business: charts, tables and an Excel export. */
 export const StatisticsScene = () => {
   const t = useTexts('admin');
   const [periods] = useState(() => periodsAt(new Date()));
   const [params, setParams] = useSearchParams();
   useEffect(prepareCharts, []);
-  const wanted = params.get('period') ?? '12';
-  const chosen = periods.has(wanted) ? wanted : '12';
+  const requested = params.get('period') ?? '12';
+  const chosen = periods.has(requested) ? requested : '12';
   const query = periods.get(chosen) ?? {};
   const { data, currentData, isError, isFetching, refetch } = useGetStatisticsQuery(
     { query },

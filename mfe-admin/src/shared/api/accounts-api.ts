@@ -13,7 +13,7 @@ import {
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** What a change to an account makes stale; one that was refused shows what another admin has changed meanwhile. */
+/** Tags that a change to an account invalidates, after a refusal too: another admin may have changed it. */
 const changed = ['Accounts', 'Audit'] as const;
 
 const accountsApi = api.injectEndpoints({
@@ -22,12 +22,12 @@ const accountsApi = api.injectEndpoints({
       ...contractQuery(pageAccounts, { errors: 'own' }),
       providesTags: ['Accounts'],
     }),
-    /** A mutation because it is asked for by a click and its bytes are not worth keeping. */
+    /** A mutation, so that the file is not cached. */
     exportAccounts: build.mutation<ResultOf<typeof exportAccounts>, ArgOf<typeof exportAccounts>>({
       ...contractMutation(exportAccounts, { errors: 'own' }),
       invalidatesTags: ['Audit'],
     }),
-    /** An account that does not exist leads to the page for it, as everywhere. */
+    /** An unknown id leads to the not-found page, as everywhere. */
     getAccountById: build.query<ResultOf<typeof getAccountById>, ArgOf<typeof getAccountById>>({
       ...contractQuery(getAccountById),
       query: ({ params }) => ({ operation: getAccountById, params, query: { logo: 'address' } }),

@@ -15,7 +15,7 @@ const paymentsApi = api.injectEndpoints({
       ...contractQuery(pagePayments, { errors: 'own' }),
       providesTags: ['Payments'],
     }),
-    /** A mutation because it is asked for by a click and its bytes are not worth keeping. */
+    /** A mutation, so that the file is not cached. */
     exportPayments: build.mutation<ResultOf<typeof exportPayments>, ArgOf<typeof exportPayments>>(
       contractMutation(exportPayments, { errors: 'own' }),
     ),

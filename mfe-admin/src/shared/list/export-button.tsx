@@ -8,7 +8,7 @@ type ExportButtonProps = {
   readonly disabled?: boolean;
 };
 
-/** Saves a file that the server makes of all that the filters leave. */
+/** Saves the server's file of all filtered rows. */
 export const ExportButton = ({ label, fileName, fetchFile, disabled = false }: ExportButtonProps) => {
   const { download, isLoading } = useDownload(fetchFile, fileName);
   return (

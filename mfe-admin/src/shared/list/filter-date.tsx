@@ -3,7 +3,7 @@ import { InputFrame } from '@attesta/ui/fields/input-frame.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 
-/** A day as an address and the API hold it. */
+/** Form of a day in the address and in the API. */
 export const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 type FilterDateProps = {
@@ -13,23 +13,23 @@ type FilterDateProps = {
   readonly onChange: (day: string) => void;
 };
 
-/** A day is right if writing it out changes nothing: the 31st of April is none. */
+/** True for an existing day; 31 April is refused. */
 const isDay = (day: string): boolean =>
   dayPattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
-/** A day above a table, typed as everywhere (dd.mm.yyyy or shorter); it counts when it is left, or on Enter. */
-export const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
+/** Filter by a day, typed as dd.mm.yyyy or shorter; applies on blur and on Enter. */
+const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
   const t = useTexts('admin');
   const [typed, setTyped] = useState(formatSwissDate(value));
-  const [known, setKnown] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
   const [isWrong, setIsWrong] = useState(false);
-  // The address has changed: going back, or filters taken away.
-  if (known !== value) {
-    setKnown(value);
+  // The address has changed, by the back button or a reset.
+  if (previousValue !== value) {
+    setPreviousValue(value);
     setTyped(formatSwissDate(value));
     setIsWrong(false);
   }
-  const take = (): void => {
+  const apply = (): void => {
     const day = parseSwissDate(typed, new Date().getFullYear());
     const isFine = day === '' || isDay(day);
     setIsWrong(!isFine);
@@ -48,10 +48,27 @@ export const FilterDate = ({ label, value, onChange }: FilterDateProps) => {
       maxLength={20}
       fontVariantNumeric="tabular-nums"
       onChange={setTyped}
-      onBlur={take}
+      onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') apply();
       }}
     />
+  );
+};
+
+type FilterDatesProps = {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChange: (name: 'from' | 'to', day: string) => void;
+};
+
+/** Filter by a period; both days are inclusive and optional. */
+export const FilterDates = ({ from = '', to = '', onChange }: FilterDatesProps) => {
+  const t = useTexts('admin');
+  return (
+    <>
+      <FilterDate label={t('filters.from')} value={from} onChange={(day) => onChange('from', day)} />
+      <FilterDate label={t('filters.to')} value={to} onChange={(day) => onChange('to', day)} />
+    </>
   );
 };

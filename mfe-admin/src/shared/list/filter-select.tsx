@@ -12,7 +12,7 @@ type FilterSelectProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A choice above a table that filters it at once. */
+/** Filter by a choice; applies at once. */
 export const FilterSelect = ({ label, value, options, onChange }: FilterSelectProps) => {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export const FilterSelect = ({ label, value, options, onChange }: FilterSelectPr
         <Select
           id={id}
           appearance="none"
-          // «Gutgeschrieben» stays whole in half of a phone.
+          // Keeps «Gutgeschrieben» on one line in half a phone's width.
           pe="8"
           value={value}
           onChange={(event) => onChange(event.target.value)}

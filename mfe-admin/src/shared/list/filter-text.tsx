@@ -8,25 +8,25 @@ type FilterTextProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** A text above a table, beside its search, that filters by one thing: after the search's delay, or on Enter. */
+/** Filter by a text; applies after the search's delay, or on Enter. */
 export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const fire = useRef(onChange);
+  const [previousValue, setPreviousValue] = useState(value);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    fire.current = onChange;
+    latestOnChange.current = onChange;
   });
-  // The address has changed: going back, or filters taken away.
-  if (known !== value) {
-    setKnown(value);
+  // The address has changed, by the back button or a reset.
+  if (previousValue !== value) {
+    setPreviousValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
   const wanted = typed.trim();
   useEffect(() => {
-    if (wanted === known) return undefined;
-    const timer = setTimeout(() => fire.current(wanted), searchDelayMilliseconds);
+    if (wanted === previousValue) return undefined;
+    const timer = setTimeout(() => latestOnChange.current(wanted), searchDelayMilliseconds);
     return () => clearTimeout(timer);
-  }, [wanted, known]);
+  }, [wanted, previousValue]);
   return (
     <InputFrame
       label={label}
@@ -38,7 +38,7 @@ export const FilterText = ({ label, value, onChange }: FilterTextProps) => {
       maxLength={200}
       onChange={setTyped}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && wanted !== known) onChange(wanted);
+        if (event.key === 'Enter' && wanted !== previousValue) onChange(wanted);
       }}
     />
   );

@@ -53,7 +53,7 @@ describe.each(lists)('the list $name', ({ name, path, filter, operation, rows, f
   const exporting = () => screen.getByRole<HTMLButtonElement>('button', { name: 'CSV exportieren' });
   const pages = () => server.api.calls(operation).map(({ query }) => query.get('page'));
 
-  it('says how much there is, and pages through it in its address', async () => {
+  it('shows the number of rows, and pages in its address', async () => {
     server.api.on(operation, () => answer(12_345));
     const { location } = await show('size=10');
     expect(await screen.findByRole('table', { name })).toBeTruthy();
@@ -65,14 +65,14 @@ describe.each(lists)('the list $name', ({ name, path, filter, operation, rows, f
     expect(pages()).toEqual(['1', '1235']);
   });
 
-  it('is empty in words of its own, and then has nothing to export', async () => {
+  it('has an empty text of its own, and disables the export', async () => {
     server.api.on(operation, () => answer(0));
     await show();
     expect(await screen.findByText(empty)).toBeTruthy();
     expect(exporting().disabled).toBe(true);
   });
 
-  it('leads back from filters that leave nothing', async () => {
+  it('offers to clear filters without a match', async () => {
     server.api.on(operation, ({ query }) =>
       answer([...query.values()].includes(filter.split('=')[1] ?? '') ? 0 : 7),
     );
@@ -82,7 +82,7 @@ describe.each(lists)('the list $name', ({ name, path, filter, operation, rows, f
     expect(location().search).toBe('');
   });
 
-  it('says nothing of how much there is until it knows, nor after a failure', async () => {
+  it('shows no number while loading, nor after a failure', async () => {
     let finish: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       finish = resolve;

@@ -10,17 +10,17 @@ import { DenseTable } from './dense-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { pagedQueryState } from './paged-query.ts';
 import type { PagedQuery } from './paged-query.ts';
-import type { TableAddress } from './use-address-view.ts';
+import type { TableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { Button } from '@attesta/ui/elements/button.tsx';
 
-/** In place of a table of which search and filters leave nothing. */
-const NoResults = ({ onWiden }: { readonly onWiden: () => void }) => {
+/** Shown if no row matches search and filters. */
+const NoResults = ({ onClear }: { readonly onClear: () => void }) => {
   const t = useTexts('admin');
   return (
     <EmptyState
       action={
-        <Button variant="outline" onClick={onWiden}>
+        <Button variant="outline" onClick={onClear}>
           {t('filters.widen')}
         </Button>
       }
@@ -31,13 +31,13 @@ const NoResults = ({ onWiden }: { readonly onWiden: () => void }) => {
 };
 
 type FoundLineProps = {
-  /** How much there is; spoken when it changes. */
+  /** Number of rows; announced when it changes. */
   readonly children: ReactNode;
-  /** At the right, such as the export of all of it. */
+  /** Buttons at the right, such as the export. */
   readonly action?: ReactNode;
 };
 
-/** The line between filters and table: how much was found, and what can be done with all of it. */
+/** Line between filters and table. */
 const FoundLine = ({ children, action }: FoundLineProps) => (
   <Row justifyContent="space-between" minHeight="9">
     <Status color="fg.muted" fontSize="sm" minHeight="6" fontVariantNumeric="tabular-nums">
@@ -47,14 +47,14 @@ const FoundLine = ({ children, action }: FoundLineProps) => (
   </Row>
 );
 
-/** What filters a table, side by side where there is room. */
+/** Filters of a table, side by side if there is room. */
 const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <Grid
     gap="4"
     alignItems="start"
     gridTemplateColumns="repeat(2, minmax(0, 1fr))"
     css={{
-      // Fields are as wide as what is chosen in them; one row of them begins where the table does and leaves no gap.
+      // Fields of a similar width; the row starts with the table's edge and has no gaps.
       display: { md: 'flex' },
       flexWrap: 'wrap',
       '& > *': { flex: { md: '1 1 9rem' }, maxWidth: { md: '16rem' } },
@@ -71,34 +71,34 @@ const FilterBar = ({ children }: { readonly children: ReactNode }) => (
 );
 
 type ListPageProps<Entry, Answer> = Pick<TableBasics<Entry>, 'rowKey' | 'renderActions'> & {
-  /** What is listed; its texts are `title`, `empty` and `loadFailed` below this key. */
+  /** Name of the list; its texts are `title`, `empty` and `loadFailed` below this key. */
   readonly list: 'customers' | 'payments' | 'log';
   readonly help?: string;
-  /** Above the list. */
+  /** Content above the list. */
   readonly head?: ReactNode;
   readonly address: TableAddress;
-  /** The query to the page that the address names. */
-  readonly asked: PagedQuery<Answer>;
-  /** The width from which its table has columns. */
+  /** Query of the page in the address. */
+  readonly query: PagedQuery<Answer>;
+  /** Breakpoint from which the table has columns. */
   readonly from?: 'lg' | 'xl';
   readonly columns: readonly PagedColumn<Entry>[];
   readonly filters: ReactNode;
-  /** How much the filters leave, in words. */
+  /** Text with the number of rows. */
   readonly renderFound: (answer: Answer) => ReactNode;
-  /** What can be done with all of it beside the export. */
+  /** Button beside the export. */
   readonly action?: ReactNode;
   readonly fileName: string;
-  /** Fetches the file of all that the filters leave. */
+  /** Fetches the export of all filtered rows. */
   readonly fetchFile: () => Promise<{ readonly data?: Blob; readonly error?: unknown }>;
 };
 
-/** A list of the administration: filters, how much they leave, its export, and a table of one page. */
+/** A list of the administration: filters, number of rows, export and one page of a table. */
 export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]; readonly total: number }>({
   list,
   help,
   head,
-  address: { view, setView, isNarrowed, widen },
-  asked,
+  address: { view, setView, isFiltered, clearFilters },
+  query,
   from = 'lg',
   filters,
   renderFound,
@@ -108,7 +108,7 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
   ...table
 }: ListPageProps<Entry, Answer>) => {
   const t = useTexts('admin');
-  const { answer, busy, error } = pagedQueryState(asked);
+  const { answer, busy, error } = pagedQueryState(query);
   const found = busy || error !== undefined ? undefined : answer;
   return (
     <AdminPage title={t(`${list}.title`)} help={help}>
@@ -140,7 +140,13 @@ export const ListPage = <Entry, Answer extends { readonly rows: readonly Entry[]
             answer={answer}
             busy={busy}
             error={error && { ...error, text: t(`${list}.loadFailed`) }}
-            empty={isNarrowed ? <NoResults onWiden={widen} /> : <EmptyState>{t(`${list}.empty`)}</EmptyState>}
+            empty={
+              isFiltered ? (
+                <NoResults onClear={clearFilters} />
+              ) : (
+                <EmptyState>{t(`${list}.empty`)}</EmptyState>
+              )
+            }
           />
         </DenseTable>
       </Stack>

@@ -1,4 +1,7 @@
-/** A query of RTK as far as its answer is shown. */
+/** Rows per page of admins' tables (product.md 9). */
+export const defaultPageSize = 5;
+
+/** Result of an RTK query, as far as a table shows it. */
 export type PagedQuery<Answer> = {
   readonly data?: Answer | undefined;
   readonly currentData?: Answer | undefined;
@@ -8,13 +11,13 @@ export type PagedQuery<Answer> = {
 };
 
 type PageAnswer<Answer> = {
-  /** The answer before, while the one to the present question is under way; undefined until the first. */
+  /** Previous answer while the next one loads; undefined before the first. */
   readonly answer: Answer | undefined;
   readonly busy: boolean;
   readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
 };
 
-/** What `PagedTable` needs to know of a query. */
+/** Properties of `PagedTable` from a query. */
 export const pagedQueryState = <Answer>({
   data,
   currentData,

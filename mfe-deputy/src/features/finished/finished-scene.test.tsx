@@ -7,7 +7,7 @@ import { removalMilliseconds } from './finished-scene.tsx';
 
 const delegate = setUpDelegation();
 
-it('removes the token of the deputy about 300 ms after the page has come', async () => {
+it("removes the deputy's token about 300 ms after the page has opened", async () => {
   delegate();
   const { role } = await renderDeputy('/deputyfinished', { signedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
@@ -26,7 +26,7 @@ it.each([
   ],
   ['declined', 'Sie haben die Bewertung abgelehnt', 'Wir informieren Alpina AG. Ihr Link gilt nicht mehr.'],
   ['passedOn', 'Die Anfrage ist weitergegeben', 'kollegin@example.ch erhält einen eigenen Link.'],
-] as const)('says what became of a task that was %s', async (outcome, title, text) => {
+] as const)('shows the outcome of a task that was %s', async (outcome, title, text) => {
   delegate();
   const state = { outcome, organization: 'Alpina AG', email: 'kollegin@example.ch' };
   await renderDeputy('/deputyfinished', { state });

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom';
 
 import { readOutcome } from '../../shared/outcome.ts';
 
-/** product.md 9: so long after this page the token of the deputy is removed (milliseconds). */
+/** Milliseconds after this page until the deputy's token is removed (product.md 9). */
 export const removalMilliseconds = 300;
 
-/** /deputyfinished: what became of the task, after finishing, declining and passing on alike. */
+/** Scene of /deputyfinished: the outcome after finishing, declining or passing on. */
 export const FinishedScene = () => {
   const t = useTexts('deputy');
   const { role } = useSession();
@@ -20,10 +20,10 @@ export const FinishedScene = () => {
     const timer = setTimeout(() => dispatch(signedOut({ reason: 'logout' })), removalMilliseconds);
     return () => clearTimeout(timer);
   }, [role, dispatch]);
-  const who = organization ?? t('finished.somebody');
+  const asker = organization ?? t('finished.somebody');
   return (
     <ResultPage title={t(`${outcome}.title`)}>
-      <Text>{t(`${outcome}.text`, { organization: who, email })}</Text>
+      <Text>{t(`${outcome}.text`, { organization: asker, email })}</Text>
       <Text tone="muted">{t('finished.close')}</Text>
     </ResultPage>
   );

@@ -25,7 +25,7 @@ it('opens the rating of the reference, with a token for this tab only', async ()
   ]);
 });
 
-it('says «Keine Berechtigung» of a link that has ended, and why that may be', async () => {
+it('shows «Keine Berechtigung» for an ended link, with possible reasons', async () => {
   const server = delegate();
   server.use({ loginDeputy: () => fault('deputyLinkInvalid') });
   const { role, router } = await renderDeputy('/deputy/ended');
@@ -37,7 +37,7 @@ it('says «Keine Berechtigung» of a link that has ended, and why that may be', 
   expect([role(), router.state.location.pathname]).toEqual(['visitor', '/deputy/ended']);
 });
 
-it('thanks a deputy who has finished and opens the link again, and names nobody', async () => {
+it('thanks a deputy who reopens the link after finishing, without names', async () => {
   const server = delegate();
   server.use({ loginDeputy: () => fault('deputyLinkInvalid', { ended: 'finished' }) });
   const { role, container } = await renderDeputy('/deputy/finished');
@@ -53,7 +53,7 @@ it.each([
   ['the service', () => fault('serviceUnavailable'), /im Moment nicht erreichbar/],
   ['a limit', () => fault('tooManyRequests'), /Zu viele Anfragen/],
 ])(
-  'tells a link that %s kept from being checked from a refused one, and tries again',
+  'distinguishes a link that %s kept from being checked from a refused one, with a retry',
   async (_what, fail, text) => {
     const server = delegate();
     const { loginDeputy } = server.handlers;
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('takes an answer without a token for a failure', async () => {
+it('treats an answer without a token as a failure', async () => {
   const server = delegate();
   server.use({ loginDeputy: () => ok(zeugnisId) });
   const { role } = await renderDeputy('/deputy/key');
@@ -76,7 +76,7 @@ it('takes an answer without a token for a failure', async () => {
   expect(role()).toBe('visitor');
 });
 
-it('speaks the language of the reference, unless the reader has chosen one', async () => {
+it("speaks the reference's language, unless the reader has chosen one", async () => {
   delegate({ sprache: 'fr' });
   await renderDeputy('/deputy/key');
   expect(

@@ -5,14 +5,14 @@ import { deputySignedIn, isOutage, paths, suggestLanguage, useAppDispatch, useTe
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { askForRating, useLoginDeputyMutation } from '../../shared/deputy-api.ts';
+import { prefetchRating, useLoginDeputyMutation } from '../../shared/deputy-api.ts';
 import { failureText, toApiError } from '../../shared/failure.ts';
 import { DeniedPage } from '../../shared/denied-page.tsx';
 import { MessagePage } from '../../shared/message-page.tsx';
 import { RatingColumn } from '../../shared/rating-column.tsx';
 import { ThankedPage } from '../../shared/thanked-page.tsx';
 
-/** Asks what a link opens, once, and goes there; the page in the meantime and when it cannot be told. */
+/** Opens the link once and redirects to the rating; shows a placeholder meanwhile, and failures. */
 const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry: () => void }) => {
   const t = useTexts('deputy');
   const navigate = useNavigate();
@@ -21,15 +21,15 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
 
   useEffect(() => {
     let isLeft = false;
-    let rating: ReturnType<typeof askForRating> | undefined;
+    let rating: ReturnType<typeof prefetchRating> | undefined;
     const follow = async (): Promise<void> => {
       const { data } = await openLink({ query: { deputy: link } });
       if (isLeft || data?.token == null) return;
       dispatch(deputySignedIn({ token: data.token }));
-      // Held until the rating's page has it: that comes as a whole then, instead of this one again.
-      rating = askForRating(dispatch, data.zeugnisId);
+      // Subscribed until the rating page takes over, so that it renders complete.
+      rating = prefetchRating(dispatch, data.zeugnisId);
       const language = (await rating).data?.reference.sprache;
-      // That page is long: it is not to be written twice. Texts that cannot be loaded leave it as it is.
+      // Loaded before the redirect, so that the long page renders once; without the texts the language stays.
       if (language != null) await suggestLanguage(language).catch(() => undefined);
       if (!isLeft) void navigate(paths.deputyRating(data.zeugnisId), { replace: true });
     };
@@ -40,7 +40,7 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
     };
   }, [link, openLink, dispatch, navigate]);
 
-  // An answer without a token is none of the contract.
+  // The contract requires a token.
   const failed = error !== undefined || opened?.token === null;
   const failure = failed ? toApiError(error) : null;
   const retry = useEffectEvent(onRetry);
@@ -69,7 +69,7 @@ const OpenedLink = ({ link, onRetry }: { readonly link: string; readonly onRetry
   );
 };
 
-/** /deputy/:key. Opening a link uses nothing up, so it may be opened as often as needed, and by a mail scanner too. */
+/** Scene of /deputy/:key. Opening is repeatable: mail scanners open links too. */
 export const LoginScene = () => {
   const { key = '' } = useParams();
   const [attempt, setAttempt] = useState(0);

@@ -12,7 +12,7 @@ const Bar = chakra('div', {
     mx: '-4',
     px: '4',
     pt: '3',
-    // Above the bar that a phone draws at its lower edge.
+    // Clears the system bar of a phone.
     pb: 'max(0.75rem, env(safe-area-inset-bottom))',
     display: 'flex',
     flexDirection: 'column',
@@ -23,12 +23,12 @@ const Bar = chakra('div', {
 });
 
 type ActionBarProps = {
-  /** Why the last attempt did not work. */
+  /** Reason of the last failure; null without one. */
   readonly fault: string | null;
   readonly children: ReactNode;
 };
 
-/** The page's main action at the lower edge of the window, in sight all the time. */
+/** Main action of the page, sticky at the lower edge. */
 export const ActionBar = ({ fault, children }: ActionBarProps) => (
   <Bar>
     {fault !== null && (

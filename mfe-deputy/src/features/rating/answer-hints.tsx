@@ -6,13 +6,13 @@ import type { TextAnswerHints } from './text-answer-hints.tsx';
 type AnswerHintsProps = {
   readonly item: RatingItem;
   readonly text: string;
-  /** Language of the reference; nothing is checked without one. */
+  /** Language of the reference; without one nothing is checked. */
   readonly language: Language | null | undefined;
 };
 
 /**
- * What deserves a second look in a typed answer. All of it is loaded with the first text, so that the page stays small;
- * without it the answer is saved all the same.
+ * Findings of a typed answer. Their code is loaded with the first text, to keep the page small; answers are saved
+ * without it too.
  */
 export const AnswerHints = ({ item: { field }, text, language }: AnswerHintsProps) => {
   const [loaded, setLoaded] = useState<{ readonly Hints: typeof TextAnswerHints } | null>(null);

@@ -15,12 +15,12 @@ const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>)
   const [decline] = useDeclineDelegationMutation();
   return (
     <EndTaskForm
-      way="decline"
+      action="decline"
       reference={reference}
       form={form}
       outcome={{ outcome: 'declined', organization }}
       send={async (body) => {
-        // Answers stay for whoever is asked next; one that cannot be saved does not force anybody to rate.
+        // Saved answers stay for the next rater; a failed save does not block declining.
         await ratings.flush();
         return decline({ params: { id }, body }).unwrap();
       }}
@@ -38,7 +38,7 @@ const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>)
   );
 };
 
-/** A deputy says no, and why; the customer reads it. */
+/** Declines the rating with a reason for the customer. */
 export const DeclineDialog = ({ open, onClose, ...rest }: EndTaskDialogProps) => {
   const t = useTexts('deputy');
   return (

@@ -16,39 +16,41 @@ import { RatingIntro } from './rating-intro.tsx';
 import { useReview } from './use-review.ts';
 import type { Language } from '@attesta/web-kit';
 
-/** Whether the page has the language of the reference already, or one that its reader has chosen. */
+/** True if the page already has the reference's language, or one that the reader has chosen. */
 const isSettledFrom = (language: Language | null | undefined): boolean =>
   language == null || language === currentLanguage() || rememberedLanguage() !== null;
 
 /**
- * Shows the page in the language of the reference, like the mail, to somebody who has not chosen one.
+ * Switches to the language of the reference, as in the mail, unless the reader has chosen one.
  * @param language undefined until it is known
- * @returns whether the language of the page is settled
+ * @returns true once the language is settled
  */
-const useReferenceLanguage = (language: Language | null | undefined, known: boolean): boolean => {
-  const [settled, setSettled] = useState(() => known && isSettledFrom(language));
+const useReferenceLanguage = (language: Language | null | undefined, isKnown: boolean): boolean => {
+  const [settled, setSettled] = useState(() => isKnown && isSettledFrom(language));
   useEffect(() => {
-    if (!known || settled) return;
-    // What waits for it is long: the browser answers in between.
+    if (!isKnown || settled) return;
+    // The page is long; a transition keeps the browser responsive.
     const settle = (): void => startTransition(() => setSettled(true));
-    // Texts that cannot be loaded leave the page in the language that it has.
+    // A failure to load the texts leaves the current language.
     if (language == null) settle();
     else void suggestLanguage(language).then(settle, settle);
-  }, [language, known, settled]);
+  }, [language, isKnown, settled]);
   return settled;
 };
 
-/** The rating of one reference by its deputy. */
+/** Rating of a reference by its deputy. */
 export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('deputy');
   const lang = useLanguage();
   const review = useReview();
-  // Nobody has chosen a language: the server takes that of the reference.
-  const [wanted, setWanted] = useState(() => rememberedLanguage() ?? undefined);
-  const asked = ratingArg(zeugnisId, wanted);
-  const { data: rating, startedTimeStamp, ...query } = useGetDelegatedRatingQuery(asked);
+  // Undefined without a choice: the server then uses the reference's language.
+  const [chosenLanguage, setChosenLanguage] = useState(() => rememberedLanguage() ?? undefined);
+  const queryArg = ratingArg(zeugnisId, chosenLanguage);
+  const { data: rating, startedTimeStamp, ...query } = useGetDelegatedRatingQuery(queryArg);
   const isSettled = useReferenceLanguage(rating?.reference.sprache, rating !== undefined);
-  if (isSettled && rating !== undefined && lang !== (wanted ?? rating.language)) setWanted(lang);
+  if (isSettled && rating !== undefined && lang !== (chosenLanguage ?? rating.language)) {
+    setChosenLanguage(lang);
+  }
   const shown = isSettled ? rating : undefined;
   return (
     <RatingColumn
@@ -64,7 +66,7 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       }
     >
       {shown !== undefined ? (
-        <Questions rating={shown} asked={asked} askedAt={startedTimeStamp} />
+        <Questions rating={shown} queryArg={queryArg} askedAt={startedTimeStamp} />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (

@@ -17,13 +17,13 @@ import { failureText } from '../../shared/failure.ts';
 
 type EndTask = {
   readonly busy: boolean;
-  /** Why it did not work, where no field says so. */
+  /** Failure that no field shows. */
   readonly fault: string | null;
-  /** Sends, then goes to the last page. `send` rejects with an API error, or an Error whose message can be shown. */
+  /** Sends, then opens the last page. `send` rejects with an API error, or an Error whose message can be shown. */
   readonly end: (send: () => Promise<unknown>) => Promise<void>;
 };
 
-/** Ends the task of this deputy by a form: declining and passing on. */
+/** Ends the deputy's task by a form: declining or passing on. */
 const useEndTask = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   outcome: Outcome,
@@ -49,7 +49,7 @@ const useEndTask = <Values extends FieldValues, Output>(
   return { busy, fault, end };
 };
 
-/** What the dialogs that end a task are told. */
+/** Properties of the dialogs that end the task. */
 export type EndTaskDialogProps = {
   readonly reference: DelegatedReference;
   readonly ratings: Ratings;
@@ -58,21 +58,20 @@ export type EndTaskDialogProps = {
 };
 
 type EndTaskFormProps<Values extends FieldValues, Output> = {
-  /** Which of the ways to end the task, as its texts are named. */
-  readonly way: 'decline' | 'passOn';
+  /** Prefix of the texts. */
+  readonly action: 'decline' | 'passOn';
   readonly reference: DelegatedReference;
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly outcome: Outcome;
   /** Rejects with an API error, or an Error whose message can be shown. */
   readonly send: (body: Output) => Promise<unknown>;
   readonly onClose: () => void;
-  /** The fields. */
   readonly children: ReactNode;
 };
 
-/** What the dialogs share that end a deputy's task: what it means, the fields, why it failed, and the way back. */
+/** Shared form of the dialogs that end the task: text, fields, failure and buttons. */
 export const EndTaskForm = <Values extends FieldValues, Output>({
-  way,
+  action,
   reference,
   form,
   outcome,
@@ -84,16 +83,16 @@ export const EndTaskForm = <Values extends FieldValues, Output>({
   const { busy, fault, end } = useEndTask(form, outcome);
   const organization = reference.organization ?? t('finished.somebody');
   return (
-    <FormBody form={form} onSubmit={(body) => void end(() => send(body))} aria-label={t(`${way}.title`)}>
-      <Text>{t(`${way}.text`, { organization })}</Text>
+    <FormBody form={form} onSubmit={(body) => void end(() => send(body))} aria-label={t(`${action}.title`)}>
+      <Text>{t(`${action}.text`, { organization })}</Text>
       {children}
       {fault !== null && <FocusedNotice>{fault}</FocusedNotice>}
       <Row gap="3" justifyContent="flex-end">
         <Button variant="outline" disabled={busy} onClick={onClose}>
-          {t(`${way}.cancel`)}
+          {t(`${action}.cancel`)}
         </Button>
-        <Button type="submit" variant={way === 'decline' ? 'danger' : undefined} loading={busy}>
-          {t(`${way}.confirm`)}
+        <Button type="submit" variant={action === 'decline' ? 'danger' : undefined} loading={busy}>
+          {t(`${action}.confirm`)}
         </Button>
       </Row>
     </FormBody>

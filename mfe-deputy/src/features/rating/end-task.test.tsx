@@ -55,7 +55,7 @@ const fillColleague = async ({ user }: Opened, dialog: HTMLElement, email: strin
   await user.click(buttonIn(dialog, 'Weitergeben'));
 };
 
-it('passes the task on, with the answers that are still being typed', async () => {
+it('passes the task on with answers not saved yet', async () => {
   const page = await open();
   await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
@@ -71,7 +71,7 @@ it('passes the task on, with the answers that are still being typed', async () =
   });
 });
 
-it('shows at the field what the server finds, and in the dialog what belongs to no field', async () => {
+it("shows the server's faults at their fields, others in the dialog", async () => {
   const page = await open();
   page.server.use({
     passOnDelegation: () => fault('validation', { fields: { deputyEmail: 'invalidEmail' } }),
@@ -90,7 +90,7 @@ it('shows at the field what the server finds, and in the dialog what belongs to 
   expect(screen.queryByText(/Wir informieren/)?.closest('dialog')).toBe(dialog);
 });
 
-it('waits for an answer to be stored before the page is left, and asks if it cannot be', async () => {
+it('saves an answer before the page is left, and asks if that fails', async () => {
   const page = await open();
   const { saveBewertung } = page.server.handlers;
   page.server.use({ saveBewertung: () => fault('serviceUnavailable') });
@@ -107,7 +107,7 @@ it('waits for an answer to be stored before the page is left, and asks if it can
   expect(page.server.answers.get(3)).toBe('Ein Satz');
 });
 
-it('stores an answer at once when the tab is put aside', async () => {
+it('saves an answer at once when the tab is hidden', async () => {
   const page = await open();
   await openGroup(page.user, /Verhalten/);
   await page.user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Ein Satz');
@@ -117,7 +117,7 @@ it('stores an answer at once when the tab is put aside', async () => {
   await waitFor(() => expect(page.server.answers.get(3)).toBe('Ein Satz'));
 });
 
-it('lets the browser ask before a tab with an unsaved answer is closed', async () => {
+it('makes the browser ask before a tab with an unsaved answer is closed', async () => {
   const page = await open();
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -15,7 +15,7 @@ const open = async () => {
   return page;
 };
 
-it('gives back what was typed when the token had run out, once the link is opened again', async () => {
+it('restores the input after an expired token, once the link is opened again', async () => {
   const server = delegate();
   const { saveBewertung } = server.handlers;
   const first = await open();
@@ -36,7 +36,7 @@ it('gives back what was typed when the token had run out, once the link is opene
   await waitFor(() => expect(server.answers.get(3)).toBe('Ein Satz'));
 });
 
-it('opens the dialog again in which somebody was handing the task on', async () => {
+it('reopens the dialog for passing the task on', async () => {
   const server = delegate();
   const { passOnDelegation } = server.handlers;
   const first = await open();

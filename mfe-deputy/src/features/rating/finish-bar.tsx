@@ -32,7 +32,7 @@ type FinishBarProps = Pick<Questionnaire, 'items'> & {
   readonly onReview: () => void;
 };
 
-/** Progress and the button to the review; both always in sight. */
+/** Sticky bar with the progress and the button to the review. */
 export const FinishBar = ({ items, ratings, button, busy, fault, onReview }: FinishBarProps) => {
   const t = useTexts('deputy');
   const answered = useRatingSnapshot(ratings, (snapshot) => readProgress(items, snapshot).answered);

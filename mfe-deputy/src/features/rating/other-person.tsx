@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react';
 import type { DelegatedReference } from '../../shared/deputy-api.ts';
 import type { EndTaskDialogProps } from './end-task-form.tsx';
 
-// Their forms, with all that checks them, come when somebody opens one.
+// The forms and their validation are loaded on demand.
 const DeclineDialog = lazyScene<EndTaskDialogProps>(
   async () => (await import('./decline-dialog.tsx')).DeclineDialog,
 );
@@ -36,12 +36,12 @@ const Section = chakra('section', {
 
 const titleId = 'other-person';
 
-/** Leads there from the top of the page. */
-export const showOtherPerson = (): void => document.getElementById(titleId)?.focus();
+/** Focuses the section; called by the link at the top of the page. */
+export const focusOtherPerson = (): void => document.getElementById(titleId)?.focus();
 
 type OtherPersonProps = { readonly reference: DelegatedReference; readonly ratings: Ratings };
 
-/** For those who were asked and are not the right one; the top of the page leads there. */
+/** Ways out for a deputy who is the wrong person. */
 export const OtherPerson = ({ reference, ratings }: OtherPersonProps) => {
   const t = useTexts('deputy');
   const [open, setOpen] = useKeptState<'decline' | 'passOn' | null>('other person', null);

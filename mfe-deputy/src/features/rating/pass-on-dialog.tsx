@@ -15,12 +15,12 @@ const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>)
   const [passOn] = usePassOnDelegationMutation();
   return (
     <EndTaskForm
-      way="passOn"
+      action="passOn"
       reference={reference}
       form={form}
       outcome={{ outcome: 'passedOn', organization, email: form.watch('deputyEmail').trim() }}
       send={async (body) => {
-        // Answers stay for the colleague, those too that are being typed.
+        // Answers stay for the colleague, including input not saved yet.
         if (!(await ratings.flush())) throw new Error(t('rating.unsaved'));
         return passOn({ params: { id }, body }).unwrap();
       }}
@@ -33,7 +33,7 @@ const Body = ({ reference, ratings, onClose }: Omit<EndTaskDialogProps, 'open'>)
   );
 };
 
-/** A deputy hands the task to a colleague, who gets a link of their own. */
+/** Passes the task on to a colleague, who gets a link of their own. */
 export const PassOnDialog = ({ open, onClose, ...rest }: EndTaskDialogProps) => {
   const t = useTexts('deputy');
   return (

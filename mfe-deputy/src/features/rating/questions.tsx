@@ -29,8 +29,8 @@ import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 import type { LeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 
 /**
- * Lets nobody lose an answer that is not stored yet; a tab that is put aside, as phones do, stores it at once. The last
- * page is reached by ending the task: what is unsaved then has no place any more.
+ * Asks before unsaved answers are lost; a hidden tab, as on phones, saves at once. The last page is exempt: after the
+ * end nothing can be saved.
  */
 const useUnsavedGuard = (ratings: Ratings): LeaveGuard => {
   const save = useEffectEvent(() => ratings.flush());
@@ -49,11 +49,11 @@ const useUnsavedGuard = (ratings: Ratings): LeaveGuard => {
 };
 
 /**
- * Stores answers and what follows from them in the cache; the card shows what went wrong.
- * @param asked the question to the server whose answer the page shows
+ * Saves answers and updates the cached rating; the cards show failures.
+ * @param asked the query whose answer the page shows
  */
-const useSaveAnswer = (asked: RatingArg): SaveRating => {
-  const { params } = asked;
+const useSaveAnswer = (queryArg: RatingArg): SaveRating => {
+  const { params } = queryArg;
   const lang = useLanguage();
   const dispatch = useAppDispatch();
   const [saveAnswer] = useSaveBewertungForDeputyMutation();
@@ -66,10 +66,12 @@ const useSaveAnswer = (asked: RatingArg): SaveRating => {
       }).unwrap();
       if (currentLanguage() === lang) {
         dispatch(
-          deputyApi.util.updateQueryData('getDelegatedRating', asked, (known) => withUpdate(known, updated)),
+          deputyApi.util.updateQueryData('getDelegatedRating', queryArg, (known) =>
+            withUpdate(known, updated),
+          ),
         );
       } else {
-        // The reader has changed the language meanwhile: these questions are in the former one.
+        // The language has changed meanwhile, and these questions are in the former one.
         dispatch(api.util.invalidateTags([{ type: 'Bewertung', id: params.id }]));
       }
     } catch (fault) {
@@ -80,7 +82,7 @@ const useSaveAnswer = (asked: RatingArg): SaveRating => {
 
 const Review = lazyScene<ReviewProps>(async () => (await import('./review.tsx')).Review);
 
-/** Out of sight during the review, but there: what is typed, open and scrolled to stays so. */
+/** Hidden during the review, but mounted: input, open groups and scroll position stay. */
 const Kept = chakra('div', {
   base: {
     display: 'flex',
@@ -93,23 +95,23 @@ const Kept = chakra('div', {
 
 type QuestionsProps = {
   readonly rating: DelegatedRating;
-  /** With what it was asked for. */
-  readonly asked: RatingArg;
-  /** When it was asked for (milliseconds since 1970). */
+  /** Arguments of the query. */
+  readonly queryArg: RatingArg;
+  /** Start of the request (milliseconds since 1970). */
   readonly askedAt: number | undefined;
 };
 
-/** The questions with their answers, and the ways to end the task. Stays mounted while the language changes. */
-export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
+/** The questions, the review, and the ways to end the task. Stays mounted while the language changes. */
+export const Questions = ({ rating, queryArg, askedAt }: QuestionsProps) => {
   const t = useTexts('deputy');
   const { items, reference } = rating;
   const { sprache } = reference;
-  const ratings = useRatings({ items, askedAt, save: useSaveAnswer(asked) });
+  const ratings = useRatings({ items, askedAt, save: useSaveAnswer(queryArg) });
   const guard = useUnsavedGuard(ratings);
   const review = useReview();
   const { busy, fault, check, finish } = useFinish(rating, ratings);
   const [note, setNote] = useState('');
-  /** The task has ended; the last page takes the place of the questions in the tab's history, where nobody is to come back to. */
+  /** True once the task has ended; the last page then replaces the questions in the history. */
   const [isDone, setDone] = useState(false);
   const navigate = useNavigate();
   const showThanks = useEffectEvent(() => {
@@ -121,8 +123,8 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
     [sprache],
   );
 
-  /** The question that somebody left the review for. */
-  const wanted = useRef<number | null>(null);
+  /** Question to open after leaving the review. */
+  const itemToOpen = useRef<number | null>(null);
   const wasOpen = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -130,9 +132,9 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
     wasOpen.current = review.isOpen;
     if (!hasClosed) return;
     if (isDone) showThanks();
-    else if (wanted.current === null) button.current?.focus({ preventScroll: true });
-    else ratings.openItem(wanted.current);
-    wanted.current = null;
+    else if (itemToOpen.current === null) button.current?.focus({ preventScroll: true });
+    else ratings.openItem(itemToOpen.current);
+    itemToOpen.current = null;
   }, [review.isOpen, isDone, ratings]);
 
   const openReview = async (): Promise<void> => {
@@ -140,14 +142,14 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
     if (isReady) review.open();
   };
 
-  /** Gaps and answers that could not be stored are marked at their questions. */
-  const send = async (said: string): Promise<void> => {
-    if (await finish(said)) {
+  /** Failed attempts lead back to the questions, where gaps and unsaved answers are marked. */
+  const send = async (finalNote: string): Promise<void> => {
+    if (await finish(finalNote)) {
       setDone(true);
       return review.close();
     }
     const snapshot = ratings.getSnapshot();
-    if (isUnresolved('missing', items, snapshot)) wanted.current = snapshot.target;
+    if (isUnresolved('missing', items, snapshot)) itemToOpen.current = snapshot.target;
     else if (!isUnresolved('unsaved', items, snapshot)) return undefined;
     return review.close();
   };
@@ -182,9 +184,9 @@ export const Questions = ({ rating, asked, askedAt }: QuestionsProps) => {
             note={note}
             busy={busy}
             fault={fault}
-            onFinish={(said) => void send(said)}
+            onFinish={(finalNote) => void send(finalNote)}
             onChange={(id) => {
-              wanted.current = id;
+              itemToOpen.current = id;
               review.close();
             }}
             onBack={review.close}

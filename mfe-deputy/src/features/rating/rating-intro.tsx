@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 
 import type { DelegatedReference } from '../../shared/deputy-api.ts';
-import { showOtherPerson } from './other-person.tsx';
+import { focusOtherPerson } from './other-person.tsx';
 
 const Jump = chakra('button', {
   base: {
@@ -18,7 +18,7 @@ const Jump = chakra('button', {
     textDecorationThickness: '1px',
     textAlign: 'start',
     borderRadius: 'sm',
-    // Counts as part of the target without moving the lines of the text apart.
+    // Enlarges the target without changing the line height.
     py: '1',
     cursor: 'pointer',
     '&:hover': { color: 'accent.hover' },
@@ -37,7 +37,7 @@ const Message = chakra('blockquote', {
   },
 });
 
-/** Asker, deadline and the asker's line; short, so that the first question is in sight on a phone. */
+/** Asker, deadline and the asker's message; short, so that a phone shows the first question too. */
 export const RatingIntro = ({ reference }: { readonly reference: DelegatedReference }) => {
   const t = useTexts('deputy');
   const [isForgetful] = useState(() => !tabStorage.isLasting());
@@ -49,7 +49,7 @@ export const RatingIntro = ({ reference }: { readonly reference: DelegatedRefere
         {organization === undefined
           ? t('rating.leadPlain', { day })
           : t('rating.lead', { organization, day })}{' '}
-        <Jump type="button" onClick={showOtherPerson}>
+        <Jump type="button" onClick={focusOtherPerson}>
           {t('other.title')}
         </Jump>
       </Text>

@@ -24,14 +24,14 @@ const choose = async (user: User, question: string): Promise<void> =>
     within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: /^Gut/ }),
   );
 const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name });
-/** The last look, and the click that ends the task. */
+/** Opens the review and finishes the task. */
 const submit = async (user: User): Promise<void> => {
   await user.click(toReview());
   await user.click(await screen.findByRole('button', { name: 'Abschliessen' }));
 };
 const toReview = (): HTMLElement => screen.getByRole('button', { name: 'Prüfen und abschliessen' });
 
-it('says who asks, for whom, which kind of reference and until when', async () => {
+it('names asker, employee, kind of reference and deadline', async () => {
   await open();
   const intro = screen.getByRole('heading', { level: 1, name: 'Ihre Bewertung für Sandra Keller' });
   expect(intro.parentElement?.textContent).toContain(
@@ -42,7 +42,7 @@ it('says who asks, for whom, which kind of reference and until when', async () =
   expect(within(details).getByText('21.12.2026, 10:00')).toBeTruthy();
 });
 
-it('says the day that was set and the line of the customer, and puts nothing else before the first question', async () => {
+it('shows deadline and message of the customer right above the first question', async () => {
   delegate({
     deadline: '2026-12-12',
     expiresAt: '2026-12-12T22:59:59.999Z',
@@ -62,7 +62,7 @@ it('says the day that was set and the line of the customer, and puts nothing els
   );
 });
 
-it('counts answers once for all groups, and marks those that are complete', async () => {
+it('counts the answers of all groups, and marks complete ones', async () => {
   const { user } = await open();
   expect(tab(/^Fachkompetenz$/)).toBeTruthy();
   await choose(user, 'Wie ist A?');
@@ -71,7 +71,7 @@ it('counts answers once for all groups, and marks those that are complete', asyn
   expect(screen.getAllByText(/\d von \d/)).toHaveLength(1);
 });
 
-it('marks what is missing and finishes once all is answered', async () => {
+it('marks missing answers and finishes once none is missing', async () => {
   const { user, router, server: held } = await open();
   await choose(user, 'Wie ist A?');
   expect(screen.getByText('1 von 2 beantwortet')).toBeTruthy();
@@ -97,7 +97,7 @@ it('marks what is missing and finishes once all is answered', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('takes the message of incomplete ratings away as soon as nothing is missing, and says that all is answered', async () => {
+it('removes the message about missing answers once none is, and announces it', async () => {
   const { user } = await open();
   await user.click(toReview());
   expect((await screen.findByRole('alert')).textContent).toContain('noch nicht alle Bewertungen');
@@ -110,7 +110,7 @@ it('takes the message of incomplete ratings away as soon as nothing is missing, 
   expect(spoken).toContain('Alles Nötige ist beantwortet.');
 });
 
-it('takes the message of answers that are not stored away once they are', async () => {
+it('removes the message about unsaved answers once they are saved', async () => {
   const { user, server: held } = await open();
   const { saveBewertung } = held.handlers;
   held.use({ saveBewertung: () => fault('serviceUnavailable') });
@@ -122,7 +122,7 @@ it('takes the message of answers that are not stored away once they are', async 
   await waitFor(() => expect(screen.queryByText(/Nicht alle Antworten sind gespeichert/)).toBeNull());
 });
 
-it('marks a gap that only the server knows of', async () => {
+it('marks a gap reported by the server', async () => {
   const { user, server: held } = await open();
   await choose(user, 'Wie ist A?');
   await openGroup(user, /Verhalten/);
@@ -130,7 +130,7 @@ it('marks a gap that only the server knows of', async () => {
   const { finishDeputyRating } = held.handlers;
   held.use({
     finishDeputyRating: () => {
-      // Another tab of this deputy takes an answer back between check and finish.
+      // Another tab of this deputy clears an answer between check and finish.
       held.answers.set(1, null);
       return finishDeputyRating();
     },
@@ -143,7 +143,7 @@ it('marks a gap that only the server knows of', async () => {
   expect(held.calls('finishDeputyRating')).toHaveLength(1);
 });
 
-it('keeps what is being typed when the language changes', async () => {
+it('keeps input through a change of the language', async () => {
   const { user, server: held } = await open();
   await openGroup(user, /Verhalten/);
   await user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Elle dirigea');
@@ -157,7 +157,7 @@ it('keeps what is being typed when the language changes', async () => {
   expect(held.calls('getMissingBewertung')[0]?.query.get('lang')).toBe('fr');
 });
 
-it('does not show an answer in the former language that arrives after the change', async () => {
+it('ignores an answer in the former language that arrives after the change', async () => {
   const { user, server: held } = await open();
   const { saveBewertung } = held.handlers;
   const gate = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ it('does not show an answer in the former language that arrives after the change
   expect(chosen.checked).toBe(true);
 });
 
-it('shows what an answer prints once it is stored, and asks for nothing more', async () => {
+it('shows the printed sentence of a saved answer without another request', async () => {
   const { user, server: held } = await open();
   const { saveBewertung } = held.handlers;
   const paragraph = [{ text: 'Sie kannte ihr Fach.', items: [1] }];
@@ -194,7 +194,7 @@ it('shows what an answer prints once it is stored, and asks for nothing more', a
   expect(held.calls('getDelegatedRating')).toHaveLength(1);
 });
 
-it('does not finish while an answer cannot be saved, and says so', async () => {
+it('refuses to finish with an unsaved answer, and reports it', async () => {
   const { user, server: held } = await open();
   held.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Wie ist A?');
@@ -204,7 +204,7 @@ it('does not finish while an answer cannot be saved, and says so', async () => {
 });
 
 it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
-  'says «Keine Berechtigung» once the link has ended at %s, and keeps no token',
+  'shows «Keine Berechtigung» once the link has ended at %s, and drops the token',
   async (operation) => {
     const { user, role, router, server: held } = await open();
     held.answers.set(2, '4');
@@ -236,7 +236,7 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
   },
 );
 
-it('says «Keine Berechtigung» to somebody without a link', async () => {
+it('shows «Keine Berechtigung» without a link', async () => {
   const server = delegate();
   await renderDeputy(`/create/${zeugnisId}/rating`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeTruthy();
@@ -244,7 +244,7 @@ it('says «Keine Berechtigung» to somebody without a link', async () => {
   expect(server.calls('getDelegatedRating')).toHaveLength(0);
 });
 
-it('shows an error with a retry when the questions cannot be loaded', async () => {
+it('shows an error with a retry if the questions cannot be loaded', async () => {
   const server = delegate();
   const { getDelegatedRating } = server.handlers;
   server.use({ getDelegatedRating: noAnswer });
@@ -255,7 +255,7 @@ it('shows an error with a retry when the questions cannot be loaded', async () =
   expect(await screen.findByRole('radiogroup', { name: 'Wie ist A?' })).toBeTruthy();
 });
 
-it('warns of words in a typed answer, which a deputy cannot keep on purpose', async () => {
+it('warns of words in a typed answer, without an option to keep them', async () => {
   const { user } = await open();
   await openGroup(user, /Verhalten/);
   await user.type(screen.getByRole('textbox', { name: /Wie ist C/ }), 'Sie war stets bemüht');

@@ -6,7 +6,7 @@ import { DeniedPage } from '../../shared/denied-page.tsx';
 import { ThankedPage } from '../../shared/thanked-page.tsx';
 import { DeputyRating } from './deputy-rating.tsx';
 
-/** /create/:zeugnisId/rating, for somebody whose link was accepted in this tab. */
+/** Scene of /create/:zeugnisId/rating, after a link was opened in this tab. */
 export const RatingScene = () => {
   const { zeugnisId = '' } = useParams();
   const { role, hasFinished } = useSession();

@@ -25,7 +25,7 @@ const Facts = chakra('dl', {
 
 type RequestDetailsProps = { readonly reference: DelegatedReference; readonly ratings: Ratings };
 
-/** Facts about the request, below the questions, and the ways out for somebody who is not the right person. */
+/** Facts of the request below the questions, and the ways out for the wrong person. */
 export const RequestDetails = ({ reference, ratings }: RequestDetailsProps) => {
   const t = useTexts('deputy');
   const { zeugnisart, expiresAt, deadline } = reference;

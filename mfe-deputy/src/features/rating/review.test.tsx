@@ -9,7 +9,7 @@ import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 
 const delegate = setUpDelegation();
 
-/** All that is needed is answered, and the last look at it is open. */
+/** Answers every required question and opens the review. */
 const review = async () => {
   const server = delegate();
   server.answers.set(1, '5').set(2, '3');
@@ -19,7 +19,7 @@ const review = async () => {
   return { ...view, server, heading };
 };
 
-/** The questions are still there, out of sight. */
+/** The questions stay mounted, hidden. */
 const shown = () => within(screen.getByRole('form', { name: 'Ihre Antworten' }));
 const rowOf = (question: string): HTMLElement => {
   const row = shown().getByText(question).closest('li');
@@ -40,7 +40,7 @@ it('shows every question with its answer, and ends nothing', async () => {
   expect(server.calls('finishDeputyRating')).toHaveLength(0);
 });
 
-it('leads from an answer to its question, and shows there what was changed', async () => {
+it('leads from an answer to its question, and shows the change', async () => {
   const { user } = await review();
   const change = within(rowOf('Wie ist B?')).getByRole('button', { name: 'Ändern' });
   expect(change.getAttribute('aria-describedby')).toBe(shown().getByText('Wie ist B?').id);
@@ -53,7 +53,7 @@ it('leads from an answer to its question, and shows there what was changed', asy
   expect(rowOf('Wie ist B?').textContent).toContain('Gut');
 });
 
-it('sends a note with the finished rating, which stays while one goes back to the questions', async () => {
+it('sends a note with the finished rating, and keeps it through a detour to the questions', async () => {
   const { user, server, router, role } = await review();
   await user.type(note(), 'Die Projektleitung kenne ich kaum.');
   router.navigate(-1);
@@ -65,14 +65,14 @@ it('sends a note with the finished rating, which stays while one goes back to th
   await user.click(screen.getByRole('button', { name: 'Abschliessen' }));
   await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
   expect(server.calls('finishDeputyRating')[0]?.body).toEqual({ note: 'Die Projektleitung kenne ich kaum.' });
-  // The questions are no step of the tab's history any more.
+  // The questions have left the history.
   expect(router.state.location.pathname).toBe('/deputyfinished');
   router.navigate(-1);
   await waitFor(() => expect(role()).toBe('visitor'));
   expect(router.state.location.pathname).toBe('/deputyfinished');
 });
 
-it('refuses an address at the note', async () => {
+it('refuses a web address in the note', async () => {
   const { user, server } = await review();
   await user.type(note(), 'Mehr auf www.example.ch');
   await user.click(screen.getByRole('button', { name: 'Abschliessen' }));
@@ -81,7 +81,7 @@ it('refuses an address at the note', async () => {
   expect(server.calls('finishDeputyRating')).toHaveLength(0);
 });
 
-it('says why the rating could not be finished, and stays', async () => {
+it('shows the reason if finishing fails, and stays', async () => {
   const { user, server } = await review();
   const { finishDeputyRating } = server.handlers;
   server.use({ finishDeputyRating: () => fault('serviceUnavailable') });
@@ -93,7 +93,7 @@ it('says why the rating could not be finished, and stays', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Vielen Dank/ })).toBeTruthy();
 });
 
-it('goes back to the group that was open', async () => {
+it('returns to the group that was open', async () => {
   const server = delegate();
   server.answers.set(1, '5').set(2, '3');
   const { user } = await renderDeputy(`/create/${zeugnisId}/rating`, { signedIn: true });

@@ -16,18 +16,18 @@ import { ActionBar } from './action-bar.tsx';
 export type ReviewProps = {
   readonly rating: DelegatedRating;
   readonly ratings: Ratings;
-  /** The note to the customer as it stood before the deputy went back to the questions. */
+  /** Note to the customer from before the deputy went back to the questions. */
   readonly note: string;
   readonly busy: boolean;
   readonly fault: string | null;
   readonly onFinish: (note: string) => void;
   readonly onChange: (id: number) => void;
   readonly onBack: () => void;
-  /** Told what is written when the review goes away. */
+  /** Called with the note when the review closes. */
   readonly onLeave: (note: string) => void;
 };
 
-/** All answers once more, to be changed from there, and a note to the customer: the step before the rating is final. */
+/** Last step before the end: all answers with links to change them, and a note to the customer. */
 export const Review = (props: ReviewProps) => {
   const { rating, ratings, note, busy, fault, onFinish, onChange, onBack, onLeave } = props;
   const t = useTexts('deputy');
@@ -41,7 +41,7 @@ export const Review = (props: ReviewProps) => {
   const leave = useEffectEvent(() => onLeave(form.getValues('note') ?? ''));
   useEffect(() => () => leave(), []);
   return (
-    <FormBody form={form} onSubmit={(said) => onFinish(said.note)} aria-label={t('review.title')}>
+    <FormBody form={form} onSubmit={(values) => onFinish(values.note)} aria-label={t('review.title')}>
       <Stack gap="2">
         <SectionTitle ref={heading} tabIndex={-1}>
           {t('review.title')}

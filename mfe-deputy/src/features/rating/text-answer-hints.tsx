@@ -10,10 +10,10 @@ type TextAnswerHintsProps = {
   readonly language: Language;
 };
 
-/** Hints that a deputy reads and nobody keeps: what stays as it is, the customer decides before finishing. */
+/** Findings without the option to keep them: the customer decides before finishing. */
 export const TextAnswerHints = ({ field, text, language }: TextAnswerHintsProps) => {
   const hints = useMemo<Hints>(
-    // A deputy is not told the gender; whether a pronoun fits it, the customer reads before finishing.
+    // Deputies do not learn the gender; the customer checks pronouns before finishing.
     () => ({ language, isGuess: false, gender: null, keptOf: () => undefined }),
     [language],
   );

@@ -11,22 +11,22 @@ import {
 import type { DelegatedRating } from '../../shared/deputy-api.ts';
 import { failureText, toApiError } from '../../shared/failure.ts';
 
-/** Reason why finishing did not work: a fault that ends by itself, or an error with its words. */
+/** Reason of a failure: a fault that resolves itself, or an error with its message. */
 type Fault = RatingFault | { readonly error: unknown };
 
 const textKeys = { missing: 'zeugnisBewertung.nichtAlleBewertungen', unsaved: 'rating.unsaved' } as const;
 
 type Finish = {
   readonly busy: boolean;
-  /** Why it is not finished, in words; null while there is nothing to say, or no longer. */
+  /** Message of the failure; null without one, or once it is resolved. */
   readonly fault: string | null;
-  /** Resolves to whether everything is stored and nothing missing. Gaps are marked in the panel. */
+  /** True if every answer is saved and none is missing. Gaps are marked in the panel. */
   readonly check: () => Promise<boolean>;
-  /** Checks, and ends the task with what the deputy notes (product.md 4). Resolves to whether it has ended. */
+  /** Checks, then ends the task with the deputy's note (product.md 4). True once it has ended. */
   readonly finish: (note: string) => Promise<boolean>;
 };
 
-/** The end of a rating: what is in its way, and its last request. */
+/** Check and last request of a rating. */
 export const useFinish = ({ items, reference }: DelegatedRating, ratings: Ratings): Finish => {
   const { id } = reference;
   const t = useTexts('deputy');
@@ -54,7 +54,7 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
     try {
       return await step();
     } catch (thrown) {
-      // Another tab of this deputy took an answer back between check and finish.
+      // Another tab of this deputy cleared an answer between check and finish.
       if (toApiError(thrown).code === 'ratingsMissing') return await attempt(hasNoGaps);
       setFault({ error: thrown });
       return false;
@@ -69,16 +69,16 @@ export const useFinish = ({ items, reference }: DelegatedRating, ratings: Rating
     return true;
   };
 
-  const stands = useRatingSnapshot(
+  const isFaultOpen = useRatingSnapshot(
     ratings,
     (snapshot) => typeof fault !== 'string' || isUnresolved(fault, items, snapshot),
   );
   const lasting = useLastingError(typeof fault === 'string' ? null : (fault?.error ?? null)) ?? null;
   const failed = lasting === null ? null : failureText(lasting);
-  const words = typeof fault === 'string' ? t(textKeys[fault]) : failed;
+  const message = typeof fault === 'string' ? t(textKeys[fault]) : failed;
   return {
     busy,
-    fault: stands ? words : null,
+    fault: isFaultOpen ? message : null,
     check: () => attempt(hasNoGaps),
     finish: (note) => attempt(() => send(note)),
   };

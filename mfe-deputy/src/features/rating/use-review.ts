@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Review = {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Back to the questions, as the browser's own way back leads there. */
+  /** Goes back in the history, as the browser's button does. */
   readonly close: () => void;
 };
 
-/** The last look at all answers: at the address of the questions, one step further in the tab's history. */
+/** State of the review: the address of the questions, one history entry further. */
 export const useReview = (): Review => {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

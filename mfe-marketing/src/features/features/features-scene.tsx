@@ -13,7 +13,7 @@ export { registerFeaturesTexts } from './features-texts.ts';
 
 const sections = ['account', 'credit', 'reference'] as const satisfies readonly GalleryName[];
 
-/** How the product works, in a film, in words and in pictures. */
+/** The product's functions in a film, texts and pictures. */
 export const FeaturesScene = () => {
   const t = useFeaturesTexts();
   const common = useTexts('marketing');

@@ -8,7 +8,9 @@ const others: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ default: 
   it: () => import('./i18n/it.json'),
 };
 
-/** Brings the texts of this page, its film and its pictures: a fifth of all of this remote, so not with those of the other pages. */
+/**
+ * Loads the texts of this page, its film and its pictures; a fifth of this remote's, so kept apart from the others.
+ */
 export const registerFeaturesTexts = (): Promise<void> =>
   registerTexts('features', async (language) =>
     language === 'de' ? german : (await others[language]()).default,

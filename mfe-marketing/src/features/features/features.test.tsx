@@ -15,7 +15,7 @@ const open = async (name: string, path = '/funktionen') => {
   return { user, opener, viewer: screen.getByRole('dialog') };
 };
 
-/** Counter, heading and address of what the viewer shows. */
+/** Counter, heading and address of the viewer's picture. */
 const shown = () => {
   const viewer = within(screen.getByRole('dialog'));
   return [
@@ -28,7 +28,7 @@ const shown = () => {
   ];
 };
 
-it('has galleries of 5, 4 and 8 pictures, in the words and with the screens of the language', async () => {
+it("has galleries of 5, 4 and 8 pictures in the page's language", async () => {
   expect(Object.values(galleries).map(({ length }) => length)).toEqual([5, 4, 8]);
   await renderRoute(remote, '/fr/fonctionnement');
   await act(() => showLanguage('fr'));
@@ -44,7 +44,7 @@ it('has galleries of 5, 4 and 8 pictures, in the words and with the screens of t
   }
 });
 
-it('opens a picture, turns by keys and buttons, and begins anew after the last one', async () => {
+it('opens a picture, turns by keys and buttons, and restarts after the last one', async () => {
   const { user, viewer } = await open('Paket wählen: Bild vergrössern');
   expect(viewer.getAttribute('aria-label')).toBe('Bilder zu «Guthaben kaufen»');
   expect(shown()).toEqual(['1 / 4', 'Paket wählen', '/media/prices.de.#.webp']);
@@ -61,7 +61,7 @@ it('opens a picture, turns by keys and buttons, and begins anew after the last o
   expect(shown()[0]).toBe('1 / 4');
 });
 
-it('fetches the next picture while one is looked at', async () => {
+it('preloads the next picture', async () => {
   const { user, viewer } = await open('Paket wählen: Bild vergrössern');
   const fetched = () => viewer.querySelector('[hidden] img')?.getAttribute('src');
   expect(fetched()).toMatch(/^\/media\/amount\.de\./);
@@ -69,14 +69,14 @@ it('fetches the next picture while one is looked at', async () => {
   expect(fetched()).toMatch(/^\/media\/order\.de\./);
 });
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to the thumbnail', async () => {
   const { user, opener } = await open('Personalien: Bild vergrössern');
   await user.click(screen.getByRole('button', { name: 'Schliessen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
 
-it('closes when the browser closes it, as it does on Escape', async () => {
+it('closes when the browser closes the dialog, as by Escape', async () => {
   const { viewer } = await open('Personalien: Bild vergrössern');
   fireEvent(viewer, new Event('close'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -90,7 +90,7 @@ const swipe = (by: { x: number; y?: number; pointerType?: string }) => {
   fireEvent.pointerUp(picture, { ...finger, clientX: 200 + by.x, clientY: 200 + (by.y ?? 0) });
 };
 
-it('follows a finger to the side, and no other movement', async () => {
+it('turns by a horizontal swipe only', async () => {
   await open('Personalien: Bild vergrössern');
   swipe({ x: -90 });
   expect(shown()[0]).toBe('2 / 8');
@@ -102,14 +102,14 @@ it('follows a finger to the side, and no other movement', async () => {
   expect(shown()[0]).toBe('1 / 8');
 });
 
-it('leaves a click that asks for a new tab to the browser', async () => {
+it('leaves a click for a new tab to the browser', async () => {
   await renderRoute(remote, '/funktionen');
   const link = await screen.findByRole('link', { name: 'Bewerten: Bild vergrössern' });
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('has room for the film, and builds its player once it is wanted, with the captions of the page', async () => {
+it("reserves the film's size, and builds its player on demand with the page's captions", async () => {
   const { user } = await renderRoute(remote, '/it/funzionamento');
   await act(() => showLanguage('it'));
   const opener = await screen.findByRole('button', { name: 'Avviare il filmato' });

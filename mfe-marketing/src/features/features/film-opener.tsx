@@ -53,15 +53,16 @@ const Sign = chakra('span', {
 });
 
 /**
- * The film's first picture, which becomes the player once it is wanted: a browser's player takes a phone longer to build
- * than the rest of the page, before anything of it is seen.
+ * Poster of the film, replaced by the player on a click: a phone takes longer to build the browser's player than the
+ * rest of the page.
  */
 export const FilmOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
   const t = useFeaturesTexts();
   const language = useLanguage();
   return (
     <Opener type="button" onClick={onOpen}>
-      {/* For an image without it the build's React writes a preload first, which the browser's then stumbles over. */}
+      {/* Outside of `picture` React's prerendering adds a preload of the image, which conflicts with the
+          browser's own. */}
       <picture>
         <Picture
           src={filmAddress(language, 'avif')}

@@ -20,8 +20,8 @@ const Screen = chakra('video', {
 const takeFocus = (player: HTMLVideoElement | null): void => player?.focus({ preventScroll: true });
 
 /**
- * The browser's own player. Captions of every language fit the film; those of the page's are on.
- * @param plays at once, with the keys going to it: somebody asked for it
+ * The browser's player with captions in every language; the page's are on.
+ * @param plays starts at once and takes the focus
  */
 export const FilmPlayer = ({ plays }: { readonly plays: boolean }) => {
   const t = useFeaturesTexts();

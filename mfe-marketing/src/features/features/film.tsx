@@ -9,7 +9,7 @@ import { useFeaturesTexts } from './features-texts.ts';
 import { FilmOpener } from './film-opener.tsx';
 import { FilmPlayer } from './film-player.tsx';
 
-/** Where the film is seen. Without scripts the player stands there. */
+/** Poster or player; without scripts the player. */
 const FilmScreen = () => {
   const [isOpened, setOpened] = useState(false);
   if (isOpened) return <FilmPlayer plays />;
@@ -24,8 +24,8 @@ const FilmScreen = () => {
 };
 
 /**
- * The film of the product, without sound: its captions say what happens, and are there to be read without it. Nothing of it
- * but a picture is fetched before it is played, and its room is there at once.
+ * The silent film of the product, with captions and a transcript. Before playing only its poster is loaded, and its
+ * height is reserved.
  */
 export const Film = () => {
   const t = useFeaturesTexts();
@@ -33,7 +33,7 @@ export const Film = () => {
   return (
     <Section title={t('media.film.title')}>
       <Stack gap="3">
-        {/* Another language is another film, which nobody has asked for yet. */}
+        {/* Another language has another film, not started yet. */}
         <FilmScreen key={language} />
         <Text tone="muted" size="sm">
           {t('media.film.about')}{' '}

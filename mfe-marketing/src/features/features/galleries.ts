@@ -1,6 +1,6 @@
 import type { PictureName } from './picture-address.ts';
 
-/** The pictures of each section, in the order in which somebody meets the screens (product.md 2). */
+/** Pictures of each section in the order of use (product.md 2). */
 export const galleries = {
   account: ['register', 'password', 'login', 'second-factor', 'dashboard'],
   credit: ['prices', 'amount', 'order', 'paid'],

@@ -6,7 +6,7 @@ import type { GalleryName } from './galleries.ts';
 import { Lightbox } from './lightbox.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** The screens of a section as small pictures, each of which opens the viewer. */
+/** Thumbnails of a section's screens; each opens the viewer. */
 export const Gallery = ({ name, title }: { readonly name: GalleryName; readonly title: string }) => {
   const t = useFeaturesTexts();
   const pictures = galleries[name];
@@ -19,7 +19,7 @@ export const Gallery = ({ name, title }: { readonly name: GalleryName; readonly 
         aria-label={t('media.gallery', { title })}
         columnGap={{ base: '4', md: '6' }}
         rowGap="6"
-        // Laid out, and its pictures fetched, once the reader comes near; the rings around what has the focus stay whole.
+        // Skips layout and loading until near the viewport; the clip margin keeps focus rings whole.
         contentVisibility="auto"
         containIntrinsicHeight="auto 30rem"
         css={{ overflowClipMargin: '0.5rem' }}

@@ -11,8 +11,8 @@ import { useFeaturesTexts } from './features-texts.ts';
 import type { PictureName } from './picture-address.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
-/** In CSS pixels: less is a finger that was set down. */
-const shortest = 40;
+/** Minimum length of a swipe in CSS pixels. */
+const minSwipeLength = 40;
 
 type Swipe = {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -21,26 +21,26 @@ type Swipe = {
 };
 
 /**
- * A finger that goes to the side over an element. The element needs `touch-action: pan-y pinch-zoom`: the browser then
- * leaves sideways to us. In a picture that is zoomed a finger moves the picture.
- * @param turn -1 for what lies before, 1 for what comes after
+ * Handlers of a horizontal swipe. The element needs `touch-action: pan-y pinch-zoom`, so that the browser leaves
+ * horizontal moves to them. A zoomed picture is panned instead.
+ * @param turn called with -1 for the previous and 1 for the next picture
  */
 const useSwipe = (turn: (by: -1 | 1) => void): Swipe => {
-  const begun = useRef<{ id: number; x: number; y: number } | null>(null);
+  const startRef = useRef<{ id: number; x: number; y: number } | null>(null);
   const end = (): void => {
-    begun.current = null;
+    startRef.current = null;
   };
   return {
     onPointerDown: ({ pointerId: id, pointerType, isPrimary, clientX: x, clientY: y }) => {
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-      begun.current = pointerType === 'mouse' || !isPrimary || isZoomed ? null : { id, x, y };
+      startRef.current = pointerType === 'mouse' || !isPrimary || isZoomed ? null : { id, x, y };
     },
     onPointerUp: ({ pointerId, clientX, clientY }) => {
-      const start = begun.current;
+      const start = startRef.current;
       end();
       if (start?.id !== pointerId) return;
       const across = clientX - start.x;
-      if (Math.abs(across) < shortest || Math.abs(across) < Math.abs(clientY - start.y)) return;
+      if (Math.abs(across) < minSwipeLength || Math.abs(across) < Math.abs(clientY - start.y)) return;
       turn(across < 0 ? 1 : -1);
     },
     onPointerCancel: end,
@@ -62,7 +62,7 @@ const Window = chakra('dialog', {
   },
 });
 
-/** Counter and cross above, words and arrows below, and between them as much picture as there is room for. */
+/** Counter and close button above, text and arrows below, the picture in the remaining room. */
 const Rows = chakra('div', {
   base: {
     minHeight: '100dvh',
@@ -74,13 +74,13 @@ const Rows = chakra('div', {
   },
 });
 
-const Place = chakra('div', {
+const PictureFrame = chakra('div', {
   base: {
     alignSelf: 'center',
     justifySelf: 'center',
     width: 'min(100%, 81rem, max(18rem, (100dvh - 12.5rem) * 1.5))',
     display: 'grid',
-    // The small picture, which is there already, stands in for the large one.
+    // The small picture, already loaded, fills in for the large one.
     '& > picture': { gridArea: '1 / 1' },
     borderWidth: '1px',
     borderRadius: 'md',
@@ -89,7 +89,7 @@ const Place = chakra('div', {
   },
 });
 
-/** Keeps its height from picture to picture, so that the arrows stay under the finger. */
+/** Constant height, so that the arrows stay in place. */
 const Words = chakra('div', {
   base: { flex: '1', minWidth: '0', minHeight: { base: '7.5rem', md: '4.25rem' } },
 });
@@ -97,42 +97,42 @@ const Words = chakra('div', {
 type LightboxProps = {
   readonly title: string;
   readonly pictures: readonly PictureName[];
-  /** Place of the picture that it begins with. */
+  /** Index of the first picture. */
   readonly first: number;
   readonly onClose: () => void;
 };
 
 /**
- * A viewer for the pictures of a gallery on the browser's own `<dialog>`, which keeps the focus inside and closes on
- * Escape. Arrow keys, a finger and two buttons turn the pages; after the last one comes the first.
+ * Viewer of a gallery in the browser's `<dialog>`, which traps the focus and closes on Escape. Arrow keys, swipes and
+ * two buttons turn the pages in a circle.
  */
 export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => {
   const t = useFeaturesTexts();
   const ui = useUiTexts();
   const frame = useRef<HTMLDialogElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   useModal(frame, true, () => forward.current);
   const count = pictures.length;
-  const turn = (by: -1 | 1): void => setPlace((now) => (now + by + count) % count);
+  const turn = (by: -1 | 1): void => setIndex((now) => (now + by + count) % count);
   const swipe = useSwipe(turn);
   const turnByKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft') turn(-1);
     else if (event.key === 'ArrowRight') turn(1);
-    else if (event.key === 'Home') setPlace(0);
-    else if (event.key === 'End') setPlace(count - 1);
+    else if (event.key === 'Home') setIndex(0);
+    else if (event.key === 'End') setIndex(count - 1);
     else return;
     event.preventDefault();
   };
-  const name = pictures[place];
-  const following = pictures[(place + 1) % count];
+  const name = pictures[index];
+  const following = pictures[(index + 1) % count];
   if (name === undefined) return null;
   const pictureTitle = t(`media.pictures.${name}.title`);
   return (
     <Window
       ref={frame}
-      // An environment without modal dialogs still shows the content.
+      // Shows the content in an environment without modal dialogs.
       open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
       aria-label={title}
       onKeyDown={turnByKey}
@@ -141,13 +141,13 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
       <Rows>
         <Row justifyContent="space-between">
           <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-            {t('media.counter', { number: place + 1, count })}
+            {t('media.counter', { number: index + 1, count })}
           </Text>
           <Button variant="quiet" px="3" aria-label={ui('close')} onClick={onClose}>
             <CloseIcon />
           </Button>
         </Row>
-        <Place {...swipe}>
+        <PictureFrame {...swipe}>
           <ScreenPicture key={`${name} small`} name={name} size="small" alt="" />
           <ScreenPicture
             key={name}
@@ -155,7 +155,7 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
             size="full"
             alt={t('media.screen', { title: pictureTitle })}
           />
-        </Place>
+        </PictureFrame>
         <Row alignItems="flex-start" justifyContent="space-between" flexWrap="nowrap">
           <Words aria-live="polite" aria-atomic>
             <SectionTitle fontSize="lg">{pictureTitle}</SectionTitle>
@@ -177,7 +177,7 @@ export const Lightbox = ({ title, pictures, first, onClose }: LightboxProps) => 
           </Row>
         </Row>
         {following !== undefined && (
-          // Fetched while this one is looked at.
+          // Preloads the next picture.
           <div key={following} hidden>
             <ScreenPicture name={following} size="full" alt="" />
           </div>

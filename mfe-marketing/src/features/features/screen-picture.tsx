@@ -10,13 +10,13 @@ const Image = chakra('img', {
 type ScreenPictureProps = {
   readonly name: PictureName;
   readonly size: keyof typeof pictureSizes;
-  /** Empty where the words beside it say it already. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string;
-  /** Fetched only once the reader comes near. */
+  /** True delays loading until near the viewport. */
   readonly lazy?: boolean;
 };
 
-/** A screen of the product in the reader's language; its room is there before it has come. */
+/** A screen of the product in the reader's language, with its size reserved. */
 export const ScreenPicture = ({ name, size, alt, lazy = false }: ScreenPictureProps) => {
   const language = useLanguage();
   const [avif, webp] =

@@ -32,7 +32,7 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boo
 
 type ThumbnailProps = { readonly name: PictureName; readonly onOpen: () => void };
 
-/** A picture of a gallery: opens the viewer, and without scripts the picture itself. */
+/** A picture of a gallery: opens the viewer, or without scripts the picture itself. */
 export const Thumbnail = ({ name, onOpen }: ThumbnailProps) => {
   const t = useFeaturesTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { inOrder } from './in-order.ts';
 
 const Heading = { 2: SectionTitle, 3: SubTitle } as const;
 
-/** Text as it stands in a document. */
+/** Quotation from a document. */
 const Quote = chakra('blockquote', {
   base: {
     fontFamily: 'serif',
@@ -72,7 +72,7 @@ const ArticleBlock = ({ block }: { readonly block: Block }): ReactNode => {
   }
 };
 
-/** The parts of an article below each other. */
+/** Blocks of an article. */
 export const ArticleBlocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <Stack gap="4" fontSize={{ base: 'md', md: 'lg' }} lineHeight="body">
     {inOrder(blocks, (block) => (

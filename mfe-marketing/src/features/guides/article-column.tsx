@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The column of an article: at most 70 characters of its text in a line. On paper it is as wide as the page. */
+/** Column of an article, at most 70 characters a line; full width in print. */
 export const ArticleColumn = chakra('div', {
   base: {
     width: 'full',

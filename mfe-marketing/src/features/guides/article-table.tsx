@@ -25,7 +25,7 @@ const Table = chakra('table', {
 
 type ArticleTableProps = { readonly table: Extract<Block, { kind: 'table' }> };
 
-/** What stands in the first column is what its row is about. */
+/** A table whose first column holds the row headings. */
 export const ArticleTable = ({ table: { head, rows } }: ArticleTableProps) => (
   <Table>
     <thead>

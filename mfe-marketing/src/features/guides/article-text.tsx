@@ -25,6 +25,6 @@ const Piece = ({ piece }: { readonly piece: Inline }): ReactNode => {
   );
 };
 
-/** Words, what stands out among them, and links. */
+/** Text with emphasis and links. */
 export const ArticleText = ({ text }: { readonly text: RunningText }) =>
   inOrder(text, (piece) => <Piece piece={piece} />);

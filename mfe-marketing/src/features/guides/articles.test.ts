@@ -53,7 +53,7 @@ const proseOf = (article: Article): string =>
     ...article.sources.map(({ text }) => text),
   ].join('\n');
 
-it('has a page for every file and a file for every page, whose script the build finds', () => {
+it('has a page for every file and a file for every page, with a chunk that the build finds', () => {
   const overview = (language: string): string => pages['guides']?.[language] ?? '';
   const ofFiles = files.map((file) => {
     const { dir, name } = path.parse(file);
@@ -63,18 +63,18 @@ it('has a page for every file and a file for every page, whose script the build 
   expect(Object.values(guideScenes).flatMap(({ patterns }) => patterns)).toEqual(
     expect.arrayContaining(addresses),
   );
-  const source = readFileSync(path.join(import.meta.dirname, 'guide-scenes.ts'), 'utf8');
+  const source = read('../guide-scenes.ts');
   for (const key of Object.keys(guideScenes)) {
     expect(source).toMatch(new RegExp(`\\b${key}: guide\\([^)]*\\(\\) =>\\s+import\\([^)]*"scene-${key}"`));
   }
 });
 
 it('lists every article in the overview of its language', () => {
-  const source = readFileSync(path.join(import.meta.dirname, 'guide-heads.ts'), 'utf8');
+  const source = read('../guide-heads.ts');
   expect(files.filter((file) => !source.includes(`'./articles/${file}?head'`))).toEqual([]);
 });
 
-it('gives each a title and a description of its own, of a length that a list of results shows', () => {
+it('gives each a unique title and description, of a length for search results', () => {
   const titles = articles.map(([, { title }]) => title);
   const descriptions = articles.map(([, { description }]) => description);
   expect(new Set(titles).size).toBe(titles.length);
@@ -86,13 +86,13 @@ it('gives each a title and a description of its own, of a length that a list of 
 describe.each(articles)('%s', (_file, article) => {
   const links = linksIn(article).map(({ to }) => to);
 
-  it('is long enough to help and short enough to be read', () => {
+  it('has a helpful and readable length', () => {
     const count = textsOf(article).map(wordsOf).join(' ').split(/\s+/).length;
     expect(count).toBeGreaterThanOrEqual(700);
     expect(count).toBeLessThanOrEqual(1300);
   });
 
-  it('leads to others, and only to pages that exist in its language', () => {
+  it('links to other pages, all of which exist in its language', () => {
     const inside = links.filter((to) => to.startsWith('/'));
     expect(inside.length).toBeGreaterThanOrEqual(1);
     expect(inside.filter((to) => !known.has(to))).toEqual([]);
@@ -100,25 +100,25 @@ describe.each(articles)('%s', (_file, article) => {
     expect(inside.filter((to) => addresses.includes(to) && !to.startsWith(`${own}/`))).toEqual([]);
   });
 
-  it('says with each link where it leads', () => {
+  it('names the target of each link', () => {
     const words = linksIn(article).map(({ text }) => wordsOf(text).toLowerCase());
     expect(
       words.filter((each) => each.length < 4 || /^(?:hier|here|ici|qui|mehr|more)\b/.test(each)),
     ).toEqual([]);
   });
 
-  it('names the law or the practice that it rests on', () => {
+  it('cites the law or the practice', () => {
     const urls = article.sources.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.some((url) => /fedlex|lawbrary|seco|ch\.ch/.test(url))).toBe(true);
   });
 
-  it('has a table that fits a phone', () => {
+  it('has tables that fit a phone', () => {
     const wide = article.blocks.filter((block) => block.kind === 'table' && block.head.length > 3);
     expect(wide).toEqual([]);
   });
 
-  it('is set as its language is', () => {
+  it('follows the typography of its language', () => {
     const prose = proseOf(article);
     expect(prose).not.toMatch(/ß|'|"|…| - | {2}/u);
     const { language } = article;

@@ -29,7 +29,7 @@ const {
   guideLanguages: inOtherLanguages,
 } = publicPages;
 
-/** What the overview says of each article, by language and in the order in which it lists them. */
+/** Titles and descriptions of the articles by language, in the order of the overview. */
 export const guideHeads: Readonly<Record<Language, readonly GuideHead[]>> = {
   de: [
     { address: reference.de, ...referenceDe },

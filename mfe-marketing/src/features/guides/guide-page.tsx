@@ -8,12 +8,12 @@ import { ArticleBlocks } from './article-blocks.tsx';
 import { ArticleColumn } from './article-column.tsx';
 import { ArticleText } from './article-text.tsx';
 
-/** On paper nobody can follow a link: its address stands behind it. */
+/** Prints the address behind each link. */
 const withAddress = {
   '@media print': { '& a::after': { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
 } as const;
 
-/** Where an article is from, and what it is not. */
+/** Sources of an article, and the note that it is no legal advice. */
 const ArticleSources = ({ sources }: { readonly sources: readonly ArticleSource[] }) => {
   const t = useTexts('marketing');
   return (
@@ -35,7 +35,7 @@ const ArticleSources = ({ sources }: { readonly sources: readonly ArticleSource[
   );
 };
 
-/** One calm way on, for who has read to the end. */
+/** Link to the registration after an article. */
 const CallToAction = () => {
   const t = useTexts('marketing');
   return (
@@ -49,7 +49,7 @@ const CallToAction = () => {
   );
 };
 
-/** An article: what it comes to first, where it is from last. */
+/** An article: short answer first, sources last. */
 export const GuidePage = ({ article }: { readonly article: Article }) => {
   const t = useTexts('marketing');
   const { language, title, dateText, answer, blocks, sources } = article;

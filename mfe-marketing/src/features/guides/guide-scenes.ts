@@ -10,7 +10,7 @@ const guide = (address: string, loadArticle: LoadArticle): Scene => ({
   load: async () => (await loadArticle()).default,
 });
 
-/** Every article at its address, each with a script of its own. */
+/** Scenes of the articles, each with a chunk of its own. */
 export const guideScenes = {
   guideReferenceDe: guide(
     pages.guideReference.de,

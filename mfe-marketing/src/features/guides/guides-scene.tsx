@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import { guideHeads } from './guide-heads.ts';
 import { ArticleColumn } from './article-column.tsx';
 
-/** All articles that exist in the reader's language. */
+/** Articles in the reader's language. */
 export const GuidesScene = () => {
   const t = useTexts('marketing');
   const language = useLanguage();

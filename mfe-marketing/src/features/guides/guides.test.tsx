@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 
-it('lists what there is to read, each with what it is about', async () => {
+it('lists the articles with their descriptions', async () => {
   const { user } = await renderRoute(remote, '/ratgeber');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ratgeber Arbeitszeugnis' })).toBeTruthy();
   const link = screen.getByRole('link', { name: /^Lehrzeugnis/ });
@@ -12,7 +12,7 @@ it('lists what there is to read, each with what it is about', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Lehrzeugnis/ })).toBeTruthy();
 });
 
-it('shows an article in its own language, with its day, its sources and one way on', async () => {
+it('shows an article in its own language, with date, sources and one link to go on', async () => {
   await renderRoute(remote, '/ratgeber/arbeitszeugnis-formulierungen');
   const article = await screen.findByRole('article');
   expect(article.lang).toBe('de');

@@ -1,4 +1,4 @@
-/** What is said of an article elsewhere; `packages/web-build/src/articles` makes these modules. */
+/** Head of an article; `packages/web-build/src/articles` makes these modules. */
 declare module '*.md?head' {
   import type { ArticleHead } from '@attesta/web-kit/pages/article.ts';
 
@@ -6,7 +6,7 @@ declare module '*.md?head' {
   export default head;
 }
 
-/** The page of an article. */
+/** Page of an article. */
 declare module '*.md' {
   import type { ComponentType } from 'react';
 

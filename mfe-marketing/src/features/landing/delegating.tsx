@@ -6,7 +6,7 @@ import { PhoneRating } from './phone-rating.tsx';
 
 const points = ['link', 'rating', 'end'] as const;
 
-/** How a supervisor rates: with a link, on the phone. */
+/** Delegation explained: a supervisor rates by a link on the phone. */
 export const Delegating = () => {
   const t = useTexts('marketing');
   return (

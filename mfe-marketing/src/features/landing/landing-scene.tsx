@@ -2,7 +2,7 @@ import { Delegating } from './delegating.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
 import { Questions } from './questions.tsx';
 import { Samples } from './samples/samples.tsx';
-import { TagLines } from './tag-lines.tsx';
+import { Taglines } from './taglines.tsx';
 import { Trust } from './trust.tsx';
 import { TryOut } from './try-out/try-out.tsx';
 import { Box, Grid, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
@@ -13,7 +13,7 @@ import { Band } from '../../shared/band.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { Stage } from './stage/stage.tsx';
 
-/** What it is, for whom, one action, and the product itself. */
+/** Headline, one action, and the demo. */
 const Hero = () => {
   const t = useTexts('marketing');
   return (
@@ -47,7 +47,7 @@ const Hero = () => {
 
 const steps = ['account', 'enter', 'rate', 'download'] as const;
 
-/** The way from the first visit to the Word file. */
+/** Steps from the first visit to the Word file. */
 const Steps = () => {
   const t = useTexts('marketing');
   return (
@@ -87,7 +87,7 @@ const Steps = () => {
 
 const facts = ['factor', 'least', 'others', 'secrets', 'looks', 'end'] as const;
 
-/** How data are protected: plain facts, each of which docs/security.md gives evidence for. */
+/** Facts of data protection; docs/security.md has the evidence for each. */
 const Protection = () => {
   const t = useTexts('marketing');
   return (
@@ -139,7 +139,7 @@ const CallToAction = () => {
   );
 };
 
-/** The start page of visitors: grounds alternate, and the try-out is no part of it without scripts. */
+/** Start page for visitors on alternating backgrounds; without scripts the try-out is hidden. */
 export const LandingScene = () => (
   <>
     <Hero />
@@ -149,7 +149,7 @@ export const LandingScene = () => (
     <Delegating />
     <Trust />
     <Protection />
-    <TagLines />
+    <Taglines />
     <PriceTeaser />
     <Questions />
     <CallToAction />

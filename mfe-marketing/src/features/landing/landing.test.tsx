@@ -11,8 +11,8 @@ import ratings from './written/ratings.json';
 const network = setUpApi();
 
 /**
- * The page, with the example references, for which its first rendering waits: React would forget later updates of a rendering
- * that nobody waits for, where another test has the page's script loaded before.
+ * Renders the page and awaits the sample references: React would drop later updates of an unawaited rendering if an
+ * earlier test has loaded the page's chunk.
  */
 const open = () => act(() => renderRoute(remote, '/'));
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-it('shows visitors one way in and the lowest price', async () => {
+it('shows visitors one action and the lowest price', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kostenlos registrieren' }).getAttribute('href')).toBe('/register');
@@ -33,13 +33,13 @@ it('shows visitors one way in and the lowest price', async () => {
   expect(await screen.findByText('Ab CHF 39.90 pro Zeugnis')).toBeTruthy();
 });
 
-it('still stands when the prices cannot be had', async () => {
+it('works without the prices', async () => {
   network.api.on(getPrices, () => fault('serviceUnavailable'));
   await open();
   expect(await screen.findByText('Sie bezahlen pro Zeugnis')).toBeTruthy();
 });
 
-describe('the stage', () => {
+describe('the demo', () => {
   const stage = () => screen.findByRole('region', { name: 'So entsteht ein Satz' });
 
   it('shows a rating and its sentence from the start', async () => {
@@ -49,7 +49,7 @@ describe('the stage', () => {
     expect(shown.getByText(/^Frau Keller /, { ignore: '[aria-hidden]' })).toBeTruthy();
   });
 
-  it('says another sentence with another level, and speaks the language that is chosen', async () => {
+  it('changes the sentence with the level, and speaks the chosen language', async () => {
     const user = userEvent.setup();
     await open();
     const shown = within(await stage());
@@ -63,14 +63,14 @@ describe('the stage', () => {
   });
 });
 
-it('names the levels of every scale, and calls none by a figure', async () => {
+it('names the levels of every scale, without numbers', async () => {
   await open();
   const scales = await screen.findAllByRole('radiogroup');
   for (const scale of scales) expect(scale.textContent).toBe('Sehr gutGutBefriedigendGenügendUngenügend');
 });
 
-describe('whole references', () => {
-  it('stand there in each type, written by the engine', async () => {
+describe('sample references', () => {
+  it('show each kind, as written by the engine', async () => {
     await open();
     const final = await screen.findByRole('figure', { name: 'Arbeitszeugnis' });
     expect(final.textContent).toContain('stets zu unserer vollsten Zufriedenheit');
@@ -80,7 +80,7 @@ describe('whole references', () => {
     expect(screen.getByRole('figure', { name: 'Arbeitsbestätigung' })).toBeTruthy();
   });
 
-  it('are read in another language without leaving the page', async () => {
+  it('change their language without leaving the page', async () => {
     const user = userEvent.setup();
     await open();
     const languages = await screen.findByRole('navigation', { name: 'Sprache des Zeugnisses' });
@@ -92,8 +92,8 @@ describe('whole references', () => {
   });
 });
 
-describe('what a visitor asks', () => {
-  it('opens by the browser itself, each question with an answer of its own', async () => {
+describe("a visitor's question", () => {
+  it('opens without scripts, with an answer of its own', async () => {
     await open();
     const question = await screen.findByText('Enthält der Text Codes?');
     const details = question.closest('details');
@@ -102,7 +102,7 @@ describe('what a visitor asks', () => {
     expect(document.querySelectorAll('details[data-question] > summary')).toHaveLength(7);
   });
 
-  it('is told at length by the guides of the reader’s language', async () => {
+  it("links to the guides in the reader's language", async () => {
     await open();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByRole('link', { name: 'Ausführlicher im Ratgeber' });
@@ -111,7 +111,7 @@ describe('what a visitor asks', () => {
     expect(hrefOf('Ausführlicher im Ratgeber')).toBe('/ratgeber');
   });
 
-  it('is answered with the statute itself', async () => {
+  it('links to the statute', async () => {
     await open();
     const source = await screen.findByRole('link', { name: 'Art.\u00A0330a\u00A0OR auf Fedlex' });
     expect(source.getAttribute('href')).toBe(

@@ -2,10 +2,10 @@ import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { levelNames } from '../../shared/level-names.ts';
+import { levelNames } from './level-names.ts';
 import ratings from './written/ratings.json';
 
-/** The second level: a reference is not all praise. */
+/** Second-best level, to show that references are no mere praise. */
 const chosen = 1;
 
 const Level = chakra('div', {
@@ -24,7 +24,7 @@ const Level = chakra('div', {
   },
 });
 
-/** A card of the rating as a supervisor's phone shows it, with the sentence that the engine writes for it. */
+/** A rating card on a supervisor's phone, with the engine's sentence. */
 export const PhoneRating = () => {
   const t = useTexts('marketing');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { Band } from '../../shared/band.tsx';
 
 const included = ['1', '2', '3', '4'] as const;
 
-/** From what price on, and what is in it; without prices (loading, or not to be had) the sentence stands without a figure. */
+/** Lowest price and services included; no figure until prices are loaded. */
 export const PriceTeaser = () => {
   const t = useTexts('marketing');
   const { data: prices } = usePrices();

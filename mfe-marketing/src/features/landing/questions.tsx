@@ -39,8 +39,8 @@ const Question = chakra('details', {
 });
 
 /**
- * Questions that the browser itself opens and closes, without scripts. `data-question` tells the build which these are,
- * so that search engines get the same words as data (`prerender-page.tsx`).
+ * Questions in `details` elements, which need no scripts. `data-question` marks them for the build, which repeats
+ * them as structured data for search engines (`prerender-page.tsx`).
  */
 export const Questions = () => {
   const t = useTexts('marketing');

@@ -5,10 +5,10 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { Band } from '../../shared/band.tsx';
 
-const parts = ['law', 'checked', 'never'] as const;
+const columns = ['law', 'checked', 'never'] as const;
 const points = ['1', '2', '3'] as const;
 
-/** The statute in its own languages; there is an English translation, too. */
+/** The statute in its official languages, and an English translation. */
 const statute: Readonly<Record<Language, string>> = {
   de: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_330_a',
   en: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/en#art_330_a',
@@ -16,7 +16,7 @@ const statute: Readonly<Record<Language, string>> = {
   it: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/it#art_330_a',
 };
 
-/** What the law asks for, what is checked and what is never written: nothing here that the engine does not keep to. */
+/** Legal requirements, checks and taboos of a reference; the engine keeps to each. */
 export const Trust = () => {
   const t = useTexts('marketing');
   const language = useLanguage();
@@ -31,12 +31,12 @@ export const Trust = () => {
           gap={{ base: '8', md: '12' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
         >
-          {parts.map((part) => (
-            <Stack key={part} gap="4" borderTopWidth="1px" borderColor="accent" pt="5">
-              <SubTitle>{t(`trust.${part}.title`)}</SubTitle>
+          {columns.map((column) => (
+            <Stack key={column} gap="4" borderTopWidth="1px" borderColor="accent" pt="5">
+              <SubTitle>{t(`trust.${column}.title`)}</SubTitle>
               <Stack as="ul" gap="3" color="fg.muted" textWrap="pretty">
                 {points.map((point) => (
-                  <li key={point}>{t(`trust.${part}.${point}`)}</li>
+                  <li key={point}>{t(`trust.${column}.${point}`)}</li>
                 ))}
               </Stack>
             </Stack>

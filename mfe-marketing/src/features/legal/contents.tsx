@@ -29,11 +29,11 @@ type ContentsProps = {
   readonly sections: readonly { readonly key: string; readonly title: string }[];
 };
 
-/** The sections of a long page, beside it where there is room. */
+/** Table of contents beside a long page. */
 export const Contents = ({ sections }: ContentsProps) => {
-  const { say } = useLegalTexts();
+  const { t } = useLegalTexts();
   return (
-    <Nav aria-label={say('common.contents')}>
+    <Nav aria-label={t('common.contents')}>
       <List>
         {sections.map(({ key, title }) => (
           <li key={key}>

@@ -8,20 +8,20 @@ const Address = chakra('address', {
   base: { fontStyle: 'normal', display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' },
 });
 
-/** Who runs the service, as the installation says it. */
+/** Operator from the installation's settings. */
 const Operator = () => {
-  const { say } = useLegalTexts();
+  const { t } = useLegalTexts();
   const { company, productName } = readInstallation();
   return (
     <Address>
       <strong>{company.name === '' ? productName : company.name}</strong>
       <span>{company.address}</span>
       <span>{`${company.zip} ${company.city}`.trim()}</span>
-      <span>{say('imprint.operator.phone', { phone: company.phone })}</span>
+      <span>{t('imprint.operator.phone', { phone: company.phone })}</span>
       <span>
-        {say('imprint.operator.email')} <MailLink address={company.email} />
+        {t('imprint.operator.email')} <MailLink address={company.email} />
       </span>
-      <span>{say('imprint.operator.uid', { uid: company.uid })}</span>
+      <span>{t('imprint.operator.uid', { uid: company.uid })}</span>
     </Address>
   );
 };

@@ -6,7 +6,7 @@ export const MailLink = ({ address }: LinkProps) => (
   <OutsideLink href={`mailto:${address}`}>{address}</OutsideLink>
 );
 
-/** An address without its protocol, as people read it. */
+/** A web address without its protocol. */
 export const WebLink = ({ address }: LinkProps) => (
   <OutsideLink href={`https://${address}`} rel="noopener">
     {address}

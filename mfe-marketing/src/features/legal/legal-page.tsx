@@ -8,11 +8,11 @@ import { useLegalTexts } from './use-legal-texts.ts';
 import { EarlierVersions, VersionLine } from './version-line.tsx';
 
 type LegalSection = {
-  /** Its anchor; below it in the page's texts stands `title`, and the words where nothing else is said. */
+  /** Anchor and key of the section; its texts are `title` and `text`. */
   readonly key: string;
-  /** Key of the words; `text` where nothing is said. */
+  /** Key of the text; `text` by default. */
   readonly text?: string;
-  /** Instead of words. */
+  /** Content instead of a text. */
   readonly content?: ReactNode;
 };
 
@@ -22,30 +22,30 @@ type LegalPageProps = {
   readonly sections: readonly (string | LegalSection)[];
 };
 
-/** From so many sections on a reader looks for one of them. */
-const many = 8;
+/** Number of sections from which a table of contents is shown. */
+const minForContents = 8;
 
 /** A page of headed sections, with its version. */
 export const LegalPage = ({ page, sections: given }: LegalPageProps) => {
-  const { say, emails } = useLegalTexts();
+  const { t, emails } = useLegalTexts();
   const sections = given
     .map((section): LegalSection => (typeof section === 'string' ? { key: section } : section))
-    .map((section) => ({ ...section, title: say(`${page}.${section.key}.title`) }));
+    .map((section) => ({ ...section, title: t(`${page}.${section.key}.title`) }));
   return (
-    <ContentPage title={say(`${page}.title`)} help={say(`${page}.help`)}>
+    <ContentPage title={t(`${page}.title`)} help={t(`${page}.help`)}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }} gap="16">
         <Stack gap="8">
           <VersionLine page={page} />
           {sections.map(({ key, title, text = 'text', content }) => (
             <Box key={key} id={key} scrollMarginTop="20">
               <Section title={title}>
-                {content ?? <LegalText text={say(`${page}.${key}.${text}`)} emails={emails} />}
+                {content ?? <LegalText text={t(`${page}.${key}.${text}`)} emails={emails} />}
               </Section>
             </Box>
           ))}
           <EarlierVersions page={page} />
         </Stack>
-        {sections.length >= many && <Contents sections={sections} />}
+        {sections.length >= minForContents && <Contents sections={sections} />}
       </Grid>
     </ContentPage>
   );

@@ -3,15 +3,15 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { MailLink, WebLink } from './legal-links.tsx';
 
 type LegalTextProps = {
-  /** Each line is a paragraph; lines that begin with a bullet are a list together. */
+  /** A paragraph a line; consecutive lines with a bullet form a list. */
   readonly text: string;
-  /** Become links where they stand in it. */
+  /** Turned into links in the text. */
   readonly emails: readonly string[];
 };
 
 const bullet = '• ';
 
-/** Addresses of the web that the texts name. */
+/** Web addresses in the texts. */
 const sites = ['www.edoeb.admin.ch', 'github.com/carboneio/carbone'];
 
 type Block = { readonly isList: boolean; readonly lines: readonly string[] };
@@ -31,8 +31,8 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g,
 
 type Part = { readonly key: number; readonly text: string };
 
-/** A text cut at the addresses that it names: they are every second part. The key is where a part begins. */
-const partsOf = (text: string, addresses: readonly string[]): Part[] => {
+/** Splits a text at its addresses, which are the odd elements. The key is an element's offset. */
+const splitText = (text: string, addresses: readonly string[]): Part[] => {
   let key = 0;
   return text.split(new RegExp(`(${addresses.map(escape).join('|')})`)).map((part) => {
     const start = key;
@@ -42,7 +42,7 @@ const partsOf = (text: string, addresses: readonly string[]): Part[] => {
 };
 
 const Line = ({ text, emails }: LegalTextProps) =>
-  partsOf(text, [...emails, ...sites]).map((part, index) => {
+  splitText(text, [...emails, ...sites]).map((part, index) => {
     if (index % 2 === 0) return part.text;
     const Link = emails.includes(part.text) ? MailLink : WebLink;
     return <Link key={part.key} address={part.text} />;

@@ -32,7 +32,7 @@ const settings = {
 
 const writeStart = setUpPageStart();
 
-/** A page as text. */
+/** Text of a page. */
 const open = async (path: string, countsViews = false): Promise<string> => {
   writeStart({ ...settings, countsViews });
   await renderRoute(remote, path);
@@ -43,7 +43,7 @@ const open = async (path: string, countsViews = false): Promise<string> => {
 
 const all = legalPages.flatMap((page) => addressesOf(page).map((path) => [path, page] as const));
 
-it.each(all)('%s has every text, and its version with the day', async (path, page) => {
+it.each(all)('%s has every text, and its version with the date', async (path, page) => {
   const text = await open(path);
   expect(text).not.toMatch(/\{\{|undefined|\b(?:privacy|terms|accessibility|imprint|common)\.\w+/);
   const [{ version, since }] = legalVersions[page];
@@ -55,8 +55,8 @@ it.each(all)('%s has every text, and its version with the day', async (path, pag
   );
 });
 
-describe('what an installation says of itself', () => {
-  it.each(addressesOf('privacy'))('stands in %s', async (path) => {
+describe('settings of the installation', () => {
+  it.each(addressesOf('privacy'))('are shown in %s', async (path) => {
     const text = await open(path);
     const { company, legal } = settings;
     for (const value of [
@@ -70,7 +70,7 @@ describe('what an installation says of itself', () => {
     }
   });
 
-  it.each(addressesOf('imprint'))('stands in %s', async (path) => {
+  it.each(addressesOf('imprint'))('are shown in %s', async (path) => {
     const text = await open(path);
     const values = [...Object.values(settings.company), settings.supportEmail];
     for (const value of values) expect(text).toContain(value);
@@ -83,22 +83,22 @@ describe('what an installation says of itself', () => {
   });
 });
 
-describe('whether views of pages are counted', () => {
-  it.each(addressesOf('privacy'))('is said in %s, one or the other', async (path) => {
+describe('the counting of page views', () => {
+  it.each(addressesOf('privacy'))('is described in %s if enabled', async (path) => {
     expect(await open(path, true)).toContain('Do Not Track');
   });
 
-  it.each(addressesOf('privacy'))('is said in %s where they are not', async (path) => {
+  it.each(addressesOf('privacy'))('is absent from %s if disabled', async (path) => {
     expect(await open(path)).not.toContain('Do Not Track');
   });
 });
 
-it('names the versions before, with the days on which they were in force', async () => {
+it('lists former versions with their validity', async () => {
   const text = await open('/datenschutz');
   expect(text).toContain('Fassung 1, gültig vom 20. November 2026 bis 22. November 2026');
 });
 
-it('leads from the contents of a long page to each of its sections', async () => {
+it('links from the contents of a long page to each of its sections', async () => {
   await open('/en/terms');
   const contents = screen.getByRole('navigation', { name: 'On this page', hidden: true });
   const anchors = [...contents.querySelectorAll('a')];
@@ -110,7 +110,7 @@ it('leads from the contents of a long page to each of its sections', async () =>
   }
 });
 
-it('lists what belongs together, and leads to the supervisory authority', async () => {
+it('renders lists, and links to the supervisory authority', async () => {
   await open('/datenschutz');
   expect(screen.getAllByRole('list').length).toBeGreaterThan(3);
   const authority = screen.getByRole('link', { name: 'www.edoeb.admin.ch' });

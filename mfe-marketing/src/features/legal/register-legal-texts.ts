@@ -8,6 +8,6 @@ const texts: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
   it: () => import('./i18n/it.json'),
 };
 
-/** Brings the texts of the legal pages, which are long and which few read: so not with those of the other pages. */
+/** Loads the texts of the legal pages; long and rarely read, so kept apart from the others. */
 export const registerLegalTexts = (): Promise<void> =>
   registerTexts('legal', async (language) => (await texts[language]()).default);

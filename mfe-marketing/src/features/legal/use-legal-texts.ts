@@ -2,13 +2,12 @@ import { useTexts } from '@attesta/web-kit';
 import { readInstallation } from '@attesta/web-kit/first-load/installation.ts';
 
 type LegalTexts = {
-  /** A text with what the installation says of itself in its places. */
-  readonly say: (key: string, more?: Readonly<Record<string, string>>) => string;
-  /** The e-mail addresses that stand in it. */
+  /** Text of a key with the installation's settings filled in. */
+  readonly t: (key: string, more?: Readonly<Record<string, string>>) => string;
+  /** E-mail addresses in the texts. */
   readonly emails: readonly string[];
 };
 
-/** Texts of the legal pages. */
 export const useLegalTexts = (): LegalTexts => {
   const t = useTexts('legal');
   const { productName, supportEmail, company, legal } = readInstallation();
@@ -22,7 +21,7 @@ export const useLegalTexts = (): LegalTexts => {
     support: supportEmail,
   };
   return {
-    say: (key, more = {}) => t(key, { ...values, ...more }),
+    t: (key, more = {}) => t(key, { ...values, ...more }),
     emails: [company.email, supportEmail].filter((email) => email !== ''),
   };
 };

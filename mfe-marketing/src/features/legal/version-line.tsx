@@ -20,36 +20,36 @@ const useDay = () => {
 
 type VersionProps = { readonly page: LegalPage };
 
-/** Which version of a page this is. */
+/** Current version of a page. */
 export const VersionLine = ({ page }: VersionProps) => {
-  const { say } = useLegalTexts();
+  const { t } = useLegalTexts();
   const { on } = useDay();
   const [{ version, since }] = legalVersions[page];
   return (
     <Text size="sm" tone="muted">
-      {say('common.version', { version, date: on(since) })}
+      {t('common.version', { version, date: on(since) })}
     </Text>
   );
 };
 
-/** The versions before, each with what the next one changed. */
+/** Former versions, each with the changes of the next one. */
 export const EarlierVersions = ({ page }: VersionProps) => {
-  const { say } = useLegalTexts();
+  const { t } = useLegalTexts();
   const { on, before } = useDay();
   const versions: readonly LegalVersion[] = legalVersions[page];
   if (versions.length < 2) return null;
   return (
-    <Section title={say('common.history')}>
+    <Section title={t('common.history')}>
       <Stack gap="2" maxWidth="68ch">
         {versions.slice(1).map(({ version, since }, index) => {
           const next = versions[index];
           return next === undefined ? null : (
             <Text key={version}>
-              {say('common.earlier', {
+              {t('common.earlier', {
                 version,
                 from: on(since),
                 until: before(next.since),
-                change: say(`common.changes.${page}${next.version}`),
+                change: t(`common.changes.${page}${next.version}`),
               })}
             </Text>
           );

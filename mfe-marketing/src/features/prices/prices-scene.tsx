@@ -3,7 +3,7 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { PurchasePanel } from '@attesta/purchase/purchase-panel.tsx';
 import { useSession, useTexts } from '@attesta/web-kit';
 
-/** Prices for visitors, the shop for those who are logged in (product.md 2). */
+/** Prices for visitors, the shop for customers (product.md 2). */
 export const PricesScene = () => {
   const t = useTexts('marketing');
   const { role } = useSession();

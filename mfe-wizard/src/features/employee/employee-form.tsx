@@ -17,7 +17,7 @@ import { Button } from '@attesta/ui/elements/button.tsx';
 
 type TitleFieldProps = { readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput> };
 
-/** The academic title, which few people have: behind a button until somebody wants it. */
+/** The academic title, behind a button: few people have one. */
 const TitleField = ({ form }: TitleFieldProps) => {
   const t = useTexts('wizard');
   const [hasTitle] = useState(() => (form.getValues('academicTitle') ?? '') !== '');
@@ -53,7 +53,7 @@ const TitleField = ({ form }: TitleFieldProps) => {
 
 type NameFieldsProps = { readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput> };
 
-/** First and last name, or the choice that there is one name only. */
+/** First and last name, or a single name. */
 const NameFields = ({ form }: NameFieldsProps) => {
   const t = useTexts('wizard');
   const isSingle = useWatch({ control: form.control, name: 'singleName' }) === true;
@@ -75,11 +75,11 @@ const NameFields = ({ form }: NameFieldsProps) => {
 
 type HometownFieldProps = {
   readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
-  /** True where the texts of the reference can do without a place of origin. */
+  /** True if the reference's language can omit the place of origin. */
   readonly canBeOmitted: boolean;
 };
 
-/** The place of origin, or the choice to name none, with what is usual. */
+/** The place of origin, or the choice to omit it with a note on the custom. */
 const HometownField = ({ form, canBeOmitted }: HometownFieldProps) => {
   const t = useTexts('wizard');
   const isOmitted = useWatch({ control: form.control, name: 'hometownOmitted' }) === true;
@@ -104,9 +104,9 @@ const HometownField = ({ form, canBeOmitted }: HometownFieldProps) => {
 
 type EmployeeFormProps = {
   readonly form: UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
-  /** How the texts of the reference can speak of the person. */
+  /** Genders that the reference's texts support. */
   readonly genders: readonly EmployeeOutput['gender'][];
-  /** Whether the texts of the reference can do without a place of origin. */
+  /** True if the reference's texts can omit the place of origin. */
   readonly hometownOptional: boolean;
   readonly busy: boolean;
   readonly onSubmit: (output: EmployeeOutput) => void;
@@ -114,16 +114,15 @@ type EmployeeFormProps = {
 
 const fieldNames = ['firstname', 'lastname', 'academicTitle', 'gender', 'birthday', 'hometown'] as const;
 
-/** Nobody works younger (Art. 30 para. 2 ArG), so «14» cannot be a year of birth in this century for a long time. */
+/** Minimum age for work (Art. 30 para. 2 ArG); bounds the reading of two-digit years, so that «14» means 1914. */
 const youngestAge = 13;
 
-/** The fields of step 1. */
 export const EmployeeForm = ({ form, genders, hometownOptional, busy, onSubmit }: EmployeeFormProps) => {
   const t = useTexts('wizard');
   const isOffered = genders.includes('N');
   const [latestBirthYear] = useState(() => new Date().getFullYear() - youngestAge);
-  useFocusTarget((place) => {
-    const named = fieldNames.find((name) => 'field' in place && place.field === name);
+  useFocusTarget((target) => {
+    const named = fieldNames.find((name) => 'field' in target && target.field === name);
     if (named !== undefined) form.setFocus(named);
   });
   return (

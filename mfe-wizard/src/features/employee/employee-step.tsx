@@ -12,11 +12,11 @@ import type { getEmployee } from '@attesta/contracts';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import type { ResultOf } from '@attesta/web-kit';
 import { useStepSave } from '../../saving/use-step-save.ts';
-import { birthdayOf, employeeBody } from './employee-body.ts';
+import { birthdayOf, employeeBody } from './employee-values.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import type { EmployeeOutput } from './employee-values.ts';
 
-/** The person of a reference that has been ordered: saved without asking. */
+/** Form of an ordered reference; saves without a confirmation. */
 const ChangeEmployee = ({ employee }: { readonly employee: ResultOf<typeof getEmployee> }) => {
   const { zeugnisId, goNext } = useOrderedWizard();
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ const StoredEmployee = () => {
   return <Loaded query={query}>{(employee) => <ChangeEmployee employee={employee} />}</Loaded>;
 };
 
-/** Step 1, Personalien, of a reference that has been ordered; before that it is `OrderStep`. */
+/** Step 1, Personalien, of an ordered reference; `OrderStep` is the step before the order. */
 export const EmployeeStep = () => {
   useTexts('wizard');
   return (

@@ -12,19 +12,19 @@ import { PositionList } from './position-list.tsx';
 
 type CareerProps = { readonly form: EmploymentFormState; readonly functionTitle: string | undefined };
 
-/** Several functions or employments of one person: folded away until somebody wants them. */
+/** Further functions and earlier employments, collapsed until wanted. */
 export const Career = ({ form, functionTitle }: CareerProps) => {
   const t = useTexts('wizard');
   const id = useId();
   const [isWanted, setWanted] = useState(false);
   const [hadRows, setHadRows] = useState(false);
   const [positions, periods] = useWatch({ control: form.control, name: ['positions', 'periods'] });
-  // It stays open when the last row is removed: there it is taken back.
+  // Stays open without rows: the undo of the last removal is inside.
   const hasRows = (positions ?? []).length + (periods ?? []).length > 0;
   if (hasRows && !hadRows) setHadRows(true);
   const isOpen = isWanted || hadRows || hasRows;
   const title = useRef<HTMLLegendElement>(null);
-  // The button that opened it is gone.
+  // Focus moves here from the button, which has disappeared.
   useEffect(() => {
     if (isWanted) title.current?.focus();
   }, [isWanted]);

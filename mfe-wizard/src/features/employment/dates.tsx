@@ -7,11 +7,11 @@ import type { EmploymentFormState } from './employment-values.ts';
 type DatesProps = {
   readonly form: EmploymentFormState;
   readonly row: `positions.${number}` | `periods.${number}`;
-  /** What an end left open means; without it the end is required. */
+  /** Help about an empty end; without this text the end is required. */
   readonly openEnd?: string;
 };
 
-/** Beginning and end beside each other. */
+/** Start and end side by side. */
 export const Dates = ({ form, row, openEnd }: DatesProps) => {
   const t = useTexts('wizard');
   return (

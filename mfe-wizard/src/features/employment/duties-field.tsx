@@ -14,7 +14,7 @@ import { readPastedTasks } from './tasks/task-lines.ts';
 
 const Textarea = chakra('textarea', controlRecipe);
 
-/** The duties of one of several functions, one a line; what is pasted from Word loses its bullets. */
+/** Duties of one further function, one a line; pasted text loses its bullets. */
 export const DutiesField = ({
   form,
   index,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { employmentForm } from '@attesta/contracts';
 import type { employmentSchema } from '@attesta/contracts';
 import { DateField } from '@attesta/ui/fields/date-field.tsx';
@@ -8,25 +9,63 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { TextHints } from '@attesta/findings/hints/index.ts';
 import { useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useController, useWatch } from 'react-hook-form';
+import type { FieldErrors, FieldPath, RefCallBack } from 'react-hook-form';
+import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
+import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
+import { Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Status } from '@attesta/ui/elements/text.tsx';
 import type { z } from 'zod';
+import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
+import { focusTask } from './tasks/use-task-actions.ts';
 import { wizardStepsApi, useSaveAnstellungMutation } from '../../shared/wizard-steps-api.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { employmentBody, employmentValues } from './employment-values.ts';
-import type { EmploymentFormState, EmploymentInput, EmploymentOutput } from './employment-values.ts';
+import type { EmploymentInput, EmploymentOutput, EmploymentFormState } from './employment-values.ts';
 import { Career } from './career.tsx';
-import { atLeastOneLine } from './tasks/task-lines.ts';
-import { taskErrors } from './task-errors.ts';
+import { atLeastOneTask } from './tasks/task-lines.ts';
 import { TaskList } from './tasks/task-list.tsx';
-import { fieldNames, useEmploymentFocus } from './use-employment-focus.ts';
-import type { FieldPath } from 'react-hook-form';
-import { taskSentenceFault } from '@attesta/contracts/forms/task-sentence.ts';
-import { CheckboxField } from '@attesta/ui/fields/checkbox-field.tsx';
-import { Stack } from '@attesta/ui/layout/boxes.tsx';
-import { Status } from '@attesta/ui/elements/text.tsx';
 
-/** The choice of a sentence in the place of the list, where few short duties allow it; once chosen it says why they do not. */
+/** Error codes of single lines by index; the form keeps them below the error of the list. */
+const taskErrors = ({ tasks }: FieldErrors<EmploymentInput>): ReadonlyMap<number, string> =>
+  new Map(
+    Array.isArray(tasks)
+      ? tasks.flatMap((fault: { message?: string } | undefined, index) =>
+          fault?.message === undefined ? [] : [[index, fault.message] as const],
+        )
+      : [],
+  );
+
+const fieldNames = ['function', 'entryDate'] as const;
+
+/**
+ * Focuses the first fault, or the field that the wizard was sent to.
+ * @returns the ref of the list of tasks
+ */
+const useEmploymentFocus = (form: EmploymentFormState, registerTasks: RefCallBack) => {
+  const taskList = useRef<HTMLOListElement>(null);
+  const focusFault = useEffectEvent(() => {
+    const [line = 0] = taskErrors(form.formState.errors).keys();
+    focusTask(taskList.current, line);
+  });
+  // The list is one field of the form; focusing it focuses the faulty line.
+  useEffect(() => registerTasks({ focus: () => focusFault() }), [registerTasks]);
+  useFocusTarget((target) => {
+    if (!('field' in target)) return;
+    const named = fieldNames.find((name) => name === target.field);
+    if (target.field === 'positions') form.setFocus(`positions.${target.line ?? 0}.function`);
+    else if (named === undefined) focusTask(taskList.current, target.line ?? 0);
+    else form.setFocus(named);
+  });
+
+  return taskList;
+};
+
+/**
+ * Option to print the tasks as a sentence, offered for few short ones; if chosen for other tasks, it states the
+ * reason against it.
+ */
 const TasksAsText = ({ form }: { readonly form: EmploymentFormState }) => {
   const t = useTexts('wizard');
   const tasks = useWatch({ control: form.control, name: 'tasks' });
@@ -59,7 +98,7 @@ type NamedField = { readonly name: FieldPath<EmploymentInput>; readonly label: s
 const positionFields = ['function', 'from', 'to', 'workload', 'tasks'] as const;
 const periodFields = ['from', 'to'] as const;
 
-/** The fields of further functions and employments in the order of the screen, with labels that tell them apart. */
+/** Fields of further functions and employments in screen order, with distinct labels for the summary. */
 const useCareerFields = (form: EmploymentFormState): readonly NamedField[] => {
   const t = useTexts('wizard');
   const [positions, periods] = useWatch({ control: form.control, name: ['positions', 'periods'] });
@@ -80,7 +119,6 @@ const useCareerFields = (form: EmploymentFormState): readonly NamedField[] => {
   ];
 };
 
-/** The fields of step 2. */
 export const EmploymentForm = ({ employment }: { readonly employment: z.infer<typeof employmentSchema> }) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
@@ -139,7 +177,7 @@ export const EmploymentForm = ({ employment }: { readonly employment: z.infer<ty
         help={t('employment.entryDateHelp')}
       />
       <TaskList
-        lines={atLeastOneLine((tasks.value ?? []).map((line) => line ?? ''))}
+        lines={atLeastOneTask((tasks.value ?? []).map((line) => line ?? ''))}
         lineErrors={taskErrors(errors)}
         listError={listError}
         listRef={taskList}

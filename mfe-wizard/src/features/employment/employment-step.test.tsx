@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const lines = (): string[] =>
+const taskTexts = (): string[] =>
   screen.getAllByLabelText<HTMLInputElement>(/^Aufgabe \d+$/).map(({ value }) => value);
 const line = (number: number): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(`Aufgabe ${number}`);
@@ -30,15 +30,15 @@ it('splits a pasted list at the caret and leaves the caret at its end', async ()
   const { user } = await open();
   await user.type(line(1), 'Planen');
   await user.paste('• Kochen\n• Einkaufen <b>\n');
-  expect(lines()).toEqual(['PlanenKochen', 'Einkaufen b']);
+  expect(taskTexts()).toEqual(['PlanenKochen', 'Einkaufen b']);
   expect(document.activeElement).toBe(line(2));
 });
 
-it('says below the tasks which signs of a pasted text were removed, until the next one is pasted', async () => {
+it('names the signs removed from a pasted text until the next paste', async () => {
   const { user } = await open();
   await user.click(line(1));
   await user.paste('Führung von 5 Mitarbeiter{innen}\nTeam 🚀');
-  expect(lines()).toEqual(['Führung von 5 Mitarbeiterinnen', 'Team']);
+  expect(taskTexts()).toEqual(['Führung von 5 Mitarbeiterinnen', 'Team']);
   const told = await screen.findByText('Entfernt: { } 🚀');
   const region = told.closest('[role=status]');
   expect(region?.textContent).toContain('Mitarbeiter{innen}');
@@ -47,7 +47,7 @@ it('says below the tasks which signs of a pasted text were removed, until the ne
   expect(screen.queryByText(/^Entfernt:/)).toBeNull();
 });
 
-it('leads to the task that is too long, as to every other field', async () => {
+it('focuses a task that is too long, like every other faulty field', async () => {
   const { user } = await open(['Kochen', 'x'.repeat(601)]);
   await user.click(next());
   await waitFor(() => expect(document.activeElement).toBe(line(2)));
@@ -63,29 +63,29 @@ it('adds a line with Enter without sending the form', async () => {
   const { user, api } = await open(['Kochen', 'Einkaufen']);
   await user.click(line(1));
   await user.keyboard('{Enter}Planen');
-  expect(lines()).toEqual(['Kochen', 'Planen', 'Einkaufen']);
+  expect(taskTexts()).toEqual(['Kochen', 'Planen', 'Einkaufen']);
   expect(api.calls('saveAnstellung')).toHaveLength(0);
 });
 
-it('moves lines with buttons and with Alt and an arrow key, and says where they are', async () => {
+it('moves lines by buttons and by Alt with an arrow, and announces their position', async () => {
   const { user } = await open(['a', 'b', 'c']);
   await user.click(screen.getByRole('button', { name: 'Aufgabe 3 nach oben' }));
-  expect(lines()).toEqual(['a', 'c', 'b']);
+  expect(taskTexts()).toEqual(['a', 'c', 'b']);
   await user.click(line(1));
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(lines()).toEqual(['c', 'a', 'b']);
+  expect(taskTexts()).toEqual(['c', 'a', 'b']);
   expect(document.activeElement).toBe(line(2));
   expect(screen.getByText('Jetzt an Stelle 2 von 3')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aufgabe 1 nach oben' }).disabled).toBe(true);
 });
 
-it('removes lines and keeps at least one, empty', async () => {
+it('removes lines and keeps at least one empty line', async () => {
   const { user } = await open(['a', 'b']);
   await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
-  expect(lines()).toEqual(['b']);
+  expect(taskTexts()).toEqual(['b']);
   expect(screen.queryByRole('button', { name: /^Aufgabe 1 nach/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Aufgabe 1 entfernen' }));
-  expect(lines()).toEqual(['']);
+  expect(taskTexts()).toEqual(['']);
   expect(screen.queryByRole('button', { name: /^Aufgabe 1/ })).toBeNull();
   expect(document.activeElement).toBe(line(1));
 });
@@ -94,11 +94,11 @@ it('removes an empty line with Backspace', async () => {
   const { user } = await open(['a', 'b']);
   await user.click(line(1));
   await user.keyboard('{Enter}{Backspace}');
-  expect(lines()).toEqual(['a', 'b']);
+  expect(taskTexts()).toEqual(['a', 'b']);
   expect(document.activeElement).toBe(line(1));
 });
 
-it('sends the lines without empty ones and the entry date as UTC', async () => {
+it('sends the tasks without empty lines and the entry date as UTC', async () => {
   const { user, api } = await open(['Kochen']);
   await user.click(line(1));
   await user.keyboard('{Enter}');
@@ -109,7 +109,7 @@ it('sends the lines without empty ones and the entry date as UTC', async () => {
   ]);
 });
 
-it('says at the line which task is too long', async () => {
+it('marks the line of a task that is too long', async () => {
   const { user, api } = await open(['Kochen', 'x'.repeat(601)]);
   await user.click(next());
   expect(await screen.findByText('Diese Eingabe ist zu lang.')).toBeTruthy();
@@ -118,7 +118,7 @@ it('says at the line which task is too long', async () => {
   expect(api.calls('saveAnstellung')).toHaveLength(0);
 });
 
-it('keeps invalid input when one goes back, and saves valid changes on the way', async () => {
+it('keeps invalid input on the way back, and saves valid changes', async () => {
   const { user, api } = await open(['Kochen']);
   await user.clear(screen.getByLabelText('Funktion'));
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
@@ -138,7 +138,7 @@ it('keeps invalid input when one goes back, and saves valid changes on the way',
   );
 });
 
-it('goes on by itself after an outage, with what the form holds then', async () => {
+it('repeats a save after an outage with the latest input', async () => {
   const { user, api, messages, server } = await open(['Kochen']);
   api.use({ saveAnstellung: () => fault('serviceUnavailable') });
   await user.type(line(1), ' und Planen');
@@ -158,7 +158,7 @@ it('goes on by itself after an outage, with what the form holds then', async () 
   expect(messages()).toEqual([]);
 });
 
-it('leaves a save to the user after a minute of outage, and keeps the input', async () => {
+it('stops repeating a save after a minute of outage, and keeps the input', async () => {
   const { user, api, messages } = await open(['Kochen']);
   api.use({ saveAnstellung: () => fault('serviceUnavailable') });
   await user.click(next());
@@ -168,14 +168,14 @@ it('leaves a save to the user after a minute of outage, and keeps the input', as
   expect(messages()).toMatchObject([
     { sticky: true, detail: expect.stringMatching(/nochmals\.$/) as string },
   ]);
-  expect(lines()).toEqual(['Kochen']);
+  expect(taskTexts()).toEqual(['Kochen']);
 });
 
 const leave = async (view: Awaited<ReturnType<typeof open>>): Promise<void> => {
   await act(async () => view.router.navigate('/dashboard'));
 };
 
-it('saves what is valid before the wizard is left for another page', async () => {
+it('saves valid input before leaving the wizard', async () => {
   const view = await open(['Kochen']);
   await view.user.type(line(1), ' und Backen');
   await leave(view);
@@ -185,7 +185,7 @@ it('saves what is valid before the wizard is left for another page', async () =>
   ]);
 });
 
-it('asks before input is lost that cannot be saved, and keeps it for whoever stays', async () => {
+it('asks before invalid input is lost, and keeps it if the user stays', async () => {
   const view = await open();
   const { user } = view;
   await user.clear(screen.getByLabelText('Funktion'));
@@ -193,7 +193,7 @@ it('asks before input is lost that cannot be saved, and keeps it for whoever sta
   await leave(view);
   const dialog = await screen.findByRole('dialog', { name: 'Nicht gespeicherte Eingaben' });
   await user.click(within(dialog).getByRole('button', { name: 'Auf der Seite bleiben' }));
-  expect(lines()).toEqual(['Kochen']);
+  expect(taskTexts()).toEqual(['Kochen']);
 
   await leave(view);
   await user.click(await screen.findByRole('button', { name: 'Ohne Speichern verlassen' }));
@@ -201,7 +201,7 @@ it('asks before input is lost that cannot be saved, and keeps it for whoever sta
   expect(view.api.calls('saveAnstellung')).toHaveLength(0);
 });
 
-it('lets the browser ask before the tab is closed while something is unsaved, and only then', async () => {
+it('makes the browser ask before the tab is closed only while something is unsaved', async () => {
   const { user } = await open(['Kochen']);
   const closing = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closing()).toBe(true);
@@ -209,7 +209,7 @@ it('lets the browser ask before the tab is closed while something is unsaved, an
   expect(closing()).toBe(false);
 });
 
-it('offers a sentence for few short duties, and says why a chosen one stays a list', async () => {
+it('offers a sentence for a few short tasks, and explains a list in spite of the choice', async () => {
   const employment = { function: 'Köchin', entryDate: '2018-04-01', tasksAsText: false };
   const tasks = ['Führung der Küche', 'Bestellung der Ware'];
   const server = fakeReference({ employment: { ...employment, tasks } });
@@ -228,7 +228,7 @@ it('offers a sentence for few short duties, and says why a chosen one stays a li
   expect(network.api.calls('saveAnstellung')[0]?.body).toMatchObject({ tasksAsText: true });
 });
 
-it('offers no sentence where the reference has no words for it', async () => {
+it('offers no sentence if the reference has no words for it', async () => {
   await open(['Führung der Küche', 'Bestellung der Ware']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -3,18 +3,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { toUtcDate } from '../../shared/days.ts';
-import { atLeastOneLine } from './tasks/task-lines.ts';
+import { atLeastOneTask } from './tasks/task-lines.ts';
 
 export type EmploymentInput = z.input<typeof employmentForm>;
 export type EmploymentOutput = z.output<typeof employmentForm>;
 export type EmploymentFormState = UseFormReturn<EmploymentInput, unknown, EmploymentOutput>;
 type Employment = z.infer<typeof employmentSchema>;
 
-/** What the form begins with. Further functions are there where the reference has words for them. */
+/** Initial form values. Further functions are included only if the reference's edition has words for them. */
 export const employmentValues = (employment: Employment): EmploymentInput => ({
   function: employment.function,
   entryDate: employment.entryDate ?? '',
-  tasks: atLeastOneLine(employment.tasks),
+  tasks: atLeastOneTask(employment.tasks),
   ...(employment.tasksAsText !== undefined && { tasksAsText: employment.tasksAsText }),
   ...(employment.positions !== undefined && {
     positions: employment.positions.map((position) => ({ ...position, to: position.to ?? '' })),
@@ -24,7 +24,7 @@ export const employmentValues = (employment: Employment): EmploymentInput => ({
   }),
 });
 
-/** What is sent: the entry date as product.md 7 has it, further functions as days. */
+/** Body of the save: the entry date as a timestamp (product.md 7), dates of further functions as days. */
 export const employmentBody = (output: EmploymentOutput, id: string) => ({
   ...output,
   id,

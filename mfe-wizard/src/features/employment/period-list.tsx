@@ -4,12 +4,10 @@ import { useTexts } from '@attesta/web-kit';
 
 import type { EmploymentFormState } from './employment-values.ts';
 import { Dates } from './dates.tsx';
-import { RemovedNote } from './removed-note.tsx';
-import { RowFrame } from './row-frame.tsx';
-import { useRemovableRows } from './use-removable-rows.ts';
+import { RemovedNote, RowFrame, useRemovableRows } from './removable-rows.tsx';
 
-/** As many as the contract takes. */
-const mostPeriods = 5;
+/** Limit of the contract. */
+const maxPeriods = 5;
 const emptyPeriod = { from: '', to: '' };
 
 /** Earlier employments with the same employer. */
@@ -35,7 +33,7 @@ export const PeriodList = ({ form }: { readonly form: EmploymentFormState }) => 
             variant="quiet"
             size="sm"
             ms="-3"
-            disabled={rows.ids.length >= mostPeriods}
+            disabled={rows.ids.length >= maxPeriods}
             onClick={() => rows.add(emptyPeriod)}
           >
             {t('positions.addPeriod')}

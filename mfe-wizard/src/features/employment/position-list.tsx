@@ -7,18 +7,16 @@ import { Text } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
 import type { EmploymentFormState } from './employment-values.ts';
-import { RemovedNote } from './removed-note.tsx';
-import { useRemovableRows } from './use-removable-rows.ts';
+import { RemovedNote, useRemovableRows, RowFrame } from './removable-rows.tsx';
 import { TextHints } from '@attesta/findings/hints/index.ts';
 import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { Dates } from './dates.tsx';
 import { DutiesField } from './duties-field.tsx';
-import { RowFrame } from './row-frame.tsx';
 
 type PositionFieldsProps = {
   readonly form: EmploymentFormState;
   readonly index: number;
-  /** Duties are printed in sections only. */
+  /** True for sections, the only layout that prints duties. */
   readonly hasDuties: boolean;
   readonly onRemove: () => void;
 };
@@ -51,17 +49,17 @@ const PositionFields = ({ form, index, hasDuties, onRemove }: PositionFieldsProp
   );
 };
 
-/** As many as the contract takes. */
-const mostPositions = 12;
+/** Limit of the contract. */
+const maxPositions = 12;
 const emptyPosition = { function: '', from: '', to: '', workload: '', tasks: [] };
 
 type PositionListProps = {
   readonly form: EmploymentFormState;
-  /** The last function, whose beginning is asked for here. */
+  /** The last function; this list asks for its start. */
   readonly functionTitle: string | undefined;
 };
 
-/** Functions before the last one and beside it, how they are printed, and since when the last one was held. */
+/** Further functions, their layout, and the start of the last function. */
 export const PositionList = ({ form, functionTitle = '' }: PositionListProps) => {
   const t = useTexts('wizard');
   const toErrorText = useErrorText();
@@ -92,7 +90,7 @@ export const PositionList = ({ form, functionTitle = '' }: PositionListProps) =>
             variant="quiet"
             size="sm"
             ms="-3"
-            disabled={rows.ids.length >= mostPositions}
+            disabled={rows.ids.length >= maxPositions}
             onClick={() => rows.add(emptyPosition)}
           >
             {t('positions.add')}

@@ -32,12 +32,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const position = (number: number) =>
   within(screen.getByRole('group', { name: `Weitere Funktion ${number}` }));
 
-it('are not offered where the texts of the reference have no words for them', async () => {
+it("are not offered if the reference's texts have no words for them", async () => {
   await open({});
   expect(screen.queryByRole('button', { name: 'Weitere Funktionen' })).toBeNull();
 });
 
-it('are folded away until wanted, and cost a plain reference no click', async () => {
+it('are collapsed until wanted', async () => {
   const { user, saved } = await open(none);
   expect(unfold().getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('button', { name: 'Funktion hinzufügen' })).toBeNull();
@@ -46,7 +46,7 @@ it('are folded away until wanted, and cost a plain reference no click', async ()
   expect(saved()).toMatchObject([{ positions: [], periods: [] }]);
 });
 
-it('are added with their dates, as text or with duties, and saved', async () => {
+it('are added with dates, as a paragraph or with duties, and saved', async () => {
   const { user, fill, saved } = await open(none);
   await user.click(unfold());
   await user.click(button('Funktion hinzufügen'));
@@ -77,7 +77,7 @@ it('are added with their dates, as text or with duties, and saved', async () => 
   ]);
 });
 
-it('blame no field of a new row before it was left, nor after a refused save', async () => {
+it('show no fault in a new row before a field is left, nor after a refused save', async () => {
   const { user, saved } = await open(none);
   const invalid = () => document.querySelectorAll('[aria-invalid=true]').length;
   const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -87,7 +87,7 @@ it('blame no field of a new row before it was left, nor after a refused save', a
   expect(invalid()).toBe(0);
   await user.tab();
   await waitFor(() => expect(invalid()).toBe(1));
-  // «Von» has been left for the button.
+  // The click took the focus from «Von».
   await user.click(button('Frühere Anstellung hinzufügen'));
   await settle();
   expect(invalid()).toBe(2);
@@ -105,7 +105,7 @@ it('blame no field of a new row before it was left, nor after a refused save', a
   expect(saved()).toEqual([]);
 });
 
-it('are removed, and had back', async () => {
+it('are removed, and restored by undo', async () => {
   const first = { function: 'Köchin', from: '2009-04-01', to: '2011-12-31', workload: '80', tasks: [] };
   const next = { function: 'Souschefin', from: '2012-01-01', to: '2013-12-31', workload: '', tasks: [] };
   const { user } = await open({ ...none, positions: [first, next], functionFrom: '2014-01-01' });
@@ -118,7 +118,7 @@ it('are removed, and had back', async () => {
   expect(screen.queryByText('Die Funktion ist entfernt.')).toBeNull();
 });
 
-it('are had back when the only one was removed', async () => {
+it('are restored by undo after the only one was removed', async () => {
   const only = { function: 'Köchin', from: '2009-04-01', to: '2011-12-31', workload: '', tasks: [] };
   const { user } = await open({ ...none, positions: [only], functionFrom: '2012-01-01' });
   await user.click(button('Weitere Funktion 1 entfernen'));
@@ -126,7 +126,7 @@ it('are had back when the only one was removed', async () => {
   expect(position(1).getByLabelText<HTMLInputElement>('Funktion').value).toBe('Köchin');
 });
 
-it('say at the field what is wrong, and lead there from the summary', async () => {
+it('show faults at their fields, with links from the summary', async () => {
   const { user, fill, saved } = await open(none);
   await user.click(unfold());
   await user.click(button('Funktion hinzufügen'));
@@ -143,7 +143,7 @@ it('say at the field what is wrong, and lead there from the summary', async () =
   expect(saved()).toEqual([]);
 });
 
-it('say at the duties that a line is too long', async () => {
+it('mark duties with a line that is too long', async () => {
   const only = {
     function: 'Köchin',
     from: '2009-04-01',
@@ -162,7 +162,7 @@ it('say at the duties that a line is too long', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('stop at twelve', async () => {
+it('are limited to twelve', async () => {
   const positions = Array.from({ length: 12 }, (_, index) => ({
     function: `Funktion ${index}`,
     from: '2009-04-01',
@@ -174,7 +174,7 @@ it('stop at twelve', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Funktion hinzufügen' }).disabled).toBe(true);
 });
 
-it('earlier employments are added beside them', async () => {
+it('have earlier employments beside them', async () => {
   const { user, fill, saved } = await open(none);
   await user.click(unfold());
   await user.click(button('Frühere Anstellung hinzufügen'));

@@ -24,7 +24,7 @@ const open = async (finished: boolean) => {
   return { ...(await renderWizard(`/finished/${zeugnisId}`)), api: network.api };
 };
 
-it('saves the Word file under its title and its person, and links to the dashboard', async () => {
+it('saves the Word file named after kind and employee, and links to the dashboard', async () => {
   const { user, api } = await open(true);
   await user.click(await screen.findByRole('button', { name: 'Zeugnis herunterladen' }));
   await waitFor(() => expect(saved()).toEqual(['Arbeitszeugnis Beat Ägerter.docx']));
@@ -37,7 +37,7 @@ it('saves the Word file under its title and its person, and links to the dashboa
   expect(screen.getByRole('link', { name: 'Zur Übersicht' }).getAttribute('href')).toBe('/dashboard');
 });
 
-it('says whose document it is, of which kind, and since when it is finished', async () => {
+it('shows the employee, the kind and the date of the reference', async () => {
   await open(true);
   await screen.findByText('Schlusszeugnis');
   const [facts] = document.querySelectorAll('dl');
@@ -51,7 +51,7 @@ it('says whose document it is, of which kind, and since when it is finished', as
   ]);
 });
 
-it('offers the file without the letterhead, and then says what to print it on', async () => {
+it('offers the file without letterhead, and then names the paper to print it on', async () => {
   const { user, api } = await open(true);
   expect(await screen.findByText('Drucken Sie die Datei aus.')).toBeTruthy();
   await user.click(await screen.findByRole('checkbox', { name: /^Ohne Briefkopf/ }));
@@ -61,7 +61,7 @@ it('offers the file without the letterhead, and then says what to print it on', 
   expect(api.calls('downloadZeugnis').map(({ query }) => query.get('letterhead'))).toEqual(['none']);
 });
 
-it('says that the download failed, and saves nothing', async () => {
+it('reports a failed download, and saves nothing', async () => {
   const { user, api, messages } = await open(true);
   api.use({ downloadZeugnis: () => fault('documentFailed') });
   await user.click(await screen.findByRole('button', { name: 'Zeugnis herunterladen' }));
@@ -73,7 +73,7 @@ it('says that the download failed, and saves nothing', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('leads somebody back to the wizard whose reference is not finished', async () => {
+it('leads back to the wizard if the reference is not finished', async () => {
   await open(false);
   await screen.findByRole('heading', { level: 1, name: 'Dieses Zeugnis ist noch nicht abgeschlossen' });
   expect(screen.getByRole('link', { name: 'Zeugnis weiterbearbeiten' }).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ it('leads somebody back to the wizard whose reference is not finished', async ()
   expect(screen.queryByRole('button', { name: 'Zeugnis herunterladen' })).toBeNull();
 });
 
-it('leaves for the not-found page for a reference that does not exist', async () => {
+it('opens the not-found page for an unknown reference', async () => {
   const server = fakeReference();
   network.api.use({ ...server.handlers, getReference: () => fault('notFound') });
   const { router } = await renderWizard(`/finished/${zeugnisId}`);

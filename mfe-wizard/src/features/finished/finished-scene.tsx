@@ -18,7 +18,7 @@ const column = {
   py: '12',
 } as const;
 
-/** The address was typed before the reference was finished: says so and leads on. */
+/** Shown if the reference is not finished yet; links to the wizard. */
 const NotFinished = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   return (
@@ -32,7 +32,7 @@ const NotFinished = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   );
 };
 
-/** /finished/:zeugnisId. */
+/** Scene of /finished/:zeugnisId. */
 export const FinishedScene = () => {
   const t = useTexts('wizard');
   const { zeugnisId = '' } = useParams();
@@ -43,7 +43,7 @@ export const FinishedScene = () => {
     refetch,
   } = useGetReferenceQuery({ params: { id: zeugnisId } });
   if (reference?.finished === true) return <FinishedView zeugnisId={zeugnisId} />;
-  // The list behind may be older than the click that finished the reference.
+  // The cached reference may be older than the click that finished it.
   if (reference !== undefined && !isFetching) return <NotFinished zeugnisId={zeugnisId} />;
   return (
     <Box {...column}>

@@ -4,9 +4,9 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
-import { saveFile } from '@attesta/ui/feedback/save-file.ts';
+import { useDownload } from '@attesta/ui/feedback/use-download.ts';
 import { PageTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
-import { isApiError, isOutage, notify, paths, useAppDispatch, useTexts } from '@attesta/web-kit';
+import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
@@ -21,7 +21,7 @@ const Sheet = chakra('div', {
   base: {
     width: 'full',
     maxWidth: '18rem',
-    // The page keeps its place until it is there.
+    // Reserves the picture's place while it loads.
     aspectRatio: '210 / 297',
     bg: 'bg',
     borderWidth: '1px',
@@ -30,59 +30,47 @@ const Sheet = chakra('div', {
   },
 });
 
-/** The first page of a finished reference, as a picture. Where it cannot be had, nothing is missing but the picture. */
+/** Picture of the first page; nothing at all if it cannot be loaded. */
 const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const [getPreview, { isError }] = useGetPreviewMutation();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    let isGone = false;
-    let made: string | null = null;
+    let isUnmounted = false;
+    let objectUrl: string | null = null;
     const load = async (): Promise<void> => {
       const { data } = await getPreview({ params: { id: zeugnisId }, query: { page: 1 } });
-      if (data === undefined || isGone) return;
-      made = URL.createObjectURL(data);
-      setUrl(made);
+      if (data === undefined || isUnmounted) return;
+      objectUrl = URL.createObjectURL(data);
+      setUrl(objectUrl);
     };
     void load();
     return () => {
-      isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     };
   }, [getPreview, zeugnisId]);
   if (isError) return null;
   return <Sheet>{url !== null && <img src={url} alt={t('finished.picture')} />}</Sheet>;
 };
 
-/** A finished reference: what it is, the download, what comes next, its first page and the way to the dashboard. */
+/** A finished reference: its facts, the download, the next steps and the first page. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
-  const dispatch = useAppDispatch();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
-  // The server's own name (product.md 1) as long as nobody knows a better one.
+  // The server's default (product.md 1) until the reference is loaded.
   const fileName = reference?.fileName ?? 'Zeugnis.docx';
-  const [download, { isLoading }] = useDownloadZeugnisForWizardMutation();
+  const [fetchZeugnis] = useDownloadZeugnisForWizardMutation();
   const [hasOwnPaper, setHasOwnPaper] = useState(false);
 
-  const save = async (): Promise<void> => {
-    const query = hasOwnPaper ? { letterhead: 'none' as const } : {};
-    try {
-      saveFile(await download({ params: { id: zeugnisId }, query }).unwrap(), fileName);
-    } catch (fault) {
-      const error = isApiError(fault) ? fault : unexpectedFailure;
-      if (leaveOnRefusal(error)) return;
-      dispatch(
-        notify({
-          severity: 'error',
-          summary: t('preview.failedTitle'),
-          detail: t('zeugnisErstellung.errorMessage'),
-          // The endpoint: its next success takes the message away.
-          about: 'downloadZeugnisForWizard',
-          untilConnected: isOutage(error),
-        }),
-      );
-    }
-  };
+  const { download, loadingId } = useDownload(
+    (id) => fetchZeugnis({ params: { id }, query: hasOwnPaper ? { letterhead: 'none' } : {} }),
+    'downloadZeugnisForWizard',
+    (fault) =>
+      leaveOnRefusal(isApiError(fault) ? fault : unexpectedFailure)
+        ? null
+        : { summary: t('preview.failedTitle'), detail: t('zeugnisErstellung.errorMessage') },
+  );
 
   const steps = [
     hasOwnPaper ? t('finished.printOnLetterhead') : t('finished.print'),
@@ -121,7 +109,7 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             {t('finished.withoutLetterhead')}
           </CheckboxInput>
           <Row gap="3">
-            <Button loading={isLoading} onClick={() => void save()}>
+            <Button loading={loadingId !== null} onClick={() => void download(zeugnisId, fileName)}>
               {t('finished.download')}
             </Button>
             <LinkButton to={paths.dashboard()} variant="outline">

@@ -6,15 +6,15 @@ import { Progress } from '@attesta/ui/feedback/progress.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 
-import type { DocumentView } from './document-view.ts';
+import type { DocumentView } from './use-document.ts';
 import { Paper, PaperGround } from './paper.tsx';
 import type { Zoom } from './preview-toolbar.tsx';
 
-/** After so long the page says what is being done, and after so long that it takes unusually long (milliseconds). */
+/** Delays in milliseconds until the page names the work, and until it apologises for the time. */
 const slowAfter = 2000;
 const verySlowAfter = 30_000;
 
-/** How far the job is; shares of the bar, since nobody knows the time. */
+/** Share of the progress bar by state; the remaining time is unknown. */
 const progress = { none: 0.1, queued: 0.25, rendering: 0.6, ready: 0.9, failed: 0.9 } as const;
 
 const Working = ({ stage }: Pick<DocumentView, 'stage'>) => {
@@ -41,13 +41,13 @@ type DocumentPreviewProps = {
   /** The page on screen, from 1. */
   readonly page: number;
   readonly zoom: Zoom;
-  /** Told once a page has been looked at. */
+  /** Called once a page has been viewed. */
   readonly onSeen: (page: number) => void;
-  /** Composes and fetches anew. */
+  /** Composes and loads again. */
   readonly onRestart: () => void;
 };
 
-/** The pages of the document as paper, one at a time, or how far their making is. */
+/** The document as paper, one page at a time, or the progress of its rendering. */
 export const DocumentPreview = ({ document, page, zoom, onSeen, onRestart }: DocumentPreviewProps) => {
   const t = useTexts('wizard');
   const { phase, failure, stage, pageCount, pages } = document;

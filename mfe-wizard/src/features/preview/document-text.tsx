@@ -9,7 +9,7 @@ import { ReferenceText } from '../../shared/reference-text.tsx';
 import type { Passage } from '../../shared/reference-text.tsx';
 import { useGetDocumentTextQuery } from './preview-api.ts';
 
-/** A part of the text that somebody was sent to; another object for another time. */
+/** Passage to scroll to; a new object repeats the scroll. */
 export type SoughtPassage = { readonly block: string; readonly part?: string | undefined };
 
 const Ground = chakra('section', {
@@ -31,7 +31,7 @@ const Marked = chakra('mark', {
     textDecoration: 'underline',
     textDecorationColor: 'warning',
     textUnderlineOffset: '0.2em',
-    // Below and above it lie the page's bars.
+    // Keeps clear of the bars above and below.
     scrollMarginBlock: '8rem',
   },
   variants: {
@@ -39,8 +39,8 @@ const Marked = chakra('mark', {
   },
 });
 
-/** Leads from the text to what was found there. Lies in the line as its number does, and is hit as far as a finger needs. */
-const Way = chakra('button', {
+/** Inline button from the text to a finding; its touch area is larger than the number. */
+const FindingButton = chakra('button', {
   base: {
     position: 'relative',
     ms: '1',
@@ -60,19 +60,19 @@ const Way = chakra('button', {
 
 type PartProps = {
   readonly part: Passage;
-  /** What was found in it. */
+  /** Findings in this passage. */
   readonly findings: readonly RankedFinding[];
   readonly sought: SoughtPassage | null;
   readonly onOpen: (finding: RankedFinding) => void;
 };
 
-const isPlace = (place: SoughtPassage, { block, part }: Passage): boolean =>
+const covers = (place: SoughtPassage, { block, part }: Passage): boolean =>
   place.block === block && (place.part === undefined || place.part === part);
 
 const Part = ({ part, findings, sought, onOpen }: PartProps) => {
   const t = useTexts('wizard');
   const element = useRef<HTMLElement>(null);
-  const soughtHere = sought !== null && isPlace(sought, part) ? sought : null;
+  const soughtHere = sought !== null && covers(sought, part) ? sought : null;
   useEffect(() => {
     if (soughtHere === null) return;
     element.current?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ const Part = ({ part, findings, sought, onOpen }: PartProps) => {
         {part.words}
       </Marked>
       {findings.map((finding) => (
-        <Way
+        <FindingButton
           key={finding.key}
           type="button"
           isGrave={finding.weight === 'grave'}
@@ -98,7 +98,7 @@ const Part = ({ part, findings, sought, onOpen }: PartProps) => {
           onClick={() => onOpen(finding)}
         >
           {finding.number}
-        </Way>
+        </FindingButton>
       ))}
     </>
   );
@@ -106,23 +106,23 @@ const Part = ({ part, findings, sought, onOpen }: PartProps) => {
 
 type DocumentTextProps = {
   readonly zeugnisId: string;
-  /** There is none before it is composed. */
+  /** False before the text is composed. */
   readonly isComposed: boolean;
-  /** Else it stands there for those who listen, beside the picture that says nothing to them. */
+  /** If false, the text is there for screen readers only, beside the picture. */
   readonly isShown: boolean;
-  /** Open ones, to be marked where they are. */
+  /** Open findings, marked in the text. */
   readonly findings: readonly RankedFinding[];
   readonly sought: SoughtPassage | null;
   readonly onOpen: (finding: RankedFinding) => void;
 };
 
-/** The words of the document, exactly as they are printed, with a mark where something deserves a second look. */
+/** The printed words of the document, with a mark at each finding. */
 export const DocumentText = (props: DocumentTextProps) => {
   const { zeugnisId, isComposed, isShown, findings, sought, onOpen } = props;
   const t = useTexts('wizard');
   const query = useGetDocumentTextQuery({ params: { id: zeugnisId } }, { skip: !isComposed });
   const found = (part: Passage): readonly RankedFinding[] =>
-    findings.filter(({ places = [] }) => places.some((place) => isPlace(place, part)));
+    findings.filter(({ places = [] }) => places.some((place) => covers(place, part)));
   const content = (
     <Loaded query={query} lines={12}>
       {(text) => (
@@ -138,7 +138,7 @@ export const DocumentText = (props: DocumentTextProps) => {
   );
   const label = t('preview.textLabel');
   if (isShown) return <Ground aria-label={label}>{content}</Ground>;
-  // The picture says for itself that it is late or failed.
+  // The picture reports delays and failures itself.
   return (
     query.data !== undefined && (
       <HiddenText as="section" aria-label={label}>

@@ -13,24 +13,24 @@ import { GuideLink } from '../../shared/step/guide-link.tsx';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { useGetBewertungQuery } from '../../shared/rating-api.ts';
 import { correctionTargetOf } from './correction-target.ts';
-import { useKeepFinding } from '../../shared/use-keep-finding.ts';
+import { useKeepFinding } from '../../shared/findings-api.ts';
 import { isOpen } from './use-ranked-findings.ts';
 import type { RankedFinding } from './use-ranked-findings.ts';
 
 const Entry = chakra('li', { base: { borderRadius: 'md', scrollMarginBlock: '4' } });
 
-/** Takes the dialog's first focus: the browser gives it to what carries the attribute, which React does not write. */
+/** Sets the attribute by which the dialog chooses its first focus; React does not write it. */
 const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
 type FindingsDrawerProps = {
-  /** Null while it is closed; `key` names the finding that somebody came for. */
+  /** Null while closed; `key` is the finding to focus. */
   readonly opened: { readonly key: string | null } | null;
   readonly findings: readonly RankedFinding[];
   readonly onShow: (finding: RankedFinding) => void;
   readonly onClose: () => void;
 };
 
-/** All that deserves a second look before the reference is finished, the gravest first; nothing of it holds anybody up. */
+/** Findings before the end, gravest first; none of them blocks finishing. */
 export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDrawerProps) => {
   const t = useTexts('wizard');
   const lang = useLanguage();
@@ -50,8 +50,8 @@ export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDr
     return asked.length === 0 ? undefined : asked.join(' / ');
   };
   const goThere = (finding: Finding): void => {
-    const { step, place } = correctionTargetOf(finding, reference?.idZeugnisart ?? null);
-    goTo(step, place);
+    const { step, focusTarget } = correctionTargetOf(finding, reference?.idZeugnisart ?? null);
+    goTo(step, focusTarget);
   };
   const open = findings.filter(isOpen);
   const first = opened?.key ?? open[0]?.key;

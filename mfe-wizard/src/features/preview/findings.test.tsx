@@ -20,10 +20,10 @@ const open = async (step: Step, server = fakeReference()) => {
 const task = (number: number): Promise<HTMLElement> => screen.findByLabelText(`Aufgabe ${number}`);
 const german = {
   employment: { function: 'Köchin', entryDate: '2018-04-01', tasks: ['Kochen'] },
-  zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const },
+  settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' as const },
 };
 
-it('warns of a coded phrase while it is typed: what, why, from where, what to do', async () => {
+it('warns of a coded phrase during typing, with meaning, reason, source and advice', async () => {
   const { user } = await open(steps.employment, fakeReference(german));
   await user.type(await task(1), ' und stets bemüht');
   const found = await screen.findByText('«bemüht» gilt als Code.');
@@ -42,17 +42,17 @@ it.each([
   ['fr', 'Elle fait toujours de son mieux'],
   ['it', 'Si è sempre sforzata molto'],
   ['en', 'She tried to meet the targets'],
-] as const)('looks for the codes of the language of the reference (%s)', async (sprache, text) => {
+] as const)("checks the codes of the reference's language (%s)", async (sprache, text) => {
   const { user } = await open(
     steps.employment,
-    fakeReference({ ...german, zeugnis: { ...german.zeugnis, sprache } }),
+    fakeReference({ ...german, settings: { ...german.settings, sprache } }),
   );
   await user.clear(await task(1));
   await user.type(await task(1), text);
   expect(await screen.findByText(/gilt als Code\.$/)).toBeTruthy();
 });
 
-it('lets a phrase be kept on purpose and shown again', async () => {
+it('keeps a phrase on purpose and shows it again', async () => {
   const { user, api } = await open(steps.employment, fakeReference(german));
   await user.type(await task(1), ' und stets bemüht');
   await user.click(await screen.findByRole('button', { name: 'So belassen' }));
@@ -63,7 +63,7 @@ it('lets a phrase be kept on purpose and shown again', async () => {
   expect(api.calls('keepFinding').map(({ body }) => body)).toMatchObject([{ kept: true }, { kept: false }]);
 });
 
-it('keeps nothing when that could not be stored', async () => {
+it('keeps nothing if saving fails', async () => {
   const { user, api } = await open(steps.employment, fakeReference(german));
   api.use({ keepFinding: () => fault('serviceUnavailable') });
   await user.type(await task(1), ' und stets bemüht');
@@ -72,7 +72,7 @@ it('keeps nothing when that could not be stored', async () => {
   expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
 });
 
-it('does not take another language for a fault while the reference has none', async () => {
+it('accepts another language while the reference has none', async () => {
   const { user } = await open(steps.employment);
   await user.type(await task(1), 'Responsable de la comptabilité et du paiement, stets bemüht');
   expect(await screen.findByText('«bemüht» gilt als Code.')).toBeTruthy();
@@ -81,8 +81,8 @@ it('does not take another language for a fault while the reference has none', as
 
 const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
 
-/** Opens the preview of a reference with one finding and goes to its place. */
-const goToPlaceOf = async (found: Partial<Finding>) => {
+/** Opens the preview of a reference with one finding and follows it to its step. */
+const followFinding = async (found: Partial<Finding>) => {
   const server = fakeReference({
     ...german,
     employment: { ...german.employment, tasks: ['Kochen', 'Rüsten', 'Stets bemüht'] },
@@ -99,33 +99,33 @@ const goToPlaceOf = async (found: Partial<Finding>) => {
   await view.user.click(screen.getByRole('button', { name: 'Zur Stelle' }));
 };
 
-it('leads to the line of the tasks that a finding is about', async () => {
-  await goToPlaceOf({ line: 2 });
+it('opens the line of a finding about a task', async () => {
+  await followFinding({ line: 2 });
   const target = await task(3);
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
-it('leads to the field that a finding is about', async () => {
-  await goToPlaceOf({ field: 'function', code: 'functionGender', words: 'Koch' });
+it('opens the field of a finding', async () => {
+  await followFinding({ field: 'function', code: 'functionGender', words: 'Koch' });
   const target = await screen.findByLabelText('Funktion');
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
-it('leads to the question that a finding is about, in its group and at its answer', async () => {
-  await goToPlaceOf({ field: 'ratings', code: 'lowRating', items: [2], words: '' });
+it('opens the question of a finding, in its group and at its answer', async () => {
+  await followFinding({ field: 'ratings', code: 'lowRating', items: [2], words: '' });
   const question = await screen.findByRole('radiogroup', { name: 'Wie selbstständig ist die Arbeitsweise?' });
   expect(screen.getByRole('tab', { name: /^Arbeitsweise/ }).getAttribute('aria-selected')).toBe('true');
   const target = within(question).getByRole('radio', { name: /^Ungenügend/ });
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
-it('leads to the typed answer that a finding is about', async () => {
-  await goToPlaceOf({ field: 'erg_erfolge', items: [27] });
+it('opens the typed answer of a finding', async () => {
+  await followFinding({ field: 'erg_erfolge', items: [27] });
   const target = await screen.findByRole('textbox', { name: /^Welche Erfolge gab es/ });
   await waitFor(() => expect(document.activeElement).toBe(target));
 });
 
-it('collects everything before the end, leads to its place and does not hold anybody up', async () => {
+it('lists all findings before the end, with links, and blocks nothing', async () => {
   const server = fakeReference(german);
   server.state.items = [ratingItem(1, 'Wie umfassend ist das Fachwissen?', { currentValue: '1' })];
   server.state.findings = [
@@ -155,7 +155,7 @@ it('collects everything before the end, leads to its place and does not hold any
   expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung' })).toBeTruthy();
 });
 
-it('puts the gravest first and says in words how much depends on each', async () => {
+it('sorts findings by weight and explains each weight', async () => {
   const server = fakeReference(german);
   server.state.findings = [
     { ...finding, key: 'a', code: 'textTooShort', field: 'document', words: '', params: { count: 50 } },
@@ -197,7 +197,7 @@ it('puts the gravest first and says in words how much depends on each', async ()
   ]);
 });
 
-it('says before the end that a grave one is open, and leads to it', async () => {
+it('reports an open grave finding before the end, with a link', async () => {
   const server = fakeReference(german);
   server.state.findings = [{ ...finding, key: 'c', code: 'sensitiveHealth', words: 'Krankheit' }];
   const { user } = await open(steps.preview, server);
@@ -209,7 +209,7 @@ it('says before the end that a grave one is open, and leads to it', async () => 
   expect(screen.getByRole('dialog').textContent).toContain('«Krankheit» betrifft die Gesundheit.');
 });
 
-it('marks its place in the text, is opened there, and leads back to it', async () => {
+it('marks a finding in the text, opens it from there, and returns to it', async () => {
   const server = fakeReference(german);
   server.state.findings = [
     {

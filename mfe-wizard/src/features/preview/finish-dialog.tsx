@@ -12,9 +12,9 @@ import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 type FinishDialogProps = {
   readonly open: boolean;
   readonly pageCount: number;
-  /** Pages (from 1) that nobody has looked at. */
+  /** Pages (from 1) not viewed yet. */
   readonly unseen: readonly number[];
-  /** Grave findings that nobody has kept on purpose. */
+  /** Number of open grave findings. */
   readonly graveCount: number;
   readonly loading: boolean;
   readonly onShow: (page: number) => void;
@@ -23,7 +23,7 @@ type FinishDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** Before the reference is finished: what becomes final, for whom, and which pages nobody has looked at. */
+/** Confirmation before finishing: facts of the document, pages not viewed and grave findings. */
 export const FinishDialog = (props: FinishDialogProps) => {
   const { open, pageCount, unseen, graveCount, loading, onShow, onFindings, onCancel, onConfirm } = props;
   const t = useTexts('wizard');

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import type { Zoom } from './preview-toolbar.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A page counts as looked at once half of it was on screen, or of what the screen has room for. */
-const enough = 0.5;
+/** Share of a page, or of the window if that is smaller, that counts as viewed. */
+const minimumShare = 0.5;
 const thresholds = Array.from({ length: 20 }, (_, index) => (index + 1) / 20);
 
 /**
- * Tells when an element has been looked at.
- * @returns the ref of the element; null takes it away
+ * Calls `onSeen` when the element has been viewed.
+ * @returns a callback ref
  */
 const useSeen = (onSeen: () => void): ((element: HTMLElement | null) => void) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const tell = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.some(
           ({ intersectionRect, boundingClientRect }) =>
-            intersectionRect.height >= enough * Math.min(boundingClientRect.height, window.innerHeight),
+            intersectionRect.height >= minimumShare * Math.min(boundingClientRect.height, window.innerHeight),
         );
-        if (isSeen) tell();
+        if (isSeen) reportSeen();
       },
       { threshold: thresholds },
     );
@@ -32,13 +32,13 @@ const useSeen = (onSeen: () => void): ((element: HTMLElement | null) => void) =>
   return setElement;
 };
 
-/** Width of A4 at 96 dots an inch: what 100 % means on screen. */
+/** Width of A4 at 96 dpi in pixels; the size of 100 %. */
 const a4Width = 794;
 
-/** Share of the page's width before its lines begin, a little less: one sees that nothing was cut off. */
+/** Offset in shares of the page's width, a little less than its margin, so that nothing looks cut off. */
 const marginShare = 0.09;
 
-/** Height of the window less the bars above and below and the ground's edges. */
+/** Window height without the bars and the padding around the page. */
 const roomInWindow = '(100dvh - 15rem)';
 
 const widthOf = (zoom: Zoom): { width: string; maxWidth?: string } => {
@@ -61,18 +61,18 @@ const Sheet = chakra('div', {
   },
 });
 
-/** A page that is wider than its ground shows the beginning of its lines first. */
-const showLines = (sheet: HTMLElement | null): void => {
+/** Scrolls a page that is too wide to the beginning of its lines. */
+const scrollToText = (sheet: HTMLElement | null): void => {
   const ground = sheet?.parentElement;
   if (ground && ground.scrollWidth > ground.clientWidth) ground.scrollLeft = sheet.offsetWidth * marginShare;
 };
 
 type PaperProps = {
   readonly zoom: Zoom;
-  /** Null while the page is not there; then the children stand in its place. */
+  /** Null while loading; then the children are shown. */
   readonly url: string | null;
   readonly text: string;
-  /** Told when the page has been looked at. */
+  /** Called when the page has been viewed. */
   readonly onSeen: () => void;
   readonly children: ReactNode;
 };
@@ -81,12 +81,12 @@ const Picture = ({ url, text, onSeen }: Pick<PaperProps, 'text' | 'onSeen'> & { 
   <img ref={useSeen(onSeen)} src={url} alt={text} />
 );
 
-/** One page. Keeps its place while it is empty, so that nothing jumps. */
+/** One page; keeps its size while empty, so that nothing jumps. */
 export const Paper = ({ zoom, url, text, onSeen, children }: PaperProps) => (
   <Sheet
     key={zoom}
-    ref={showLines}
-    // A computed width is no token: it depends on the zoom.
+    ref={scrollToText}
+    // Inline style: the width depends on the zoom, so no token fits.
     style={widthOf(zoom)}
   >
     {url === null ? (
@@ -94,15 +94,15 @@ export const Paper = ({ zoom, url, text, onSeen, children }: PaperProps) => (
         {children}
       </chakra.div>
     ) : (
-      // Another page is another thing to look at.
+      // The key starts a new observation for each page.
       <Picture key={url} url={url} text={text} onSeen={onSeen} />
     )}
   </Sheet>
 );
 
 /**
- * The ground on which the paper lies. A page in its own size may be larger: then the ground scrolls by itself, also with the
- * keyboard, and ends within the window, so that its scrollbars are in sight.
+ * Background of the paper. A larger page scrolls inside it, by keyboard too, and it ends within the window, so that
+ * its scrollbars stay visible.
  */
 export const PaperGround = chakra('section', {
   base: {

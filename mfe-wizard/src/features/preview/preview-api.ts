@@ -2,12 +2,12 @@ import { finishZeugnis, generateZeugnis, getDocumentText, getDokument } from '@a
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** The last step. Composing and fetching show their failures in the place of the page. */
+/** Endpoints of the last step. Composing and loading show their failures in place of the page. */
 const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
     generateZeugnis: build.mutation<ResultOf<typeof generateZeugnis>, ArgOf<typeof generateZeugnis>>({
       ...contractMutation(generateZeugnis, { errors: 'own' }),
-      // What can be composed lacks nothing: the list of steps shows it.
+      // A composed reference is complete; the list of steps loads it again.
       invalidatesTags: (_result, error, { params }) =>
         error === undefined ? [{ type: 'Zeugnis', id: params.id }] : [],
     }),
@@ -15,7 +15,7 @@ const previewApi = api.injectEndpoints({
       ...contractQuery(getDokument, { errors: 'own' }),
       keepUnusedDataFor: 0,
     }),
-    // Asked once a document is composed, and again for each.
+    // Loaded anew for every composed document.
     getDocumentText: build.query<ResultOf<typeof getDocumentText>, ArgOf<typeof getDocumentText>>({
       ...contractQuery(getDocumentText, { errors: 'own' }),
       keepUnusedDataFor: 0,

@@ -13,7 +13,7 @@ let made = 0;
 
 beforeEach(() => {
   made = 0;
-  // Addresses that tell how many were made.
+  // Numbered object URLs.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined }),
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const open = async (handlers: Handlers = {}, isInSight = true) => {
   const server = fakeReference({
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
   });
   network.api.use({ ...server.handlers, ...handlers });
   const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.preview }, isInSight);
@@ -31,11 +31,11 @@ const open = async (handlers: Handlers = {}, isInSight = true) => {
 
 const page = (): Promise<HTMLElement> => screen.findByRole('img', { name: /^Vorschau des Zeugnisses/ });
 const finish = (): HTMLButtonElement => screen.getByRole('button', { name: 'Zeugnis abschliessen' });
-/** All pages are there: before that nobody is asked. */
-const whole = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
+/** All pages are loaded; finishing is disabled before that. */
+const allPagesLoaded = (): Promise<void> => waitFor(() => expect(finish().disabled).toBe(false));
 const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Zeugnis abschliessen?' });
 const confirm = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>): Promise<void> => {
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   await user.click(within(await question()).getByRole('button', { name: 'Endgültig abschliessen' }));
 };
@@ -54,22 +54,22 @@ it('composes on entry and shows the pages one by one', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nächste Seite' }).disabled).toBe(true);
 });
 
-it('shows the page as wide as there is room, and zooms to the real size and as far as the picture is sharp', async () => {
+it("fits the page to the width, and zooms up to the picture's resolution", async () => {
   const { user } = await open();
   const width = async () => (await page()).parentElement?.style.width;
   expect(await width()).toBe('100%');
-  // Beyond the pixels that the picture has it would only be stretched.
+  // The picture has no pixels for a larger zoom.
   expect(screen.queryByRole('button', { name: '200 %' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '150 %' }));
   expect(screen.getByRole('button', { name: '150 %' }).getAttribute('aria-pressed')).toBe('true');
   expect(await width()).toBe('1191px');
 });
 
-it('can be read as text, in the language of the reference, with its headings and lists', async () => {
+it("shows the text in the reference's language, with headings and lists", async () => {
   const { user } = await open();
   await page();
   const text = () => screen.findByRole('region', { name: 'Text des Zeugnisses' });
-  // Whoever listens has it beside the picture.
+  // Screen readers have the text beside the picture.
   expect((await text()).textContent).toContain('Nous la remercions.');
   await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
   expect(screen.queryByRole('img')).toBeNull();
@@ -96,14 +96,14 @@ it('can be read as text, in the language of the reference, with its headings and
   await page();
 });
 
-it('can be read before its pages are set, and where they cannot be', async () => {
+it('shows the text before its pages are rendered, and if they cannot be', async () => {
   const { user } = await open({ getPreview: () => fault('documentFailed') });
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
   expect(await screen.findByText('Nous la remercions.')).toBeTruthy();
 });
 
-it('says that the text could not be had, and asks again when told to', async () => {
+it('reports a failure to load the text, with a retry', async () => {
   const { user, api, server } = await open({ getDocumentText: () => fault('serviceUnavailable') });
   await page();
   await user.click(screen.getByRole('button', { name: 'Als Text lesen' }));
@@ -112,7 +112,7 @@ it('says that the text could not be had, and asks again when told to', async () 
   expect(await screen.findByText('Nous la remercions.')).toBeTruthy();
 });
 
-it('waits for a document that is still being made and goes on by itself', async () => {
+it('waits for a document that is being rendered', async () => {
   let asked = 0;
   const { api } = await open({
     getPreview: () => {
@@ -125,7 +125,7 @@ it('waits for a document that is still being made and goes on by itself', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says after two seconds what is being done', async () => {
+it('names the work after two seconds', async () => {
   let ready = false;
   await open({
     getPreview: () => (ready ? ok(new Blob(['png'])) : fault('documentPending')),
@@ -140,7 +140,7 @@ it('says after two seconds what is being done', async () => {
   expect(await screen.findByText('Seite 1 von 1')).toBeTruthy();
 });
 
-it('shows a failure with a retry that makes the document anew', async () => {
+it('shows a failure with a retry that makes the document again', async () => {
   const { user, api, server } = await open({ getPreview: () => fault('documentFailed') });
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('Fehler');
@@ -152,7 +152,7 @@ it('shows a failure with a retry that makes the document anew', async () => {
   expect(api.calls('generateZeugnis')).toHaveLength(2);
 });
 
-it('goes on by itself after a part of the service was down', async () => {
+it('continues after an outage', async () => {
   let down = true;
   const { api } = await open({
     getPreview: () => {
@@ -171,20 +171,20 @@ it.each([
   ['ratings', fault('ratingsMissing', { items: [1] }), 'Bewertung'],
   ['the employment', fault('zeugnisIncomplete', { step: 'anstellung' }), 'Anstellung'],
   ['the settings', fault('zeugnisIncomplete', { step: 'zeugnis' }), 'Zeugnis'],
-])('leads back to the step that lacks something: %s', async (_what, refusal, step) => {
+])('opens the incomplete step: %s', async (_what, refusal, step) => {
   const { messages, api } = await open({ generateZeugnis: () => refusal });
   await screen.findByRole('heading', { level: 1, name: step });
   expect(messages()).toMatchObject([{ severity: 'error', sticky: true }]);
   expect(api.calls('getPreview')).toHaveLength(0);
 });
 
-it('asks before it finishes, says what becomes final, and leads to the page of the reference', async () => {
+it('confirms finishing, names the consequences, and opens the finished page', async () => {
   const view = await open();
   const { user, api, router } = view;
   await page();
   await user.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
   await screen.findByRole('img', { name: /Seite 2 von 2$/ });
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   const dialog = await question();
   expect(await within(dialog).findByText('Schlusszeugnis')).toBeTruthy();
@@ -199,10 +199,10 @@ it('asks before it finishes, says what becomes final, and leads to the page of t
   expect(api.calls('finishZeugnis')).toHaveLength(1);
 });
 
-it('names the pages that nobody has looked at, and leads there', async () => {
+it('names pages not viewed yet, with a link', async () => {
   const { user, api } = await open();
   await page();
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   expect((await question()).textContent).toContain('Seite 2 haben Sie noch nicht angesehen.');
   await user.click(screen.getByRole('button', { name: 'Seite 2 ansehen' }));
@@ -213,15 +213,15 @@ it('names the pages that nobody has looked at, and leads there', async () => {
   expect(api.calls('finishZeugnis')).toHaveLength(0);
 });
 
-it('does not take a page for looked at that was never on screen', async () => {
+it('counts no page as viewed that was never on screen', async () => {
   const { user } = await open({}, false);
   await page();
-  await whole();
+  await allPagesLoaded();
   await user.click(finish());
   expect((await question()).textContent).toContain('Die Seiten 1 und 2 haben Sie noch nicht angesehen.');
 });
 
-it('cannot be finished before all pages have come', async () => {
+it('finishes only after all pages are loaded', async () => {
   const { server, api } = await open({
     getPreview: ({ query }) => (query.get('page') === '1' ? ok(new Blob(['png'])) : fault('documentPending')),
   });
@@ -229,13 +229,13 @@ it('cannot be finished before all pages have come', async () => {
   expect(await screen.findByText('Seite 1 von 2')).toBeTruthy();
   expect(finish().disabled).toBe(true);
   api.use({ getPreview: server.handlers.getPreview });
-  await whole();
+  await allPagesLoaded();
 });
 
 it.each([
   ['documentOutdated', 'seit der letzten Vorschau geändert'],
   ['previewRequired', 'zuerst alle Seiten der Vorschau'],
-] as const)('makes the document anew after %s, and says why', async (code, reason) => {
+] as const)('makes the document again after %s, with the reason', async (code, reason) => {
   const view = await open({ finishZeugnis: () => fault(code) });
   const { api, messages, server } = view;
   await confirm(view);

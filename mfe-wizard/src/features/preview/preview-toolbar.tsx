@@ -9,20 +9,19 @@ import { IconButton } from '../../shared/icon-button.tsx';
 import { isOpen } from './use-ranked-findings.ts';
 import type { RankedFinding } from './use-ranked-findings.ts';
 
-/** The printed page, or its words. */
 export type View = 'page' | 'text';
 
 const views: readonly View[] = ['page', 'text'];
 
 /**
- * `width`: as wide as there is room; `whole`: the page at a glance; else a factor of the real size. At the largest one each
- * pixel of the picture is a pixel of the screen; beyond it the page would only be stretched.
+ * `width` fills the width, `whole` shows the page at a glance, a number is a factor of the real size. At the largest
+ * one a pixel of the picture is a pixel of the screen; beyond it the picture would blur.
  */
 export type Zoom = 'width' | 'whole' | 1 | 1.5;
 
 const zooms: readonly Zoom[] = ['width', 'whole', 1, 1.5];
 
-/** Stays at the upper edge while the page passes below it. */
+/** Sticky at the upper edge. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -39,7 +38,8 @@ const Bar = chakra('div', {
     px: { base: '4', md: '0' },
     bg: 'bg',
     borderBottomWidth: '1px',
-    // In a low window (a phone on its side, 400 % zoom) it would leave nothing of the page. Nested: see `segment-style.ts`.
+    // Static in a low window (a phone on its side, 400 % zoom), where it would cover the page. Nested: see
+    // `segment-style.ts`.
     '@supports (position: sticky)': { '@media (max-height: 560px)': { position: 'static' } },
   },
 });
@@ -47,7 +47,7 @@ const Bar = chakra('div', {
 type Option<Value> = {
   readonly value: Value;
   readonly text: string;
-  /** Word of it for a small screen. */
+  /** Text for a small screen. */
   readonly short?: string;
   readonly isForLarge?: boolean;
 };
@@ -104,7 +104,7 @@ const Pages = ({ page, pageCount, onPage }: PagesProps) => {
   );
 };
 
-/** Number of findings, with a word if one of them is grave. */
+/** Opens the findings; shows their number and the number of grave ones. */
 const FindingsButton = ({
   findings,
   onOpen,
@@ -140,16 +140,16 @@ const FindingsButton = ({
 
 type PreviewToolbarProps = PagesProps & {
   readonly view: View;
-  /** Null where there is no picture to show. */
+  /** Null if there is no picture. */
   readonly zoom: Zoom | null;
-  /** Null while nobody knows. */
+  /** Null until loaded. */
   readonly findings: readonly RankedFinding[] | null;
   readonly onView: (view: View) => void;
   readonly onZoom: (zoom: Zoom) => void;
   readonly onFindings: () => void;
 };
 
-/** What is shown at the left, findings at the right; of the picture its pages and their size. */
+/** View at the left, findings at the right; below them the page and zoom of the picture. */
 export const PreviewToolbar = (props: PreviewToolbarProps) => {
   const { view, zoom, findings, onView, onZoom, onFindings } = props;
   const t = useTexts('wizard');
@@ -174,7 +174,7 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
             options={zooms.map((value) => ({
               value,
               text: typeof value === 'number' ? `${value * 100} %` : t(`preview.zooms.${value}`),
-              // A small screen shows all of a page that is as wide as it, and no page at one and a half.
+              // On a small screen `width` shows the whole page and 150 % has no room.
               isForLarge: value === 'whole' || value === 1.5,
             }))}
             chosen={zoom}

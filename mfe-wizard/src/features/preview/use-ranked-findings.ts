@@ -6,14 +6,14 @@ import { useMessages } from '@attesta/findings/hints/index.ts';
 
 import { useGetFindingsQuery } from '../../shared/findings-api.ts';
 
-/** A finding with what it says and how much depends on it. `number` names it beside the text and in the list. */
+/** A finding with its message and weight. `number` names it in the text and in the list. */
 export type RankedFinding = Finding & {
   readonly weight: Weight;
   readonly message: Message;
   readonly number: number;
 };
 
-/** All findings that can be shown: the gravest first, those kept on purpose last; null until they are known. */
+/** Findings that have a message: gravest first, kept ones last; null until loaded. */
 export const useRankedFindings = (
   zeugnisId: string,
   { skip }: { readonly skip: boolean },

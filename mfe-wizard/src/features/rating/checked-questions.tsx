@@ -29,7 +29,7 @@ import { TextHints } from '@attesta/findings/hints/index.ts';
 import type { ReactNode } from 'react';
 import { failureText, leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
 
-/** Stores answers of a reference and what follows from them in the cache; the cards show what went wrong. */
+/** Saves answers and updates the cached questionnaire; the cards show failures. */
 const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
       dispatch(
         ratingApi.util.updateQueryData('getBewertung', request, (known) => withUpdate(known, updated)),
       );
-      // The frame says when something was saved; the answer itself need not wait for that.
+      // Low priority: the frame's «saved» must not delay the answer.
       startTransition(onSaved);
     } catch (fault) {
       const error = isApiError(fault) ? fault : unexpectedFailure;
@@ -51,39 +51,39 @@ const useSaveRating = (zeugnisId: string, onSaved: () => void): SaveRating => {
   };
 };
 
-/** Hints below a text answer while it is typed; the same function for every card. */
+/** Findings below a text answer while it is typed; one stable function for all cards. */
 const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
   field !== undefined && <TextHints field={field as UserField} text={text} />;
 
-type Answered = {
+type QuestionsProps = {
   readonly questionnaire: Questionnaire;
-  /** When it was asked for (milliseconds since 1970). */
+  /** Start of the request (milliseconds since 1970). */
   readonly askedAt: number | undefined;
 };
 
-/** The questions, and the check that everything is answered before the step is left forwards. */
-export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Answered) => {
+/** The questions; going forward requires every answer. */
+export const CheckedQuestions = ({ questionnaire, askedAt, ...rater }: Rater & QuestionsProps) => {
   const t = useTexts('wizard');
-  const { zeugnisId, goNext, goBack, noteSaved } = useOrderedWizard();
+  const { zeugnisId, goNext, goBack, markSaved } = useOrderedWizard();
   const lang = useLanguage();
   const { items } = questionnaire;
-  const ratings = useRatings({ items, askedAt, save: useSaveRating(zeugnisId, noteSaved) });
+  const ratings = useRatings({ items, askedAt, save: useSaveRating(zeugnisId, markSaved) });
   const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
-  const { data: zeugnis } = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const { data: settings } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<RatingFault | null>(null);
-  const stands = useRatingSnapshot(
+  const isFaultOpen = useRatingSnapshot(
     ratings,
     (snapshot) => fault !== null && isUnresolved(fault, items, snapshot),
   );
-  const isNext = useRatingSnapshot(ratings, (snapshot) => isReadyToContinue(items, snapshot));
+  const isReady = useRatingSnapshot(ratings, (snapshot) => isReadyToContinue(items, snapshot));
   const [flushing, setFlushing] = useState(false);
-  const [place, setPlace] = useState<number | null>(null);
-  useFocusTarget((to) => setPlace('item' in to ? to.item : null));
+  const [targetItem, setTargetItem] = useState<number | null>(null);
+  useFocusTarget((target) => setTargetItem('item' in target ? target.item : null));
 
   const isRefused = useRatingSnapshot(ratings, (snapshot) => isUnresolved('unsaved', items, snapshot));
   usePendingInput({
     isUnsaved: () => hasUnsaved(ratings.getSnapshot()),
-    isHeld: isRefused,
+    hidesSavedNote: isRefused,
     save: () => ratings.flush(),
   });
 
@@ -100,11 +100,11 @@ export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Ans
     return setFault('missing');
   };
 
-  const sprache = languageNames[zeugnis?.sprache ?? 'de'];
+  const languageName = languageNames[settings?.sprache ?? 'de'];
   return (
     <>
       <RatedBy
-        {...who}
+        {...rater}
         save={async () => {
           const stored = await ratings.flush();
           setFault(stored ? null : 'unsaved');
@@ -114,12 +114,12 @@ export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Ans
       <RatingPanel
         questionnaire={questionnaire}
         ratings={ratings}
-        place={place}
+        place={targetItem}
         renderHints={renderHints}
-        textHint={t('rating.textHint', { sprache })}
-        language={zeugnis?.sprache ?? undefined}
+        textHint={t('rating.textHint', { sprache: languageName })}
+        language={settings?.sprache ?? undefined}
       />
-      {stands && (
+      {isFaultOpen && (
         <Notice tone="danger" announce>
           {t(fault === 'missing' ? 'bewertung.errorMessage' : 'rating.unsaved')}
         </Notice>
@@ -127,7 +127,7 @@ export const CheckedQuestions = ({ questionnaire, askedAt, ...who }: Rater & Ans
       <StepActions
         onBack={() => goBack(null)}
         onNext={() => void next()}
-        nextVariant={isNext ? 'solid' : 'outline'}
+        nextVariant={isReady ? 'solid' : 'outline'}
         busy={flushing || isLoading}
       />
     </>

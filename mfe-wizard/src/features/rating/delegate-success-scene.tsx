@@ -5,7 +5,7 @@ import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
 import { paths, readNavigationState, useTexts } from '@attesta/web-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** /delegatesuccess: to whom the link went and what happens next. Without an e-mail there is nothing to say (product.md 2). */
+/** Scene of /delegatesuccess: recipient and next steps. Without an e-mail it redirects (product.md 2). */
 export const DelegateSuccessScene = () => {
   const t = useTexts('wizard');
   const handedOver = readNavigationState<'delegateSuccess'>(useLocation().state, 'email');

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
 import { useResetRating } from './use-reset-rating.ts';
 import { useStartSelfRatingMutation } from '../../shared/rating-api.ts';
 
-/** Buttons of a panel fill a phone's width. */
+/** Full-width buttons on a phone. */
 const wide = { base: '1 1 100%', sm: '0 0 auto' } as const;
 
 type StartAfterDelegationProps = {
@@ -25,7 +25,7 @@ type StartAfterDelegationProps = {
   readonly onDelegate: (last: DelegationDetail | null) => void;
 };
 
-/** The two ways on when a delegation leads nowhere: somebody else, or oneself. */
+/** Ways on after a failed delegation: another deputy, or self-rating. */
 const StartAfterDelegation = ({ delegation, onDelegate }: StartAfterDelegationProps) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
@@ -34,7 +34,7 @@ const StartAfterDelegation = ({ delegation, onDelegate }: StartAfterDelegationPr
   const [startSelfRating, { isLoading }] = useStartSelfRatingMutation();
 
   const rateMyself = async (): Promise<void> => {
-    // The link of a refused mail still works, so it is taken back first.
+    // The link of a refused mail still works; revoke it first.
     if (status === 'refused' && !(await reset())) return;
     await startSelfRating({ params: { id: zeugnisId } });
   };
@@ -51,7 +51,7 @@ const StartAfterDelegation = ({ delegation, onDelegate }: StartAfterDelegationPr
   );
 };
 
-/** Takes the rating back from a deputy, after a question: a link that somebody may be using ends. */
+/** Revokes the delegation after a confirmation. */
 const RemoveDeputy = ({ email }: { readonly email: string }) => {
   const t = useTexts('wizard');
   const { busy, reset } = useResetRating(email);
@@ -81,27 +81,27 @@ const RemoveDeputy = ({ email }: { readonly email: string }) => {
   );
 };
 
-/** How often the step asks how far the deputy is (milliseconds), while it is looked at. */
+/** Polling interval of the delegation in milliseconds, while the page has the focus. */
 const pollMilliseconds = 15_000;
 
-/** What can be done by somebody else only: another delegation, or rating oneself. */
-const stuck: ReadonlySet<DelegationDetail['status']> = new Set(['declined', 'expired', 'refused']);
+/** States without a way on but another deputy or self-rating. */
+const stuckStatuses: ReadonlySet<DelegationDetail['status']> = new Set(['declined', 'expired', 'refused']);
 
 type DelegatedViewProps = {
-  /** The deputy as the reference names them. */
+  /** E-mail of the deputy in the reference. */
   readonly email: string;
-  /** Asks for another deputy; null to begin with an empty form. */
+  /** Opens the deputy form; null for an empty one. */
   readonly onDelegate: (last: DelegationDetail | null) => void;
 };
 
-const Standing = ({
+const DelegationState = ({
   delegation,
   onDelegate,
 }: Omit<DelegatedViewProps, 'email'> & { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { status, deputyEmail, deputyFirstname, deputyLastname } = delegation;
   const name = `${deputyFirstname} ${deputyLastname}`;
-  const isStuck = stuck.has(status);
+  const isStuck = stuckStatuses.has(status);
   return (
     <Panel display="flex" flexDirection="column" gap="5">
       {isStuck && (
@@ -116,7 +116,7 @@ const Standing = ({
   );
 };
 
-/** A deputy has the rating: to whom it went, where it stands, and what the customer can do. */
+/** State of a delegation, and the customer's options. */
 export const DelegatedView = ({ email, onDelegate }: DelegatedViewProps) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();
@@ -131,12 +131,12 @@ export const DelegatedView = ({ email, onDelegate }: DelegatedViewProps) => {
     },
   );
   const { data } = query;
-  // Finished, removed or handed on meanwhile: then the reference is no longer as this view has it.
-  const isBehind =
+  // Finished, revoked or delegated again in another tab: the reference must be loaded anew.
+  const isStale =
     data !== undefined && (data === null || data.status === 'finished' || data.deputyEmail !== email);
   useEffect(() => {
-    if (isBehind) dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }]));
-  }, [isBehind, dispatch, zeugnisId]);
+    if (isStale) dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }]));
+  }, [isStale, dispatch, zeugnisId]);
 
   return (
     <>
@@ -145,7 +145,9 @@ export const DelegatedView = ({ email, onDelegate }: DelegatedViewProps) => {
         <Text>{t('rating.forwarded', { email })}</Text>
       </Stack>
       <Loaded query={query} lines={6}>
-        {(delegation) => delegation !== null && <Standing delegation={delegation} onDelegate={onDelegate} />}
+        {(delegation) =>
+          delegation !== null && <DelegationState delegation={delegation} onDelegate={onDelegate} />
+        }
       </Loaded>
       <Row justifyContent="flex-start" ms="-5">
         <RemoveDeputy email={email} />

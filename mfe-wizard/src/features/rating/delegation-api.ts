@@ -4,7 +4,7 @@ import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
 export type DelegationDetail = NonNullable<ResultOf<typeof getDelegation>>;
 
-/** The delegation of a rating. Actions show their failures themselves, like the other saves of the wizard. */
+/** Endpoints of a delegation. Actions show their failures themselves, like the wizard's other saves. */
 export const delegationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDelegation: build.query<ResultOf<typeof getDelegation>, ArgOf<typeof getDelegation>>({

@@ -39,24 +39,24 @@ const Mark = chakra('span', {
   },
 });
 
-/** A text that somebody wrote. */
+/** Words of the customer or of the deputy, in quotation marks. */
 export const Quote = chakra('q', { base: { whiteSpace: 'pre-line', quotes: '"«" "»"' } });
 
-/** A moment (ISO 8601) with its time of day. */
+/** Date and time of a moment (ISO 8601). */
 const momentText = (moment: string): string => `${formatMoment(moment)}, ${formatTime(moment)}`;
 
-/** Label of the link's end: a deadline where the customer has set one. */
+/** Label of the link's end: a deadline if the customer has set one. */
 const endOf = ({ status, deadline }: DelegationDetail) => {
   if (status === 'expired') return 'endedAt';
   return deadline == null ? 'validUntil' : 'deadline';
 };
 
-/** Whom the rating was handed to and where it stands. */
+/** Deputy, state, progress and dates of a delegation. */
 export const DelegationFacts = ({ delegation }: { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { status, since, answered, total, expiresAt, nextReminderAt, reminders, declineReason } = delegation;
   const { deputyFirstname, deputyLastname, deadline, message } = delegation;
-  const runs = status !== 'declined' && status !== 'finished';
+  const isActive = status !== 'declined' && status !== 'finished';
   return (
     <List>
       <dt>{t('delegation.to')}</dt>
@@ -83,13 +83,13 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
           value={total === 0 ? 0 : answered / total}
         />
       </dd>
-      {runs && (
+      {isActive && (
         <>
           <dt>{t(`delegation.${endOf(delegation)}`)}</dt>
           <dd>{deadline == null ? momentText(expiresAt) : formatMoment(expiresAt)}</dd>
         </>
       )}
-      {message != null && runs && (
+      {message != null && isActive && (
         <>
           <dt>{t('delegation.message')}</dt>
           <dd>
@@ -97,7 +97,7 @@ export const DelegationFacts = ({ delegation }: { readonly delegation: Delegatio
           </dd>
         </>
       )}
-      {(nextReminderAt !== null || reminders > 0) && runs && (
+      {(nextReminderAt !== null || reminders > 0) && isActive && (
         <>
           <dt>{t('delegation.reminder')}</dt>
           <dd>

@@ -25,12 +25,12 @@ const Address = chakra('input', {
   },
 });
 
-/** Buttons of a panel fill a phone's width. */
+/** Full-width buttons on a phone. */
 const wide = { base: '1 1 100%', sm: '0 0 auto' } as const;
 
 type Done = 'copied' | 'copyFailed' | 'resent';
 
-/** The link of a delegation: copying it, and mailing a new one. */
+/** Copies the link of a delegation, or mails a new one. */
 export const DelegationLink = ({ delegation }: { readonly delegation: DelegationDetail }) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
@@ -45,7 +45,7 @@ export const DelegationLink = ({ delegation }: { readonly delegation: Delegation
       await navigator.clipboard.writeText(address);
       setDone('copied');
     } catch {
-      // Browsers refuse it to pages that are not secure or not in front: then the link is there to be selected.
+      // Browsers refuse without HTTPS or focus; the link is then shown to be selected.
       setDone('copyFailed');
     }
   };

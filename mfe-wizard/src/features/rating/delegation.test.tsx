@@ -20,7 +20,7 @@ type Initial = NonNullable<Parameters<typeof fakeReference>[0]>;
 const open = async (initial: Pick<Initial, 'delegation' | 'reference'> = {}) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
-    zeugnis: {
+    settings: {
       zeugnisart: 5,
       zeugnisvariante: 1,
       bestellgrund: 501,
@@ -42,8 +42,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const press = async ({ user }: Opened, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 const view = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name });
-/** The view is there and has the focus. */
-const arriveAt = async (name: string): Promise<void> => {
+/** Waits until the view's title has the focus. */
+const awaitView = async (name: string): Promise<void> => {
   const heading = await view(name);
   await waitFor(() => expect(document.activeElement).toBe(heading));
 };
@@ -54,10 +54,10 @@ const fillDeputy = async ({ user }: Opened, email = 'reto.frei@example.ch'): Pro
   await user.type(screen.getByLabelText('E-Mail'), email);
 };
 
-it('hands the rating to somebody and says on a page of its own to whom', async () => {
+it('delegates the rating and confirms it on a page of its own', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
-  await arriveAt('Bewertung weiterleiten');
+  await awaitView('Bewertung weiterleiten');
   await fillDeputy(page, ' reto.frei@example.ch ');
   await press(page, 'Link senden');
   expect(
@@ -80,7 +80,7 @@ it('hands the rating to somebody and says on a page of its own to whom', async (
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard'));
 });
 
-it('sends the day until which the rating is wanted and a line to the deputy', async () => {
+it('sends the deadline and a message to the deputy', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
   await fillDeputy(page);
@@ -114,7 +114,7 @@ it('sends the day until which the rating is wanted and a line to the deputy', as
   });
 });
 
-it('shows the day and the line of a delegation, and that another link is good until that day', async () => {
+it('shows deadline and message of a delegation, and the same deadline for a new link', async () => {
   await open({
     delegation: delegationOf({
       deadline: '2026-12-12',
@@ -129,7 +129,7 @@ it('shows the day and the line of a delegation, and that another link is good un
   expect(screen.getByText(/ersetzt den früheren und gilt ebenfalls bis 12\.12\.2026/)).toBeTruthy();
 });
 
-it('begins anew with the line of the former link where that has expired, and with another day', async () => {
+it('starts again with the message of an expired link, and with another deadline', async () => {
   const message = 'Bitte vor den Feiertagen.';
   const page = await open({
     delegation: delegationOf({ status: 'expired', link: null, deadline: '2026-12-12', message }),
@@ -139,12 +139,12 @@ it('begins anew with the line of the former link where that has expired, and wit
   expect(screen.getByLabelText<HTMLInputElement>('Nachricht (freiwillig)').value).toBe(message);
 });
 
-it('leads away from /delegatesuccess when nothing was handed over', async () => {
+it('redirects from /delegatesuccess without a delegation', async () => {
   const { router } = await renderWizard('/delegatesuccess');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('asks for all three, and keeps what was typed when one goes back', async () => {
+it('requires name and e-mail, and keeps the input on the way back', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
   await page.user.type(await screen.findByLabelText('E-Mail'), 'keine Adresse');
@@ -157,17 +157,17 @@ it('asks for all three, and keeps what was typed when one goes back', async () =
   expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('keine Adresse');
 });
 
-it('goes back from the form to the choice, and from there to the step before', async () => {
+it('goes back from the form to the choice, and from there to the previous step', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
   await press(page, 'Zurück');
-  await arriveAt('Wer bewertet?');
+  await awaitView('Wer bewertet?');
   await press(page, 'Zurück');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
 });
 
 it.each(['deputyMailLimit', 'zeugnisIncomplete', 'serviceUnavailable'] as const)(
-  'says that nothing was sent after %s, and keeps the form',
+  'reports that nothing was sent after %s, and keeps the form',
   async (code) => {
     const page = await open();
     page.api.use({ delegateRating: () => fault(code) });
@@ -187,7 +187,7 @@ it.each(['deputyMailLimit', 'zeugnisIncomplete', 'serviceUnavailable'] as const)
   },
 );
 
-it('shows at the field what the server finds', async () => {
+it('shows a fault of the server at its field', async () => {
   const page = await open();
   page.api.use({
     delegateRating: () => fault('validation', { fields: { deputyEmail: 'invalidEmail' } }),
@@ -198,7 +198,7 @@ it('shows at the field what the server finds', async () => {
   expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
 });
 
-it('shows who has it when another tab was faster', async () => {
+it('shows the deputy of a faster tab', async () => {
   const page = await open();
   await press(page, 'Bewertung weiterleiten');
   await fillDeputy(page);
@@ -216,16 +216,19 @@ it.each([
   ['opened', 'In Arbeit'],
   ['declined', 'Abgelehnt'],
   ['expired', 'Link abgelaufen'],
-] as const)('says of a delegation that is %s: %s, since when and how far', async (status, words) => {
-  await open({ delegation: delegationOf({ status, answered: 1 }) });
-  expect(await screen.findByText('Die Bewertung liegt bei reto.frei@example.ch.')).toBeTruthy();
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText('seit 20.11.2026, 14:02')).toBeTruthy();
-  expect(screen.getByText('1 von 2 bewertet')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
-});
+] as const)(
+  'shows the state of a delegation that is %s: %s, with date and progress',
+  async (status, words) => {
+    await open({ delegation: delegationOf({ status, answered: 1 }) });
+    expect(await screen.findByText('Die Bewertung liegt bei reto.frei@example.ch.')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('seit 20.11.2026, 14:02')).toBeTruthy();
+    expect(screen.getByText('1 von 2 bewertet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Weiter' })).toBeNull();
+  },
+);
 
-it('tells the reason of a deputy who declined, and offers the ways on', async () => {
+it('shows the reason of a deputy who declined, with ways on', async () => {
   const page = await open({
     delegation: delegationOf({
       status: 'declined',
@@ -240,7 +243,7 @@ it('tells the reason of a deputy who declined, and offers the ways on', async ()
   expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('');
 });
 
-it('begins with the former deputy where the mail was refused', async () => {
+it('starts with the former deputy after a refused mail', async () => {
   const page = await open({ delegation: delegationOf({ status: 'refused' }) });
   await press(page, 'Neu weiterleiten');
   expect((await screen.findByLabelText<HTMLInputElement>('E-Mail')).value).toBe('reto.frei@example.ch');
@@ -249,7 +252,7 @@ it('begins with the former deputy where the mail was refused', async () => {
 it.each([
   ['expired', 0],
   ['refused', 1],
-] as const)('lets the customer rate where the delegation is %s', async (status, removals) => {
+] as const)('lets the customer rate after a delegation that is %s', async (status, removals) => {
   const page = await open({ delegation: delegationOf({ status }) });
   await press(page, 'Selbst bewerten');
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
@@ -257,7 +260,7 @@ it.each([
   expect(page.api.calls('startSelfRating')).toHaveLength(1);
 });
 
-it('copies the link and says so; where the browser refuses, the link can be selected', async () => {
+it('copies the link; shows it for selection if the browser refuses', async () => {
   const page = await open({ delegation: delegationOf() });
   await press(page, 'Link kopieren');
   expect(await screen.findByText('Der Link ist kopiert.')).toBeTruthy();
@@ -269,7 +272,7 @@ it('copies the link and says so; where the browser refuses, the link can be sele
   );
 });
 
-it('sends the link again and says until when the new one is valid', async () => {
+it('mails a new link and shows its end', async () => {
   const page = await open({ delegation: delegationOf() });
   expect(await screen.findByText(/Ein neuer Link ersetzt den früheren/)).toBeTruthy();
   await press(page, 'Link erneut senden');
@@ -281,7 +284,7 @@ it('sends the link again and says until when the new one is valid', async () => 
   expect(screen.getByText('Mail wird versendet')).toBeTruthy();
 });
 
-it('says why a link could not be sent again', async () => {
+it('shows the reason if a link could not be mailed again', async () => {
   const page = await open({ delegation: delegationOf() });
   page.api.use({ resendDelegation: () => fault('deputyMailLimit') });
   await press(page, 'Link erneut senden');
@@ -295,10 +298,10 @@ const remove = async (page: Opened): Promise<void> => {
   await page.user.click(within(dialog).getByRole('button', { name: 'Entfernen' }));
 };
 
-it('removes the deputy after a question, with the saved settings and whom this tab shows', async () => {
+it('removes the deputy after a confirmation, with the saved settings and the deputy shown', async () => {
   const page = await open({ delegation: delegationOf() });
   await remove(page);
-  await arriveAt('Wer bewertet?');
+  await awaitView('Wer bewertet?');
   const [request] = page.api.calls('saveZeugnis');
   expect(request?.body).toMatchObject({
     idZeugnis: zeugnisId,
@@ -311,10 +314,10 @@ it('removes the deputy after a question, with the saved settings and whom this t
     deputySecret: null,
     deputySeen: 'reto.frei@example.ch',
   });
-  expect(page.server.zeugnis.leaveDate).toBe('2024-04-30');
+  expect(page.server.settings.leaveDate).toBe('2024-04-30');
 });
 
-it('does not revoke the link of somebody whom this tab does not show', async () => {
+it('revokes no link of a deputy whom this tab does not show', async () => {
   const page = await open({ delegation: delegationOf() });
   await screen.findByText('Mail versendet');
   page.server.state.delegation = delegationOf({ deputyEmail: 'andere@example.ch' });
@@ -326,7 +329,7 @@ it('does not revoke the link of somebody whom this tab does not show', async () 
   expect(page.server.state.delegation.deputyEmail).toBe('andere@example.ch');
 });
 
-it('keeps the deputy and says so when the removal fails', async () => {
+it('keeps the deputy and reports the failure if the removal fails', async () => {
   const page = await open({ delegation: delegationOf() });
   page.api.use({ saveZeugnis: noAnswer });
   await remove(page);
@@ -334,7 +337,7 @@ it('keeps the deputy and says so when the removal fails', async () => {
   expect(screen.getByText('Mail versendet')).toBeTruthy();
 });
 
-it('shows the ratings and who gave them once the deputy has finished', async () => {
+it('shows the answers with their rater once the deputy has finished', async () => {
   const page = await open({
     reference: { deputyUsed: true },
     delegation: delegationOf({
@@ -356,7 +359,7 @@ it('shows the ratings and who gave them once the deputy has finished', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Abschluss' })).toBeTruthy();
 });
 
-it('notices when it is looked at again that the deputy has finished', async () => {
+it('detects on focus that the deputy has finished', async () => {
   const page = await open({ delegation: delegationOf({ status: 'opened', answered: 1 }) });
   await screen.findByText('In Arbeit');
   page.server.state.delegation = delegationOf({ status: 'finished', answered: 2, link: null });
@@ -365,7 +368,7 @@ it('notices when it is looked at again that the deputy has finished', async () =
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
 });
 
-it('leads back from rating oneself to delegation and keeps the answers', async () => {
+it('leads back from self-rating to delegation and keeps the answers', async () => {
   const page = await open({ reference: { selfRating: true } });
   expect(
     await screen.findByText(/Sie bleibt erhalten, auch wenn Sie die Bewertung weiterleiten/),
@@ -380,7 +383,7 @@ it('leads back from rating oneself to delegation and keeps the answers', async (
   expect(page.server.state.items[0]?.rating.currentValue).toBe('4');
 });
 
-it('shows an error with a retry when it cannot be told where the delegation stands', async () => {
+it('shows an error with a retry if the delegation cannot be loaded', async () => {
   const server = fakeReference({ delegation: delegationOf() });
   network.api.use({ ...server.handlers, getDelegation: noAnswer });
   const { user } = await renderWizard(`/create/${zeugnisId}`, { step: steps.rating });

@@ -23,15 +23,15 @@ import { ViewTitle } from './view-title.tsx';
 export type DeputyValues = z.input<typeof delegationForm>;
 
 type DeputyViewProps = {
-  /** What was typed before, or whom the last link went to. */
+  /** Earlier input, or the deputy of the last delegation. */
   readonly values: DeputyValues;
-  /** The last day (`yyyy-mm-dd`) that can be set for the rating; undefined where the service knows neither days nor lines. */
+  /** Last possible deadline (`yyyy-mm-dd`); undefined from a service without deadlines and messages. */
   readonly latestDeadline: string | undefined;
-  /** Told what was typed when the form is left without being sent, null for nothing. */
+  /** Called with the unsent input on leaving, null if nothing was typed. */
   readonly onBack: (typed: DeputyValues | null) => void;
 };
 
-/** Whom the rating is handed to (product.md 4 and 5), until when, and a line to them. Sent, it leads to /delegatesuccess. */
+/** Form of a delegation: deputy, deadline and message (product.md 4 and 5). Leads to /delegatesuccess. */
 export const DeputyView = ({ values, latestDeadline, onBack }: DeputyViewProps) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();
@@ -46,8 +46,12 @@ export const DeputyView = ({ values, latestDeadline, onBack }: DeputyViewProps) 
   );
   const form = useContractForm(schema, values, { hasSummary: true });
   const { isDirty } = form.formState;
-  // Nothing of it can be stored before it is sent.
-  usePendingInput({ isUnsaved: () => isDirty, isHeld: isDirty, save: () => Promise.resolve(!isDirty) });
+  // The form can be saved only by sending it.
+  usePendingInput({
+    isUnsaved: () => isDirty,
+    hidesSavedNote: isDirty,
+    save: () => Promise.resolve(!isDirty),
+  });
 
   const leave = (): void => onBack(isDirty ? form.getValues() : null);
 
@@ -58,7 +62,7 @@ export const DeputyView = ({ values, latestDeadline, onBack }: DeputyViewProps) 
       return await navigate(paths.delegateSuccess(), { state: { email: deputy.deputyEmail } });
     } catch (fault) {
       if (!isApiError(fault) || fault.code !== 'deputyActive') return failure.report(fault, form);
-      // Handed to somebody meanwhile in another tab: the step shows to whom.
+      // Delegated in another tab meanwhile: the step shows that deputy.
       showChange();
       return leave();
     }

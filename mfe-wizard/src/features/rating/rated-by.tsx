@@ -14,16 +14,16 @@ import { ViewTitle } from './view-title.tsx';
 
 export type Rater = {
   readonly deputyEmail: string | null;
-  /** A deputy has answered and finished; the customer may still change the answers. Otherwise the customer rates. */
+  /** True after a deputy has finished; the customer may still change the answers. Otherwise the customer rates. */
   readonly byDeputy: boolean;
 };
 
 type RatedByProps = Rater & {
-  /** Stores what is typed; resolves to whether all is stored. */
+  /** Saves the input; true if everything is saved. */
   readonly save: () => Promise<boolean>;
 };
 
-/** Who has rated, and the way back to the choice of who does. Answers stay, which is said before. */
+/** Names the rater and leads back to the choice of one; answers stay. */
 export const RatedBy = ({ deputyEmail, byDeputy, save }: RatedByProps) => {
   const t = useTexts('wizard');
   const { zeugnisId } = useOrderedWizard();

@@ -10,9 +10,9 @@ import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { useStartSelfRatingMutation } from '../../shared/rating-api.ts';
 import { ViewTitle } from './view-title.tsx';
 
-type WayProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+type ChoiceProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
 
-const Way = ({ title, text, children }: WayProps) => (
+const Choice = ({ title, text, children }: ChoiceProps) => (
   <Panel display="flex" flexDirection="column" alignItems="flex-start" gap="3">
     <SubTitle as="h3">{title}</SubTitle>
     <Text flex="1" mb="1">
@@ -22,7 +22,7 @@ const Way = ({ title, text, children }: WayProps) => (
   </Panel>
 );
 
-/** Who rates: oneself, or somebody who gets a link. The way back stays open. */
+/** Choice of the rater: the customer, or a deputy by link. */
 export const RatingChoice = ({ onDelegate }: { readonly onDelegate: () => void }) => {
   const t = useTexts('wizard');
   const { zeugnisId, goBack } = useOrderedWizard();
@@ -31,7 +31,7 @@ export const RatingChoice = ({ onDelegate }: { readonly onDelegate: () => void }
     <>
       <ViewTitle>{t('rating.choiceTitle')}</ViewTitle>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <Way title={t('rating.selfTitle')} text={t('rating.selfText')}>
+        <Choice title={t('rating.selfTitle')} text={t('rating.selfText')}>
           <Button
             variant="outline"
             loading={isLoading}
@@ -39,12 +39,12 @@ export const RatingChoice = ({ onDelegate }: { readonly onDelegate: () => void }
           >
             {t('rating.self')}
           </Button>
-        </Way>
-        <Way title={t('rating.delegateTitle')} text={t('rating.delegateText')}>
+        </Choice>
+        <Choice title={t('rating.delegateTitle')} text={t('rating.delegateText')}>
           <Button variant="outline" onClick={onDelegate}>
             {t('rating.delegate')}
           </Button>
-        </Way>
+        </Choice>
       </Grid>
       <StepActions onBack={() => goBack(null)} backOnly />
     </>

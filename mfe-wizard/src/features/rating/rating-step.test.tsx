@@ -20,7 +20,7 @@ const open = async (
 ) => {
   const server = fakeReference({
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
+    settings: { zeugnisart: 5, zeugnisvariante: 1, bestellgrund: 501, sprache: 'de' },
     reference,
   });
   server.state.items = [...items];
@@ -36,7 +36,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], question: 
   );
 const next = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Weiter' });
 
-it('asks first who rates, and loads the questions after rating oneself was chosen', async () => {
+it('asks for the rater first, and loads the questions after the choice of self-rating', async () => {
   const { user, api } = await open({});
   await user.click(await screen.findByRole('button', { name: 'Bewertung beginnen' }));
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
@@ -50,7 +50,7 @@ it('goes back from the choice', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
 });
 
-it('marks what is missing and goes on once all is answered', async () => {
+it('marks missing answers and continues once none is missing', async () => {
   const { user, api } = await open();
   await choose(user, 'Frage eins');
   await user.click(await next());
@@ -61,7 +61,7 @@ it('marks what is missing and goes on once all is answered', async () => {
 
   await choose(user, 'Frage zwei');
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 2' })).toBeTruthy();
-  // The message goes as soon as nothing is missing, and that is spoken.
+  // The live region is emptied as soon as nothing is missing.
   await waitFor(() =>
     expect(screen.queryByText('Es sind noch nicht alle Bewertungen ausgefüllt.')).toBeNull(),
   );
@@ -75,7 +75,7 @@ it('marks what is missing and goes on once all is answered', async () => {
   ]);
 });
 
-it('shows the paragraph of a group once an answer is saved, also where other questions of it are open', async () => {
+it('shows the paragraph of a group after an answer, even while others are open', async () => {
   const first = ratingItem(1, 'Frage eins');
   const possibleValues = first.rating.possibleValues.map((value) => ({
     ...value,
@@ -99,7 +99,7 @@ it('shows the paragraph of a group once an answer is saved, also where other que
   await waitFor(() => expect(paragraph.textContent).toContain('So steht der Satz.'));
 });
 
-it('saves text that still waits before it checks', async () => {
+it('saves pending text before it checks', async () => {
   const { user, server } = await open();
   await choose(user, 'Frage eins');
   await openGroup(user, /Verhalten/);
@@ -110,7 +110,7 @@ it('saves text that still waits before it checks', async () => {
   expect(server.state.items[2]?.rating.currentValue).toBe('Sie baute die Lehrküche auf.');
 });
 
-it('stays while an answer cannot be saved, keeps it and says so', async () => {
+it('stays and reports an answer that cannot be saved, and keeps it', async () => {
   const { user, api, server } = await open();
   api.use({ saveBewertung: () => fault('serviceUnavailable') });
   await choose(user, 'Frage eins');
@@ -126,7 +126,7 @@ it('stays while an answer cannot be saved, keeps it and says so', async () => {
   expect(screen.queryByText(/Nicht alle Antworten sind gespeichert/)).toBeNull();
 });
 
-it('shows an error with a retry when the questions cannot be loaded', async () => {
+it('shows an error with a retry if the questions cannot be loaded', async () => {
   const { user, api, server } = await open({});
   api.use({ getBewertung: () => fault('serviceUnavailable') });
   await user.click(await screen.findByRole('button', { name: 'Bewertung beginnen' }));

@@ -15,37 +15,37 @@ import { CheckedQuestions } from './checked-questions.tsx';
 import type { Rater } from './rated-by.tsx';
 import { useGetBewertungQuery } from '../../shared/rating-api.ts';
 
-/** The rating, by the customer or finished by a deputy. */
-const RatingQuestions = (who: Rater) => {
+/** The questions, answered by the customer or by a deputy. */
+const RatingQuestions = (rater: Rater) => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
   const query = useGetBewertungQuery(
     { params: { id: zeugnisId }, query: { lang } },
-    // A variante chosen since shows other questions; what was asked before may be old.
+    // Another variant has other questions; the cached ones may be outdated.
     { refetchOnMountOrArgChange: true },
   );
   return (
     <Loaded query={query} lines={10}>
       {(questionnaire) => (
         <WizardHints>
-          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...who} />
+          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...rater} />
         </WizardHints>
       )}
     </Loaded>
   );
 };
 
-const nobody = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
+const emptyDeputy = { deputyFirstname: '', deputyLastname: '', deputyEmail: '', message: '' };
 
-/** True if anything was typed; a day stands in the form from the start. */
-const saysAnything = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
+/** True if anything was typed; the deadline is prefilled and does not count. */
+const hasInput = ({ deputyFirstname, deputyLastname, deputyEmail, message }: DeputyValues): boolean =>
   [deputyFirstname, deputyLastname, deputyEmail, message].some((text) => text !== '');
 
-/** Step 4, Bewertung: first who rates, then where a delegation stands, or the rating. */
+/** Step 4, Bewertung: choice of the rater, state of a delegation, or the questions. */
 export const RatingStep = () => {
   const { zeugnisId, drafts } = useOrderedWizard();
   const query = useGetReferenceQuery({ params: { id: zeugnisId } });
-  // Who was typed in is of no use once the rating is given another way, and nothing to ask about on leaving.
+  // Once rated otherwise, a typed deputy is obsolete and must not block leaving.
   const isRated = query.data?.selfRating === true || query.data?.deputyUsed === true;
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -53,33 +53,33 @@ export const RatingStep = () => {
     drafts.delete('rating');
     dispatch(settled(failureTopic('deputy')));
   }, [isRated, drafts, dispatch]);
-  const [asked, setAsked] = useKeptState<DeputyValues | null>('delegation', null);
+  const [formValues, setFormValues] = useKeptState<DeputyValues | null>('delegation', null);
   const leaveForm = (typed: DeputyValues | null): void => {
-    if (typed !== null && saysAnything(typed)) drafts.set('rating', typed);
+    if (typed !== null && hasInput(typed)) drafts.set('rating', typed);
     else if (typed !== null) drafts.delete('rating');
-    setAsked(null);
+    setFormValues(null);
   };
   return (
     <StepPage name="rating">
       <Loaded query={query} lines={4}>
         {({ deputyEmail, deputyUsed, selfRating, latestDeadline }) => {
-          // Typed input lives as long as the wizard, like the drafts of the other steps.
-          const ask = (last: Partial<DeputyValues> | undefined): void =>
-            setAsked({ ...nobody, deadline: latestDeadline ?? '', ...last });
+          // The input survives as a draft while the wizard is open.
+          const openForm = (last: Partial<DeputyValues> | undefined): void =>
+            setFormValues({ ...emptyDeputy, deadline: latestDeadline ?? '', ...last });
           if (selfRating || deputyUsed) {
             return <RatingQuestions deputyEmail={deputyEmail} byDeputy={deputyUsed} />;
           }
-          if (asked !== null) {
-            return <DeputyView values={asked} latestDeadline={latestDeadline} onBack={leaveForm} />;
+          if (formValues !== null) {
+            return <DeputyView values={formValues} latestDeadline={latestDeadline} onBack={leaveForm} />;
           }
           return deputyEmail === null ? (
-            <RatingChoice onDelegate={() => ask(drafts.get('rating'))} />
+            <RatingChoice onDelegate={() => openForm(drafts.get('rating'))} />
           ) : (
             <DelegatedView
               key={deputyEmail}
               email={deputyEmail}
               onDelegate={(last) =>
-                ask(
+                openForm(
                   last === null
                     ? drafts.get('rating')
                     : {

@@ -2,7 +2,7 @@ import { api, notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 
-/** For what another tab has changed meanwhile: loads who rates anew, and says that it has changed. */
+/** After a change in another tab: loads the delegation again and reports the change. */
 export const useReloadDelegation = (): (() => void) => {
   const t = useTexts('wizard');
   const dispatch = useAppDispatch();

@@ -1,33 +1,21 @@
-import { zeugnisForm } from '@attesta/contracts';
 import { api, isApiError, useAppDispatch } from '@attesta/web-kit';
 import { useState } from 'react';
 
 import { wizardStepsApi, useGetZeugnisQuery, useSaveZeugnisMutation } from '../../shared/wizard-steps-api.ts';
 import { useSaveFailure } from '../../saving/use-save-failure.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
-import { noAudiences } from '../../shared/audience-values.ts';
-import { settingsBody, settingsValues } from '../../shared/settings-values.ts';
-import type { StoredSettings } from '../../shared/settings-values.ts';
+import { bodyWithoutDeputy } from '../../shared/settings-values.ts';
 import { useReloadDelegation } from './use-reload-delegation.ts';
-
-/** The saved settings of the reference, and that nobody is to rate it as a deputy any more (product.md 4). */
-const withoutDeputy = (stored: StoredSettings, deputySeen: string | null) => ({
-  ...settingsBody(zeugnisForm.parse(settingsValues(stored, noAudiences)), stored.idZeugnis, noAudiences),
-  deputyUsed: false,
-  deputyEmail: null,
-  deputySecret: null,
-  deputySeen,
-});
 
 type ResetRating = {
   readonly busy: boolean;
-  /** @returns whether the choice of who rates is open again; a failure is shown */
+  /** @returns true once the choice of the rater is open again; a failure is shown */
   readonly reset: () => Promise<boolean>;
 };
 
 /**
- * Leads back to the choice of who rates. Answers stay. What the server does depends on whom this tab shows, so that a
- * stale tab revokes nobody's link.
+ * Leads back to the choice of the rater; answers stay. The server compares `deputySeen`, so that a stale tab revokes
+ * no other deputy's link.
  * @param deputySeen e-mail of the deputy that this tab shows, null for none
  */
 export const useResetRating = (deputySeen: string | null): ResetRating => {
@@ -41,7 +29,7 @@ export const useResetRating = (deputySeen: string | null): ResetRating => {
 
   const send = async (): Promise<void> => {
     const stored = await refetch().unwrap();
-    const saved = await saveZeugnis({ body: withoutDeputy(stored, deputySeen) }).unwrap();
+    const saved = await saveZeugnis({ body: bodyWithoutDeputy(stored, deputySeen) }).unwrap();
     await dispatch(wizardStepsApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
     dispatch(api.util.invalidateTags([{ type: 'Zeugnis', id: zeugnisId }, 'Zeugnisse']));
   };

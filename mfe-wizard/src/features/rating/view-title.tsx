@@ -2,10 +2,7 @@ import { SectionTitle } from '@attesta/ui/elements/text.tsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/**
- * The heading of one of the views that the step can have. Takes the focus when the view has taken the place of the one
- * in which the focus was; otherwise the reader is elsewhere and stays there.
- */
+/** Heading of a view of the rating step. It takes the focus if the former view's disappearance has lost it. */
 export const ViewTitle = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

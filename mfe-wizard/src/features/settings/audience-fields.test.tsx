@@ -40,14 +40,14 @@ const trades = {
   suggested: null,
 };
 
-const open = async (initial: Initial = { audiences, trades }, zeugnis: Initial['zeugnis'] = {}) => {
+const open = async (initial: Initial = { audiences, trades }, settings: Initial['settings'] = {}) => {
   const server = fakeReference({
     employment: { function: 'Pflegefachfrau HF', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', ...zeugnis },
+    settings: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', ...settings },
     ...initial,
   });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   const sent = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Weiter' }));
@@ -59,13 +59,13 @@ const open = async (initial: Initial = { audiences, trades }, zeugnis: Initial['
 const change = () => screen.queryByRole('button', { name: 'Andere nennen' });
 const clients = () => screen.getByLabelText<HTMLSelectElement>('Mit wem die Person zu tun hat');
 
-it('is not there where the edition of the reference leaves no choice, and leaves what is stored alone', async () => {
+it("are absent if the reference's edition offers no choice, and leave the stored one unchanged", async () => {
   const { sent } = await open({});
   expect(change()).toBeNull();
   expect(await sent()).not.toHaveProperty('audiences');
 });
 
-it('says in one line whom the text names, and sends nothing for the usual words', async () => {
+it('name the audience in one line, and send nothing for the usual words', async () => {
   const { user, sent } = await open();
   expect(screen.getByText('Im Text genannt: Kundinnen und Kunden · Vorgesetzte')).toBeTruthy();
   await user.click(change() ?? document.body);
@@ -74,7 +74,7 @@ it('says in one line whom the text names, and sends nothing for the usual words'
   expect((await sent()).audiences).toEqual({ clients: null, superiors: null });
 });
 
-it('takes another choice', async () => {
+it('save another choice', async () => {
   const { user, sent } = await open();
   await user.click(change() ?? document.body);
   await user.selectOptions(clients(), 'Gäste');
@@ -82,7 +82,7 @@ it('takes another choice', async () => {
   expect((await sent()).audiences).toEqual({ clients: 'guests', superiors: 'board' });
 });
 
-it('follows the trade until somebody chooses', async () => {
+it('follow the trade without a choice', async () => {
   const { user, sent } = await open(undefined, {
     trade: 'care',
     audiences: { clients: 'patients', superiors: null },
@@ -95,16 +95,16 @@ it('follows the trade until somebody chooses', async () => {
   expect((await sent()).audiences).toEqual({ clients: 'customers', superiors: null });
 });
 
-it('is no matter of a confirmation', async () => {
+it('are absent for an employment confirmation', async () => {
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('Zeugnisart'), 'Arbeitsbestätigung');
   expect(change()).toBeNull();
 });
 
-it('keeps nobody from the step where it cannot be read', async () => {
+it('do not block the step if they cannot be loaded', async () => {
   const server = fakeReference({ audiences });
   network.api.use({ ...server.handlers, getAudiences: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   expect(await screen.findByLabelText('Zeugnisart')).toBeTruthy();
   expect(change()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { namedAudience } from '../../shared/audience-values.ts';
+import { effectiveAudience } from '../../shared/audience-values.ts';
 import type { AudienceOptions, AudienceParty } from '../../shared/audience-values.ts';
 import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
@@ -16,23 +16,23 @@ type AudienceFieldsProps = {
   readonly options: AudienceOptions;
 };
 
-/** Whom the sentence on conduct names: one line that says so, and the choice for whoever wants another. */
+/** Audience of the conduct sentence: one line naming it, and the choice of another. */
 export const AudienceFields = ({ form, options }: AudienceFieldsProps) => {
   const t = useTexts('wizard');
   const [trade, clients, superiors] = useWatch({
     control: form.control,
     name: ['trade', 'audiences.clients', 'audiences.superiors'],
-  }).map((held) => (typeof held === 'string' ? held : ''));
+  }).map((value) => (typeof value === 'string' ? value : ''));
   const chosen = { clients: clients ?? '', superiors: superiors ?? '' };
   const [isOpen, setOpen] = useState(false);
   const opensByClick = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: whoever works with the keyboard goes on in the field.
+    // Focus moves to the field, since the pressed button has disappeared.
     if (isOpen && opensByClick.current) form.setFocus('audiences.clients');
     opensByClick.current = false;
   }, [isOpen, form]);
 
-  const named = (party: AudienceParty) => namedAudience(party, chosen[party.of], trade ?? '', options);
+  const named = (party: AudienceParty) => effectiveAudience(party, chosen[party.of], trade ?? '', options);
   const open = (): void => {
     opensByClick.current = true;
     for (const party of options.parties) form.setValue(`audiences.${party.of}`, named(party));

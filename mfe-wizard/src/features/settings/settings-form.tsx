@@ -13,7 +13,7 @@ import { useFocusTarget } from '../../shared/step/use-focus-target.ts';
 import { StepActions } from '../../shared/step/step-actions.tsx';
 import { useStepSave } from '../../saving/use-step-save.ts';
 import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
-import { clearForKind, inOrderOfUse, leavesLater, reasonNotice } from './kind-rules.ts';
+import { clearForKind, byFrequency, isLeaveAhead, reasonNotice } from './kind-rules.ts';
 import type { ReferenceKind } from './kind-rules.ts';
 import type { AudienceOptions } from '../../shared/audience-values.ts';
 import { Signatures } from './signatures.tsx';
@@ -34,15 +34,15 @@ import { useState } from 'react';
 
 type LeaveDateProps = {
   readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
-  readonly art: number;
+  readonly kind: number;
   readonly optional: boolean;
 };
 
-/** The leave date with what the law says about it (domain.md 6 no 4 and 7). */
-const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
+/** The leave date with remarks on the law (domain.md 6 no 4 and 7). */
+const LeaveDate = ({ form, kind, optional }: LeaveDateProps) => {
   const t = useTexts('wizard');
-  const held = useWatch({ control: form.control, name: 'leaveDate' });
-  const typed = typeof held === 'string' ? held : '';
+  const value = useWatch({ control: form.control, name: 'leaveDate' });
+  const typed = typeof value === 'string' ? value : '';
   const [today] = useState(() => swissDay(new Date()));
   return (
     <Stack gap="3">
@@ -53,7 +53,7 @@ const LeaveDate = ({ form, art, optional }: LeaveDateProps) => {
         help={t('zeugnis.leaveDateHelp')}
         optional={optional}
       />
-      {leavesLater(art, typed, today) && (
+      {isLeaveAhead(kind, typed, today) && (
         <Notice tone="warning" announce>
           {t('zeugnis.leavesLater')}
         </Notice>
@@ -68,7 +68,7 @@ const Choice = chakra('label', choiceRecipe);
 /** In the order of product.md 5. */
 const languages: readonly Language[] = ['de', 'fr', 'it', 'en'];
 
-/** The language of the reference; each by the name it has in itself. */
+/** Language of the reference; each is named in itself. */
 const LanguageField = <Values extends FieldValues, Output>({
   form,
   name,
@@ -96,10 +96,10 @@ const LanguageField = <Values extends FieldValues, Output>({
   );
 };
 
-type ZeugnisFormProps = {
-  readonly zeugnis: StoredSettings;
-  readonly arten: readonly (ReferenceKind & { readonly name: string })[];
-  readonly varianten: readonly { readonly id: number; readonly name: string }[];
+type SettingsFormProps = {
+  readonly settings: StoredSettings;
+  readonly kinds: readonly (ReferenceKind & { readonly name: string })[];
+  readonly variants: readonly { readonly id: number; readonly name: string }[];
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
   readonly phrases: EmployerPhrases;
@@ -116,17 +116,17 @@ const fieldNames = [
   'issueDate',
   'trade',
 ] as const;
-const placeNames = [...fieldNames, 'signature1'] as const;
+const focusNames = [...fieldNames, 'signature1'] as const;
 
-/** The fields of step 3. What the chosen art does not have is cleared and hidden. */
-export const SettingsForm = (props: ZeugnisFormProps) => {
-  const { zeugnis, arten, varianten, trades, audiences, phrases, name: employee } = props;
+/** Form of step 3; clears and hides fields that the chosen kind does not have. */
+export const SettingsForm = (props: SettingsFormProps) => {
+  const { settings, kinds, variants, trades, audiences, phrases, name: employee } = props;
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
   const [saveZeugnis] = useSaveZeugnisMutation();
 
-  const form = useContractForm(zeugnisForm, settingsValues(zeugnis, audiences), { hasSummary: true });
+  const form = useContractForm(zeugnisForm, settingsValues(settings, audiences), { hasSummary: true });
   const { saving, submit, saveQuietly } = useStepSave({
     name: 'zeugnis',
     form,
@@ -136,27 +136,27 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
       await dispatch(wizardStepsApi.util.upsertQueryData('getZeugnis', { params: { id: zeugnisId } }, saved));
     },
   });
-  const [chosenArt, chosenReason, language] = useWatch({
+  const [chosenKind, chosenReason, language] = useWatch({
     control: form.control,
     name: ['zeugnisart', 'bestellgrund', 'sprache'],
   });
-  const art = arten.find(({ id }) => String(id) === String(chosenArt));
+  const kind = kinds.find(({ id }) => String(id) === String(chosenKind));
   const notice = reasonNotice(String(chosenReason));
-  // Asks why somebody leaves for a final reference, for all others why somebody wants one.
+  // A final reference asks for the reason for leaving, all others for the reason for the order.
   const labelOf = (name: (typeof fieldNames)[number]): string =>
-    name === 'bestellgrund' && art?.id === SCHLUSSZEUGNIS
+    name === 'bestellgrund' && kind?.id === SCHLUSSZEUGNIS
       ? t('zeugnis.austrittsgrund')
       : t(`zeugnis.${name}`);
 
-  useFocusTarget((place) => {
-    const named = placeNames.find((name) => 'field' in place && place.field === name);
+  useFocusTarget((target) => {
+    const named = focusNames.find((name) => 'field' in target && target.field === name);
     if (named !== undefined) form.setFocus(named);
   });
 
-  const changeArt = (value: string): void => {
+  const changeKind = (value: string): void => {
     const [zeugnisvariante, bestellgrund, leaveDate] = form
       .getValues(['zeugnisvariante', 'bestellgrund', 'leaveDate'])
-      .map((held) => (typeof held === 'string' ? held : ''));
+      .map((text) => (typeof text === 'string' ? text : ''));
     const fields = {
       zeugnisvariante: zeugnisvariante ?? '',
       bestellgrund: bestellgrund ?? '',
@@ -164,12 +164,12 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
     };
     const kept = clearForKind(
       fields,
-      arten.find(({ id }) => String(id) === value),
+      kinds.find(({ id }) => String(id) === value),
     );
     for (const name of ['zeugnisvariante', 'bestellgrund', 'leaveDate'] as const) {
       if (kept[name] !== fields[name]) form.setValue(name, kept[name], { shouldDirty: true });
     }
-    // What was wrong with the former art says nothing about this one.
+    // Errors of the former kind no longer apply.
     form.clearErrors(['zeugnisvariante', 'bestellgrund', 'leaveDate']);
   };
 
@@ -178,7 +178,7 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
   };
   const back = (): void => {
     saveQuietly();
-    goBack(art?.id ?? null);
+    goBack(kind?.id ?? null);
   };
 
   return (
@@ -200,35 +200,35 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
         form={form}
         name="zeugnisart"
         label={t('zeugnis.zeugnisart')}
-        options={inOrderOfUse(arten).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={changeArt}
+        options={byFrequency(kinds).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={changeKind}
       />
-      {art?.id === ARBEITSBESTAETIGUNG && (
+      {kind?.id === ARBEITSBESTAETIGUNG && (
         <Notice announce>{t('zeugnis.confirmationNotice', { name: employee })}</Notice>
       )}
-      {art?.id === SCHLUSSZEUGNIS && <Notice announce>{t('zeugnis.afterInterim')}</Notice>}
+      {kind?.id === SCHLUSSZEUGNIS && <Notice announce>{t('zeugnis.afterInterim')}</Notice>}
       <SelectField
         form={form}
         name="bestellgrund"
         label={labelOf('bestellgrund')}
-        help={t(art === undefined ? 'zeugnis.bestellgrundFirstArt' : 'zeugnis.bestellgrundHelp')}
+        help={t(kind === undefined ? 'zeugnis.bestellgrundFirstArt' : 'zeugnis.bestellgrundHelp')}
         tip={t('zeugnis.bestellgrundTip')}
-        options={art?.bestellgruende ?? []}
-        disabled={art === undefined}
+        options={kind?.bestellgruende ?? []}
+        disabled={kind === undefined}
       />
       {notice !== null && <Notice announce>{t(`zeugnis.${notice}`, { name: employee })}</Notice>}
-      {art?.id !== ARBEITSBESTAETIGUNG && (
+      {kind?.id !== ARBEITSBESTAETIGUNG && (
         <SelectField
           form={form}
           name="zeugnisvariante"
           label={t('zeugnis.zeugnisvariante')}
           help={t('zeugnis.zeugnisvarianteHelp')}
           tip={t('zeugnis.zeugnisvarianteTip')}
-          options={varianten.map(({ id, name }) => ({ value: id, label: name }))}
+          options={variants.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {art?.showAustrittsdatum === true && (
-        <LeaveDate form={form} art={art.id} optional={art.id !== SCHLUSSZEUGNIS} />
+      {kind?.showAustrittsdatum === true && (
+        <LeaveDate form={form} kind={kind.id} optional={kind.id !== SCHLUSSZEUGNIS} />
       )}
       <DateField
         form={form}
@@ -239,7 +239,7 @@ export const SettingsForm = (props: ZeugnisFormProps) => {
       />
       <WorkplaceFields
         form={form}
-        isRated={art?.id !== ARBEITSBESTAETIGUNG}
+        isRated={kind?.id !== ARBEITSBESTAETIGUNG}
         trades={trades}
         audiences={audiences}
         phrases={phrases}

@@ -8,10 +8,10 @@ import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
 
 const network = setUpApi({ strict: true });
-const open = async (zeugnis: Parameters<typeof fakeReference>[0] = {}) => {
-  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...zeugnis });
+const open = async (initial: Parameters<typeof fakeReference>[0] = {}) => {
+  const server = fakeReference({ employment: { function: 'Köchin', entryDate: '2018-04-01' }, ...initial });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   return { ...view, server, api: network.api };
 };
@@ -20,7 +20,7 @@ const select = (name: string): HTMLSelectElement => screen.getByLabelText<HTMLSe
 const optionsOf = (name: string): string[] => [...select(name).options].slice(1).map(({ text }) => text);
 const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });
 
-it('offers the reasons of the chosen art and asks for the art first', async () => {
+it('asks for the kind first and offers its reasons', async () => {
   const { user } = await open();
   expect(select('Bestellgrund').disabled).toBe(true);
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
@@ -30,7 +30,7 @@ it('offers the reasons of the chosen art and asks for the art first', async () =
   expect(optionsOf('Bestellgrund')).toEqual(['Auf Wunsch']);
 });
 
-it('names each help by the field that it is about', async () => {
+it('labels each help with its field', async () => {
   const { user } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   const helps = screen.getAllByRole('button', { name: /^Hilfe/ }).map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ it('names each help by the field that it is about', async () => {
   expect(new Set(helps).size).toBe(helps.length);
 });
 
-it('shows leave date and variante only where the art has them, and clears them', async () => {
+it('shows leave date and variant only for kinds that have them, and clears them', async () => {
   const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   await user.selectOptions(select('Austrittsgrund'), 'Neue Herausforderung');
@@ -71,7 +71,7 @@ it('shows leave date and variante only where the art has them, and clears them',
   });
 });
 
-it('asks for all that a final reference needs, in the words of the specification', async () => {
+it("requires all fields of a final reference, in the specification's words", async () => {
   const { user, api } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Schlusszeugnis');
   await user.click(next());
@@ -101,7 +101,7 @@ it('skips the rating for an employment confirmation in both directions', async (
 
 it('sends the leave date as UTC and both signatures', async () => {
   const { user, api } = await open({
-    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
+    settings: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de' },
   });
   await user.type(screen.getByLabelText('Austrittsdatum'), '31.3.2026');
   await user.type(screen.getByLabelText(/^Ausstelldatum/), '2.4.26');
@@ -118,7 +118,7 @@ it('sends the leave date as UTC and both signatures', async () => {
   });
 });
 
-it("offers the four languages of the country's references and begins with German", async () => {
+it('offers the four languages and defaults to German', async () => {
   const { user, api } = await open();
   const choices = screen.getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
@@ -133,7 +133,7 @@ it("offers the four languages of the country's references and begins with German
   expect(api.calls('saveZeugnis')).toHaveLength(0);
 });
 
-it('reminds of the law where it matters', async () => {
+it('shows remarks on the law', async () => {
   const { user } = await open();
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   expect(screen.getByText(/nur ausstellen, wenn Nina Muster es ausdrücklich wünscht/)).toBeTruthy();
@@ -149,9 +149,15 @@ it('reminds of the law where it matters', async () => {
   expect(screen.getByText(/trägt das Datum des Austritts und wird erst dann abgegeben/)).toBeTruthy();
 });
 
-it('shows what only the server can know at its field', async () => {
+it("shows the server's faults at their fields", async () => {
   const { user, api } = await open({
-    zeugnis: { zeugnisart: 5, bestellgrund: 501, zeugnisvariante: 1, sprache: 'de', leaveDate: '2016-01-01' },
+    settings: {
+      zeugnisart: 5,
+      bestellgrund: 501,
+      zeugnisvariante: 1,
+      sprache: 'de',
+      leaveDate: '2016-01-01',
+    },
   });
   api.use({ saveZeugnis: () => fault('validation', { fields: { leaveDate: 'leaveBeforeEntry' } }) });
   await user.click(next());
@@ -161,7 +167,7 @@ it('shows what only the server can know at its field', async () => {
   expect(screen.getByLabelText('Austrittsdatum').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('leads to the guide that helps with the step, in another tab', async () => {
+it("links to the step's guide in a new tab", async () => {
   await open();
   const guide = screen.getByRole('link', { name: /^Ratgeber: .*fünf Arten \(öffnet in neuem Tab\)$/ });
   expect([guide.getAttribute('href'), guide.getAttribute('target')]).toEqual([

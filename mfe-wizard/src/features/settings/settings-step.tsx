@@ -16,30 +16,30 @@ import type { TradeOptions } from './trade-field.tsx';
 import type { EmployerPhrases } from './workplace-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Nobody needs a trade: where they cannot be read, the step goes on without. */
+/** A trade is optional: without the list the step still works. */
 const noTrades: TradeOptions = { trades: [], suggested: null };
 
 const noPhrases: EmployerPhrases = [];
 
-/** Step 3, Zeugnis: language, kind, reason, leave date and who signs. */
+/** Step 3, Zeugnis: language, kind, reason, dates, trade and signatories. */
 export const SettingsStep = () => {
   const { zeugnisId } = useOrderedWizard();
   const lang = useLanguage();
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
-  const zeugnis = useGetZeugnisQuery({ params: { id: zeugnisId } });
-  const arten = useGetZeugnisartenQuery({ query: { lang } });
-  const varianten = useGetZeugnisvariantenQuery({ query: { lang } });
+  const settings = useGetZeugnisQuery({ params: { id: zeugnisId } });
+  const kinds = useGetZeugnisartenQuery({ query: { lang } });
+  const variants = useGetZeugnisvariantenQuery({ query: { lang } });
   const trades = useGetTradesQuery({ params: { id: zeugnisId }, query: { lang } });
   const audiences = useGetAudiencesQuery({ params: { id: zeugnisId }, query: { lang } });
   const phrases = useGetReferenceEmployerPhrasesQuery({ params: { id: zeugnisId } });
   return (
     <StepPage name="zeugnis">
-      <Loaded query={zeugnis} lines={8}>
+      <Loaded query={settings} lines={8}>
         {(stored) => (
-          <Loaded query={arten}>
-            {(artOptions) => (
-              <Loaded query={varianten}>
-                {(varianteOptions) => (
+          <Loaded query={kinds}>
+            {(kindOptions) => (
+              <Loaded query={variants}>
+                {(variantOptions) => (
                   <Loaded query={{ ...trades, data: trades.isError ? noTrades : trades.data }}>
                     {(tradeOptions) => (
                       <Loaded
@@ -49,9 +49,9 @@ export const SettingsStep = () => {
                           <Loaded query={{ ...phrases, data: phrases.isError ? noPhrases : phrases.data }}>
                             {(employerPhrases) => (
                               <SettingsForm
-                                zeugnis={stored}
-                                arten={artOptions}
-                                varianten={varianteOptions}
+                                settings={stored}
+                                kinds={kindOptions}
+                                variants={variantOptions}
                                 trades={tradeOptions}
                                 audiences={audienceOptions}
                                 phrases={employerPhrases}

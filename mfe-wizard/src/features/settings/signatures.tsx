@@ -11,7 +11,7 @@ import type { SettingsInput, SettingsOutput } from '../../shared/settings-values
 
 type SignaturesProps = { readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput> };
 
-/** Up to two people who sign, each with name and function; all optional. */
+/** Up to two signatories with name and function; all optional. */
 export const Signatures = ({ form }: SignaturesProps) => {
   const t = useTexts('wizard');
   const titleId = useId();

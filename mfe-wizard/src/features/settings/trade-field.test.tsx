@@ -18,11 +18,11 @@ const open = async (
 ) => {
   const server = fakeReference({
     employment: { function: 'Pflegefachfrau HF', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', trade },
+    settings: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de', trade },
     ...(trades === undefined ? {} : { trades }),
   });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   return { ...view, api: network.api };
 };
@@ -31,7 +31,7 @@ const field = () => screen.queryByLabelText<HTMLSelectElement>('Berufsfeld (frei
 const take = { name: 'Fragen zu «Pflege und Gesundheit» hinzufügen' };
 const next = (): HTMLElement => screen.getByRole('button', { name: 'Weiter' });
 
-it('is not there where the edition of the reference has no trades, and is not asked for', async () => {
+it("is absent if the reference's edition has no trades, and requests none", async () => {
   const { user, api } = await open(undefined);
   expect(screen.queryByRole('button', { name: /Berufsfeld/ })).toBeNull();
   await user.click(next());
@@ -39,7 +39,7 @@ it('is not there where the edition of the reference has no trades, and is not as
   expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({ trade: null });
 });
 
-it('takes what the function speaks for with one click, which leads into the field, and can be changed', async () => {
+it('takes the suggested trade with one click, focuses the field, and can be changed', async () => {
   const { user, api } = await open({ trades: all, suggested: 'care' });
   expect(field()).toBeNull();
   await user.click(screen.getByRole('button', take));
@@ -51,7 +51,7 @@ it('takes what the function speaks for with one click, which leads into the fiel
   expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({ trade: 'sales' });
 });
 
-it('stays open for somebody who takes the choice back', async () => {
+it('stays open after the choice is cleared', async () => {
   const { user, api } = await open({ trades: all, suggested: null }, 'sales');
   expect(field()?.value).toBe('sales');
   await user.selectOptions(screen.getByLabelText('Berufsfeld (freiwillig)'), '');
@@ -61,7 +61,7 @@ it('stays open for somebody who takes the choice back', async () => {
   expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({ trade: null });
 });
 
-it('is offered without a suggestion too, and by no confirmation', async () => {
+it('is offered without a suggestion too, but not for an employment confirmation', async () => {
   const { user } = await open({ trades: all, suggested: null });
   await user.click(screen.getByRole('button', { name: 'Fragen zum Berufsfeld hinzufügen' }));
   expect([...(field()?.options ?? [])].slice(1).map(({ text }) => text)).toEqual(all.map(({ name }) => name));
@@ -69,10 +69,10 @@ it('is offered without a suggestion too, and by no confirmation', async () => {
   expect(field()).toBeNull();
 });
 
-it('keeps nobody from the step where the trades cannot be read', async () => {
+it('does not block the step if the trades cannot be loaded', async () => {
   const server = fakeReference({ trades: { trades: all, suggested: null } });
   network.api.use({ ...server.handlers, getTrades: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   expect(await screen.findByLabelText('Zeugnisart')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Berufsfeld/ })).toBeNull();
 });

@@ -20,8 +20,8 @@ type TradeFieldProps = {
 };
 
 /**
- * The trade whose own questions the rating asks. Nobody needs one, so it is folded away until it is chosen or wanted; what the
- * title of the function speaks for is one click away.
+ * Optional trade with questions of its own. Collapsed until chosen or wanted; the trade suggested by the function's
+ * title is one click away.
  */
 export const TradeField = ({ form, options: { trades, suggested } }: TradeFieldProps) => {
   const t = useTexts('wizard');
@@ -30,7 +30,7 @@ export const TradeField = ({ form, options: { trades, suggested } }: TradeFieldP
   const isOpen = wanted || (typeof chosen === 'string' && chosen !== '');
   const opensByClick = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: whoever works with the keyboard goes on in the field.
+    // Focus moves to the field, since the pressed button has disappeared.
     if (isOpen && opensByClick.current) form.setFocus('trade');
     opensByClick.current = false;
   }, [isOpen, form]);

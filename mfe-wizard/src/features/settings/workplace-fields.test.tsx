@@ -34,11 +34,11 @@ const open = async (
   const server = fakeReference({
     ...choices,
     employment: { function: 'Köchin', entryDate: '2018-04-01' },
-    zeugnis: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
+    settings: { zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
     phrases,
   });
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  const view = await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   await screen.findByLabelText('Zeugnisart');
   return view;
 };
@@ -47,7 +47,7 @@ const group = (language: string) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const saved = () => network.api.calls('saveEmployerPhrase').map(({ body }) => body);
 
-it('shows the sentence of the chosen language, and nobody has to look at it', async () => {
+it('shows the sentence in the chosen language, and is optional', async () => {
   const { user } = await open();
   expect(group('Deutsch')?.textContent).toContain('Frau Muster ist bei der Politischen Gemeinde Wil tätig.');
   await user.click(screen.getByRole('radio', { name: 'Français' }));
@@ -67,7 +67,7 @@ it('confirms the proposal with one click and keeps the focus', async () => {
   expect(screen.queryByRole('button', { name: 'Stimmt' })).toBeNull();
 });
 
-it('offers others to click, shows each in its sentence, and takes own words', async () => {
+it('offers alternatives with their sentences, and accepts own words', async () => {
   const { user } = await open();
   await user.click(button('Ändern'));
   const choices = within(screen.getByRole('radiogroup', { name: 'Wie soll der Satz lauten?' }));
@@ -86,7 +86,7 @@ it('offers others to click, shows each in its sentence, and takes own words', as
   expect(saved()[1]).toEqual({ language: 'de', organization, phrase: null });
 });
 
-it('says at its field why words cannot be taken', async () => {
+it('shows the reason for refused words at the field', async () => {
   const { user } = await open();
   network.api.use({
     saveEmployerPhrase: () => fault('validation', { fields: { phrase: 'phraseWithoutName' } }),
@@ -100,7 +100,7 @@ it('says at its field why words cannot be taken', async () => {
   expect(group('Deutsch')?.textContent).toContain(german.proposed);
 });
 
-it('says why the proposal could not be confirmed', async () => {
+it('reports a failed confirmation', async () => {
   const { user } = await open();
   network.api.use({ saveEmployerPhrase: () => fault('organizationChanged') });
   await user.click(button('Stimmt'));
@@ -109,13 +109,13 @@ it('says why the proposal could not be confirmed', async () => {
 
 const workplace = () => screen.queryByRole('group', { name: 'Beruf und Betrieb' });
 
-it('is not there once the phrase is confirmed, nor where the texts or the account have none', async () => {
+it('are absent after the confirmation, and without a phrase in the texts or the account', async () => {
   await open([{ ...german, confirmed: german.proposed }]);
   expect(group('Deutsch')).toBeNull();
   expect(workplace()).toBeNull();
 });
 
-it('keeps trade, audience and organisation below one heading', async () => {
+it('group trade, audience and organisation below one heading', async () => {
   const { user } = await open([german], {
     trades: { trades: [{ key: 'care', name: 'Pflege' }], suggested: null },
     audiences: {
@@ -127,15 +127,15 @@ it('keeps trade, audience and organisation below one heading', async () => {
   expect(inside.getByRole('button', { name: 'Fragen zum Berufsfeld hinzufügen' })).toBeTruthy();
   expect(inside.getByText('Im Text genannt: Kundschaft')).toBeTruthy();
   expect(inside.getByRole('group', { name: /^So steht Ihre Organisation im Satz/ })).toBeTruthy();
-  // Nothing is rated: nobody asks about a trade, and no sentence names anybody.
+  // Without a rating there is no trade and no audience.
   await user.selectOptions(screen.getByLabelText('Zeugnisart'), 'Arbeitsbestätigung');
   expect(inside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stimmt', 'Ändern']);
 });
 
-it('keeps nobody from the step where it cannot be read', async () => {
+it('do not block the step if the phrase cannot be loaded', async () => {
   const server = fakeReference({});
   network.api.use({ ...server.handlers, getReferenceEmployerPhrases: () => fault('serviceUnavailable') });
-  await renderWizard(`/create/${zeugnisId}`, { step: steps.zeugnis });
+  await renderWizard(`/create/${zeugnisId}`, { step: steps.settings });
   expect(await screen.findByLabelText('Zeugnisart')).toBeTruthy();
   expect(group('Deutsch')).toBeNull();
 });

@@ -17,7 +17,7 @@ export type EmployerPhrases = ResponseOf<typeof getReferenceEmployerPhrases>;
 
 type WorkplaceFieldsProps = {
   readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
-  /** False where nothing is rated: then nobody asks about a trade, and no sentence names anybody. */
+  /** False for a kind without a rating, which has neither trade nor audience. */
   readonly isRated: boolean;
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
@@ -26,9 +26,9 @@ type WorkplaceFieldsProps = {
 };
 
 /**
- * Choices of trade, audience and employer, from which questions and sentences take their words. None has to be touched, so all stand below one
- * heading, which is not there where there is nothing to choose. How the organisation stands in a sentence is asked until somebody
- * has confirmed it; what was confirmed here stays in sight for a change of mind.
+ * Optional choices of trade, audience and employer phrase, whose words questions and sentences use. Without any
+ * choice the group is absent. The employer phrase is asked for until it is confirmed, and stays visible after a
+ * confirmation here.
  */
 export const WorkplaceFields = (props: WorkplaceFieldsProps) => {
   const { form, isRated, trades, audiences, phrases, language } = props;

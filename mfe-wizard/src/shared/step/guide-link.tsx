@@ -2,14 +2,14 @@ import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { addressesOf, addressIn, paths, useLanguage, useTexts } from '@attesta/web-kit';
 
-/** Articles by what they help with, the most fitting first: some exist in German alone. */
+/** Articles by topic, best first; some exist in German alone. */
 const guidesOn = {
   zeugnis: ['guideReference'],
   rating: ['guidePhrases'],
   findings: ['guideOmissions', 'guidePhrases'],
 } as const;
 
-/** An article that helps, in the reader's language; nothing where there is none. In another tab: nobody leaves what was typed. */
+/** Link to an article in the reader's language; nothing if none exists. Opens a new tab, so that no input is lost. */
 export const GuideLink = ({ on }: { readonly on: keyof typeof guidesOn }) => {
   const t = useTexts('wizard');
   const language = useLanguage();

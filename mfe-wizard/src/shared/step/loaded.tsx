@@ -16,7 +16,7 @@ type LoadedProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What a query brought; before that a placeholder, and after a failure an error with a retry. */
+/** Renders a query's data; a placeholder while loading, an error with a retry after a failure. */
 export const Loaded = <Data,>({ query, lines = 6, children }: LoadedProps<Data>) => {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react';
 
 import { useWizard } from './wizard-context.ts';
 
-/** Left back, right next; on a small screen they stay at the lower edge. */
+/** Back at the left, next at the right; sticky at the lower edge of a small screen. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -29,18 +29,18 @@ const Bar = chakra('div', {
 
 type StepActionsProps = {
   readonly onBack?: () => void;
-  /** Left out, the button submits the form that it stands in. */
+  /** If absent, the button submits its form. */
   readonly onNext?: () => void;
   readonly nextLabel?: string;
-  /** `outline` where the page has something else to do first: one solid button a screen. */
+  /** `outline` while the page has another primary action: one solid button per screen. */
   readonly nextVariant?: 'solid' | 'outline';
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** The step offers another way on, or none. */
+  /** Hides the next button. */
   readonly backOnly?: boolean;
-  /** `always`: also on a large screen, where what is above may be of any length. */
+  /** `always` keeps the bar sticky on large screens too, for content of any length. */
   readonly placed?: 'atHand' | 'always';
-  /** Stands between the two where there is room. */
+  /** Text between the buttons, if there is room. */
   readonly note?: string;
 };
 

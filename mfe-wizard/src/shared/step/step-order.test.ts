@@ -10,12 +10,12 @@ const walk = (from: Step, move: (step: Step) => Step): Step[] => {
 };
 
 describe('order of the steps', () => {
-  it('walks through all five forward and back for a reference with a rating', () => {
+  it('visits all five in both directions for a reference with a rating', () => {
     expect(walk(0, (step) => nextStep(step, 5))).toEqual([0, 1, 2, 3, 4]);
     expect(walk(4, (step) => previousStep(step, 5))).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it('leaves the rating out in both directions for an employment confirmation', () => {
+  it('skips the rating in both directions for an employment confirmation', () => {
     expect(walk(0, (step) => nextStep(step, 3))).toEqual([0, 1, 2, 4]);
     expect(walk(4, (step) => previousStep(step, 3))).toEqual([4, 2, 1, 0]);
     expect(hasStep(3, 3)).toBe(false);
@@ -24,7 +24,7 @@ describe('order of the steps', () => {
 
   const standing = { deputyUsed: false, deputyEmail: null, idZeugnisart: 5, doneSteps: [0, 1, 2, 3] };
 
-  it('opens at the rating while a deputy has it, after a refusal and when it is finished, if the art has one', () => {
+  it('opens at the rating while it is delegated, declined or finished, if the kind has one', () => {
     const deputyEmail = 'reto.frei@example.ch';
     expect(startStep({ ...standing, deputyUsed: true, deputyEmail })).toBe(3);
     expect(startStep({ ...standing, deputyEmail })).toBe(3);
@@ -40,11 +40,11 @@ describe('order of the steps', () => {
     [[0, 1, 2, 3], 5, 4],
     [[0, 1, 2], 3, 4],
     [undefined, 5, 0],
-  ])('opens at the first step that lacks something: %j of art %s at %s', (doneSteps, idZeugnisart, step) => {
+  ])('opens at the first incomplete step: %j of kind %s at %s', (doneSteps, idZeugnisart, step) => {
     expect(startStep({ ...standing, doneSteps, idZeugnisart })).toBe(step);
   });
 
-  it('takes nothing but 0 to 4 for a step', () => {
+  it('accepts 0 to 4 only', () => {
     expect([0, 4].every(isStep)).toBe(true);
     expect([5, -1, 1.5, '1', null, undefined].some(isStep)).toBe(false);
   });

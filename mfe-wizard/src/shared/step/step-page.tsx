@@ -9,13 +9,13 @@ import { GuideLink } from './guide-link.tsx';
 import { useWizard } from './wizard-context.ts';
 import type { StepName } from './wizard-context.ts';
 
-/** Heading, one line of help and the content of a step. The heading takes the focus when the step is reached. */
+/** Heading, lead and content of a step. The heading takes the focus on arrival. */
 export const StepPage = ({ name, children }: { readonly name: StepName; readonly children: ReactNode }) => {
   const t = useTexts('wizard');
-  const { savedAt, holdsUnsaved, hasMoved, place } = useWizard();
+  const { savedAt, hasUnsaved, hasMoved, focusTarget } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever is sent to a place in the step has the focus there.
-  const focusOnArrival = useRef(hasMoved && place === null);
+  // A focus target in the step takes precedence.
+  const focusOnArrival = useRef(hasMoved && focusTarget === null);
   useEffect(() => {
     if (focusOnArrival.current) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -27,7 +27,7 @@ export const StepPage = ({ name, children }: { readonly name: StepName; readonly
             {t('create.title')}
           </Text>
           <Status fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {savedAt !== null && !holdsUnsaved && t('create.saved', { time: formatTime(new Date(savedAt)) })}
+            {savedAt !== null && !hasUnsaved && t('create.saved', { time: formatTime(new Date(savedAt)) })}
           </Status>
         </Row>
         <PageTitle ref={heading} tabIndex={-1} width="fit-content">

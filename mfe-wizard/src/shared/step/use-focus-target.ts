@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { FocusTarget } from './focus-target.ts';
+import type { FocusTarget } from './wizard-context.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** Goes to the place in this step that somebody was sent to. To call where the step's fields are on screen. */
-export const useFocusTarget = (go: (place: FocusTarget) => void): void => {
-  const { place, leavePlace } = useWizard();
+/** Calls `go` with the focus target of this step, if there is one. Call it in the component that shows the fields. */
+export const useFocusTarget = (go: (focusTarget: FocusTarget) => void): void => {
+  const { focusTarget, clearFocusTarget } = useWizard();
   const arrive = useEffectEvent(() => {
-    if (place === null) return;
-    go(place);
-    leavePlace();
+    if (focusTarget === null) return;
+    go(focusTarget);
+    clearFocusTarget();
   });
   useEffect(() => arrive(), []);
 };

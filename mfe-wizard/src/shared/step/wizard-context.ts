@@ -1,45 +1,48 @@
 import { createContext, use } from 'react';
 import type { FieldValues } from 'react-hook-form';
-
-import type { FocusTarget } from './focus-target.ts';
 import type { Step, stepNames } from './step-order.ts';
+
+/** Target inside a step: a field by name, with the line (from 0) of a task, or a question of the rating. */
+export type FocusTarget =
+  | { readonly field: string; readonly line?: number | undefined }
+  | { readonly item: number };
 
 export type StepName = (typeof stepNames)[number];
 
-/** What the step on screen has not saved yet. */
+/** Unsaved input of the current step. */
 export type PendingInput = {
   readonly isUnsaved: () => boolean;
-  /** Tries to save it; tells whether nothing is unsaved any more. */
+  /** Tries to save; true if nothing is unsaved afterwards. */
   readonly save: () => Promise<boolean>;
 };
 
-/** What the steps share: where they are, how to move, and what was typed but not saved. */
+/** Context of the steps: position, moves and unsaved input. */
 export type Wizard = {
   /** Null until the order is confirmed. */
   readonly zeugnisId: string | null;
   readonly step: Step;
-  /** Forward moves are blocked for a second after each (product.md 4). */
+  /** True for a second after a forward move (product.md 4). */
   readonly locked: boolean;
   readonly savedAt: number | null;
-  /** Whether the step was reached by a move; then its heading takes the focus. */
+  /** True if a move led to this step; then its heading takes the focus. */
   readonly hasMoved: boolean;
-  /** Unsaved input of steps that were left backwards; lives as long as the wizard is on screen. */
+  /** Unsaved input of steps left backwards; kept while the wizard is open. */
   readonly drafts: Map<StepName, FieldValues>;
-  /** Set by the step on screen, for the guard that asks before the wizard is left. */
-  readonly pendingRef: { current: PendingInput | null };
-  /** Where in the step somebody was sent, until the step has led there. */
-  readonly place: FocusTarget | null;
-  readonly leavePlace: () => void;
-  /** True while something is not saved, of the step on screen or of one that was left: nothing says «saved» then. */
-  readonly holdsUnsaved: boolean;
-  readonly noteUnsaved: (isUnsaved: boolean) => void;
-  readonly noteSaved: () => void;
-  /** A step on. `ordered` is the id that a new reference has just received. */
-  readonly goNext: (art: number | null, ordered?: string) => void;
-  readonly goBack: (art: number | null) => void;
-  /** To a step that lacks something, and there to its place. */
-  readonly goTo: (step: Step, place?: FocusTarget | null) => void;
-  /** To a step that was chosen in the list; what was typed is saved before, going forward only if it can be. */
+  /** Set by the current step, for the guard that asks before leaving. */
+  readonly pendingInputRef: { current: PendingInput | null };
+  /** Target to focus in the step; null once it has been focused. */
+  readonly focusTarget: FocusTarget | null;
+  readonly clearFocusTarget: () => void;
+  /** True while the current step or a draft is unsaved; hides the note about the last save. */
+  readonly hasUnsaved: boolean;
+  readonly setUnsaved: (isUnsaved: boolean) => void;
+  readonly markSaved: () => void;
+  /** Opens the next step. `ordered` is the id of a reference that was just ordered. */
+  readonly goNext: (kind: number | null, ordered?: string) => void;
+  readonly goBack: (kind: number | null) => void;
+  /** Opens a step, and focuses a target in it. */
+  readonly goTo: (step: Step, focusTarget?: FocusTarget | null) => void;
+  /** Opens a step of the list after saving; forwards only if the save succeeds. */
   readonly jumpTo: (step: Step) => Promise<void>;
 };
 
@@ -51,7 +54,7 @@ export const useWizard = (): Wizard => {
   return wizard;
 };
 
-/** The wizard of a reference that exists; the steps after the first one. */
+/** Context of the steps after the order; throws before it. */
 export const useOrderedWizard = (): Wizard & { readonly zeugnisId: string } => {
   const wizard = useWizard();
   const { zeugnisId } = wizard;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../model/errors.ts';
 import { holdsAddress, makesLinks, withoutEmails } from './plain-names.ts';
 
-/** Marks a zod issue with a code of the error catalogue; the issue's message is that code. */
+/** Types a zod message as a code of the error catalogue. */
 const code = (name: ErrorCode): ErrorCode => name;
 
 /** Trimmed, NFC-normalised text without characters that no document may carry (checks.md W25). */
@@ -11,7 +11,7 @@ const cleanText = (value: string): string =>
   value
     .toWellFormed()
     .normalize('NFC')
-    // A letter of a PDF's own font: that something is missing can be seen, and is found.
+    // Letters of a PDF's private font become visible replacement characters, which the checks then refuse.
     .replace(/[\uE000-\uF8FF](?=\p{L})|(?<=\p{L})[\uE000-\uF8FF]/gu, '\uFFFD')
     .replace(
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B\u2060\uE000-\uF8FF\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069\uFEFF]/g,
@@ -19,33 +19,33 @@ const cleanText = (value: string): string =>
     )
     .trim();
 
-/** A line without the bullet that it had where it was copied. */
+/** Cleans a line and removes a pasted bullet. */
 const cleanLine = (value: string): string =>
   cleanText(value.replace(/\s+/g, ' ').replace(/^ ?(?:[•·▪■●◦\uE000-\uF8FF] ?|[-–—*] )+/, ''));
 
-/** A single line of text that must not be empty. */
+/** Single line that must not be empty. */
 export const requiredText = (maxLength = 200) =>
   z
     .string(code('required'))
     .transform(cleanLine)
     .pipe(z.string().min(1, code('required')).max(maxLength, code('tooLong')));
 
-/** A single line that may be empty, but not missing. */
+/** Single line that may be empty, but not missing. */
 export const textOrEmpty = (maxLength = 200) => z.string(code('required')).pipe(lineOfAtMost(maxLength));
 
-/** First or last name of somebody. Mails carry it, so it may be no address. */
+/** First or last name. Mails carry it, so addresses are refused. */
 export const personName = () =>
   requiredText(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
 
-/** The same where somebody may have none. */
+/** Variant of `personName` that may be empty. */
 export const optionalPersonName = () =>
   textOrEmpty(100).refine((name) => !makesLinks(name), code('nameHoldsAddress'));
 
-/** Name of an organisation. Mails carry it, so it may hold no address; «digitec.ch AG» is a name. */
+/** Name of an organisation. Mails carry it, so addresses are refused; «digitec.ch AG» is a name. */
 export const organizationName = () =>
   requiredText(160).refine((name) => !holdsAddress(name), code('nameHoldsAddress'));
 
-/** A single line that may be empty or missing; null and undefined become the empty string. */
+/** Single line that may be empty or missing; null and undefined become the empty string. */
 export const optionalText = (maxLength = 200) =>
   z
     .string()
@@ -54,8 +54,8 @@ export const optionalText = (maxLength = 200) =>
     .pipe(lineOfAtMost(maxLength));
 
 /**
- * What an admin writes about an account, as `optionalText`. It is kept for years, also after somebody whom it names by e-mail
- * has deleted another account: so no e-mail stays in it.
+ * Note of an admin about an account, as `optionalText`. E-mails are removed, because the note outlives the accounts
+ * that it may name.
  */
 export const adminText = (maxLength = 200) => optionalText(maxLength).transform(withoutEmails);
 
@@ -65,12 +65,12 @@ const lineOfAtMost = (maxLength: number) =>
     .transform(cleanLine)
     .pipe(z.string().max(maxLength, code('tooLong')));
 
-/** «Frau», «Mr», «Madame» and their like, which the reference prints itself. */
+/** Forms of address such as «Frau», «Mr» and «Madame»; the reference prints its own. */
 const courtesy = /^(?:herrn?|frau|mr|mrs|ms|miss|mx|monsieur|madame|mme|m|signora?|sig|sig\.ra)(?:[.\s]|$)/iu;
 
 /**
- * An academic title as typed, «Dr. med.» or «MSc ETH»; the empty string for none. It is printed beside the name, so it begins
- * with a letter, is no form of address and holds nothing but letters, digits and the marks of abbreviations.
+ * Academic title as typed, «Dr. med.» or «MSc ETH»; empty for none. Printed beside the name: it begins with a letter,
+ * is no form of address and holds only letters, digits and marks of abbreviation.
  */
 export const academicTitle = (maxLength = 60) =>
   z
@@ -84,21 +84,24 @@ export const academicTitle = (maxLength = 60) =>
         .refine((title) => !courtesy.test(title) && !holdsAddress(title), code('notATitle')),
     );
 
-/** Several lines; line breaks are kept as `\n`. */
+/** Several lines; line breaks become `\n`. */
 export const multilineText = (maxLength: number) =>
   z
     .string()
     .transform((value) => cleanText(value.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ')))
     .pipe(z.string().max(maxLength, code('tooLong')));
 
-/** A domain with letters beyond ASCII in the form that mail servers know; anything else as it is. */
+/** Converts a domain with non-ASCII letters to the form of mail servers; other input stays unchanged. */
 const withAsciiDomain = (address: string): string => {
   const [, local, domain] = /^([^@\s]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
   if (local === undefined || domain === undefined || !/[^\u0000-\u007F]/.test(domain)) return address;
   return URL.canParse(`http://${domain}`) ? `${local}@${new URL(`http://${domain}`).hostname}` : address;
 };
 
-/** A valid address, trimmed, its domain in ASCII («müller-ag.ch» is xn--mller-ag-65a.ch). Upper and lower case are one account: compare lower-cased. */
+/**
+ * Valid address, trimmed, with its domain in ASCII («müller-ag.ch» is xn--mller-ag-65a.ch). Compare lower-cased: case
+ * does not distinguish accounts.
+ */
 export const emailField = z
   .string(code('required'))
   .trim()
@@ -117,8 +120,8 @@ export const zipField = (notNumeric: 'plzNotANumber' | 'plzNotNumeric') =>
     .regex(/^[0-9]+$/, code(notNumeric));
 
 /**
- * A calendar date. Accepts `yyyy-mm-dd` and a UTC timestamp as product.md 7 sends it (its UTC day counts);
- * yields `yyyy-mm-dd`. Years 1900 to 2100.
+ * Calendar date. Accepts `yyyy-mm-dd` and a UTC timestamp as in product.md 7, of which the UTC day counts; yields
+ * `yyyy-mm-dd`. Years 1900 to 2100.
  */
 export const calendarDate = z
   .string(code('required'))
@@ -138,16 +141,16 @@ export const calendarDate = z
     return iso;
   });
 
-/** As `calendarDate`, or nothing: null, undefined and the empty string become null. */
+/** Optional `calendarDate`: null, undefined and the empty string become null. */
 export const optionalCalendarDate = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   calendarDate.nullable(),
 );
 
-/** The id of a row. Anything that is no UUID is answered like an unknown one. */
+/** Id of a row. Other text is answered like an unknown id. */
 export const idField = z.uuid(code('notFound'));
 
-/** A day as `yyyy-mm-dd` in an answer. */
+/** Day of an answer, `yyyy-mm-dd`. */
 export const daySchema = z.iso.date();
-/** A moment as ISO 8601 in UTC in an answer. */
+/** Moment of an answer, ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();

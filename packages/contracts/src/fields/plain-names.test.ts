@@ -24,7 +24,7 @@ const realOrganizations = [
   'Version 2.0 Informatik',
 ];
 
-test.each(realOrganizations)('%j is a name, and stands so in a mail', (name) => {
+test.each(realOrganizations)('%j is a name and stays unchanged in a mail', (name) => {
   expect(holdsAddress(name)).toBe(false);
   expect(mailOrganization(name)).toBe(name);
 });
@@ -41,7 +41,7 @@ test.each([
     'Sehr lange Genossenschaft '.repeat(6),
     `${'Sehr lange Genossenschaft '.repeat(6).slice(0, 120).trimEnd()}…`,
   ],
-])('%j is a name, and stands as %j in a mail: nothing makes a link of it', (name, mailed) => {
+])('%j is a name and becomes %j in a mail, without a link', (name, mailed) => {
   expect(holdsAddress(name)).toBe(false);
   expect(mailOrganization(name)).toBe(mailed);
 });
@@ -80,7 +80,7 @@ test.each([
   ['Erstens  das.\r\n\n Zweitens jenes.', 'Erstens das.\nZweitens jenes.'],
   ['um 14:30 am 12.12.2026, 80 %', 'um 14:30 am 12.12.2026, 80 %'],
   [' \n ', null],
-])('the words %j are %j in a mail', (words, mailed) => {
+])('the message %j becomes %j in a mail', (words, mailed) => {
   expect(mailWords(words)).toBe(mailed);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['An\u202Ena', 'Muster', 'Anna Muster'],
   ['Regula', 'Ammann (HR), MSc', 'Regula Ammann (HR), MSc'],
   ['A'.repeat(81), '', null],
-])('a person called %j %j is %j in a mail', (firstname, lastname, mailed) => {
+])('a person named %j %j becomes %j in a mail', (firstname, lastname, mailed) => {
   expect(mailPersonName({ firstname, lastname })).toBe(mailed);
 });
 
@@ -102,7 +102,7 @@ const codesOf = (
   input: object,
 ) => (schema.safeParse(input).error?.issues ?? []).map(({ message }) => message);
 
-test('the forms say at the field that a name holds an address', () => {
+test('forms report an address in a name at its field', () => {
   const registration = {
     firstname: 'Anna',
     lastname: 'Muster',

@@ -1,14 +1,13 @@
 /**
- * Names that somebody types in and that a mail to somebody else carries: nobody shall send an address, or words that look
- * like ours, in our name. The forms refuse what is certainly an address; what was stored before is looked at again when a
- * mail is composed.
+ * Checks of typed names and messages that mails carry to third parties, so that nobody can send an address or a
+ * phishing text in our name. Forms refuse clear addresses; stored values are checked again when a mail is composed.
  */
 
-/** Written short with a dot, often without the space: «St.Gallen», «Dr.med.». They begin no address. */
+/** Abbreviations with a dot, often without a space: «St.Gallen», «Dr.med.». They begin no address. */
 const abbreviation =
   /(?<![\p{L}\p{N}])(st|dr|prof|med|dent|vet|phil|iur|lic|dipl|ing|oec|rer|nat|pol|sc|mag|hon|fam|gebr|inh)\.(?=\p{L})/giu;
 
-/** As a mail program sees it: full-width letters and dots are read like others. */
+/** Normalises text as mail programs do: full-width letters and dots count as plain ones. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -27,18 +26,18 @@ const addresses: readonly RegExp[] = [
 ];
 const domain = /[\p{L}\p{N}]\.\p{L}{2,}/u;
 
-/** True for what has the form of an address beyond doubt. «digitec.ch AG» is a name and passes. */
+/** True for text that clearly holds an address. «digitec.ch AG» is a name and passes. */
 export const holdsAddress = (text: string): boolean => {
   const plain = folded(text);
   return addresses.some((address) => address.test(plain));
 };
 
-/** True as well for anything built like a domain: a mail program makes a link of it, and no person is called so. */
+/** True also for anything built like a domain, which mail programs turn into a link; no person has such a name. */
 export const makesLinks = (text: string): boolean => holdsAddress(text) || domain.test(folded(text));
 
 /**
- * Words of somebody for a mail of ours to somebody else, or null where there are none or they hold an address. A blank parts what a
- * mail program would make a link of: «Freitag. Danke».
+ * Typed message for a mail to a third party; null if it is empty or holds an address. A space breaks up accidental
+ * links: «Freitag. Danke».
  */
 export const mailWords = (text: string): string | null => {
   const words = text
@@ -50,14 +49,14 @@ export const mailWords = (text: string): string | null => {
   return words.replace(/(?<=[\p{L}\p{N}])[.．。｡․](?=\p{L}{2,})/gu, '. ');
 };
 
-/** The text with «…» in place of every e-mail in it. */
+/** Replaces every e-mail in the text with «…». */
 export const withoutEmails = (text: string): string =>
   text.replace(/[^\s@＠<>()[\],;:"«»]+[@＠][^\s@＠<>()[\],;:"«»]+/gu, '…');
 
-const longestPerson = 80;
-const longestOrganization = 120;
+const maxPersonLength = 80;
+const maxOrganizationLength = 120;
 
-/** One line of what can be seen. */
+/** One line of visible characters. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -66,16 +65,16 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .trim();
 
-/** First and last name for a mail, or null where they look like anything but a name. */
+/** First and last name for a mail; null if they do not look like a name. */
 export const mailPersonName = (person: { firstname: string; lastname: string }): string | null => {
   const name = oneLine(`${person.firstname} ${person.lastname}`);
-  const isPlain = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]*$/u.test(name) && name.length <= longestPerson;
+  const isPlain = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]*$/u.test(name) && name.length <= maxPersonLength;
   return isPlain && !makesLinks(name) ? name.replace(/\.(?=\p{L})/gu, '. ') : null;
 };
 
 /**
- * An organisation's name for a mail, or null where it holds an address. A dot that could make a link of it is set in the
- * middle («digitec·ch AG»), because the recipient should still see who writes; what is very long is cut.
+ * Organisation's name for a mail; null if it holds an address. A dot that could make a link becomes a middle dot
+ * («digitec·ch AG»), so that the recipient still sees the sender; very long names are cut.
  */
 export const mailOrganization = (organization: string): string | null => {
   const name = oneLine(organization);
@@ -84,7 +83,7 @@ export const mailOrganization = (organization: string): string | null => {
     .replace(abbreviation, '$1. ')
     .replace(/(?<=[\p{L}\p{N}])[.．。｡․](?=\p{L}{2,})/gu, '·');
   const letters = Array.from(harmless);
-  return letters.length > longestOrganization
-    ? `${letters.slice(0, longestOrganization).join('').trimEnd()}…`
+  return letters.length > maxOrganizationLength
+    ? `${letters.slice(0, maxOrganizationLength).join('').trimEnd()}…`
     : harmless;
 };

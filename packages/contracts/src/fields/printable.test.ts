@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isPrintable, unprintableIn } from './printable.ts';
 
-/** Code points of a font's list of ranges: «20-7e a0 …». */
+/** Code points of a font's ranges: «20-7e a0 …». */
 const charactersOf = (file: string): number[] =>
   execFileSync('fc-query', ['--index', '0', '--format', '%{charset}', file], { encoding: 'utf8' })
     .split(' ')
@@ -28,7 +28,7 @@ const everyCharacter = Array.from({ length: 0x2_00_00 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character));
 
-it('the fonts have everything that is said to be printable', () => {
+it('the fonts contain every printable character', () => {
   expect(files.length).toBeGreaterThanOrEqual(families.length);
   const missing = everyCharacter.filter(
     (character) => isPrintable(character) && !inFonts.has(character.codePointAt(0) ?? 0),

@@ -1,34 +1,37 @@
 /** Line ends of word processors, browsers and PDF viewers; \v is Word's soft break. */
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u;
-/** A word divided at the end of a line; «Ein-⏎und Verkauf» is two words. */
+/** Word hyphenated at the end of a line; «Ein-⏎und Verkauf» is two words. */
 const divided =
   /(?<=\p{Ll})(?:\u00AD|[-\u2010](?=\s*\p{Ll})(?!\s*(?:und|oder|bzw|sowie|et|ou|e|o|and|or)[\s.]))[ \t]*(?:\r\n?|[\n\v\f\u0085\u2028\u2029])\s*(?=\p{Ll})/gu;
-/** Invisible characters: soft hyphens, zero widths, marks of direction. */
+/** Invisible characters: soft hyphens, zero-width characters, direction marks. */
 const invisible = /[\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 const pageNumber =
   /^(?:(?:Seite|Page|Pagina|Pag\.|S\.|p\.) ?\d{1,3}(?: ?(?:von|of|sur|di|\/) ?\d{1,3})?|[-–] ?\d{1,3} ?[-–])$/iu;
 
 /**
- * Bullets that are nothing else: signs, figures in circles, Wingdings and Symbol in the private use area, quote marks of
- * mails. «> 50» and «> CHF 50» are figures.
+ * Unambiguous bullets: signs, circled digits, Wingdings and Symbol in the private use area, quote marks of mails. «>
+ * 50» and «> CHF 50» are figures.
  */
 const bullets =
   /^(?:[\s•·◦▪▫■□●○◆◇❖‣⁃∙►▶→⇒➔➜➢➤✓✔☐☑☒✗★☆♦\u2460-\u249B\u24EA-\u24FF\u2776-\u2793]|>(?! ?(?:CHF|EUR|USD|Fr\.|\p{Sc})? ?\d)|\p{Co})+/u;
-/** Emoji before words, and a figure on a key. */
+/** Emoji before words, and keycap digits. */
 const emoji =
   /^(?:\d\uFE0F?\u20E3|(?:(?![©®™])[\p{Extended_Pictographic}\p{EMod}\p{RI}\uFE0F]){1,6})\s*(?=[\p{L}\p{N}«"„“(])/u;
-/** All lines of a mail that is answered. */
+/** Quoted line of a mail. */
 const quoted = /^[\s>]*>/u;
-/** A hyphen before a figure may be its sign, a minus is one; an asterisk or a low line may be the Markdown of a chat. */
+/**
+ * Dashes and Markdown marks. A hyphen before a figure may be its sign, and a minus is one; asterisks and underscores
+ * may be Markdown of a chat.
+ */
 const dashes = /^(?!− ?\d)(?:[-‐‑‒–—―−](?=[\s\p{L}«"„“(]|$)|[*_]+(?=[\s\p{L}\d«"„“(]|$))\s*/u;
 const heading = /^#{1,6}\s+(?!\d)/u;
-/** Wingdings bullets come as a letter and a tab, or as a letter alone where the font was lost. */
+/** Wingdings bullets, pasted as a letter and a tab, or as a letter alone if the font was lost. */
 const letterAndTab = /^(?:[ovqnlØüà§](?:\t|[ \u00A0]{2,}))\s*|^§ (?!\d)/u;
 const letterAlone = /^(?<sign>[ovqnlØü]) (?=\S)/u;
 const bracketed = /^\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})\)\s+|^\d{1,2}(?:\.\d{1,2})*\.?\t\s*|^[a-z]\.\t\s*/u;
 const numbered = /^(?<number>\d{1,2})\.[ \u00A0]+/u;
 const lettered = /^(?<letter>[a-z])\. +/u;
-/** «1. Lehrjahr» counts something, and a number before a month is a day. */
+/** Ordinals that belong to the text: «1. Lehrjahr», or a day before a month. */
 const ordinal =
   /^\d{1,2}\.\s+(?:Lehr|Semester|Stell|Quartal|Rang|Platz|Klass|Stock|Liga|Stufe|Säule|Halbjahr|Preis|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
 
@@ -44,7 +47,7 @@ const withoutMark = (line: string): string => {
   return bare === line ? line : withoutMark(bare);
 };
 
-/** Whoever answers a mail quotes every line of it; a single «>» may be a sign of the words. */
+/** Removes quote marks if every line has one; a single «>» may belong to the text. */
 const withoutQuotes = (lines: readonly string[]): readonly string[] => {
   const given = lines.filter((line) => line.trim() !== '');
   return given.length > 1 && given.every((line) => quoted.test(line))
@@ -52,16 +55,18 @@ const withoutQuotes = (lines: readonly string[]): readonly string[] => {
     : lines;
 };
 
-/** Takes a mark off where several lines carry it one after the other: 1, 2, 3 or a, b, c. */
+/** Removes a mark that counts up over several lines: 1, 2, 3 or a, b, c. */
 const withoutSeries = (
   lines: readonly string[],
   mark: RegExp,
-  placeOf: (line: string) => number,
+  positionOf: (line: string) => number,
 ): readonly string[] => {
-  const places = lines.filter((line) => mark.test(line)).map(placeOf);
+  const positions = lines.filter((line) => mark.test(line)).map(positionOf);
   const isSeries =
-    places.length > 1 &&
-    places.every((place, index) => place === 1 || (index > 0 && place === (places[index - 1] ?? 0) + 1));
+    positions.length > 1 &&
+    positions.every(
+      (position, index) => position === 1 || (index > 0 && position === (positions[index - 1] ?? 0) + 1),
+    );
   return isSeries ? lines.map((line) => line.replace(mark, '')) : lines;
 };
 
@@ -72,7 +77,7 @@ const withoutLetters = (lines: readonly string[]): readonly string[] => {
   return lines.map((line, index) => (isRepeated(signs[index]) ? line.replace(letterAlone, '') : line));
 };
 
-/** Chats put stars or low lines around words. */
+/** Removes emphasis marks of chats, stars and underscores around words. */
 const withoutEmphasis = (line: string): string =>
   line.replaceAll(
     /(?<![\p{L}\d])(?:\*{1,2}|_{1,2})(?=\S)(?<inside>[^*_]+)(?<=\S)(?:\*{1,2}|_{1,2})(?![\p{L}\d])/gu,
@@ -80,9 +85,9 @@ const withoutEmphasis = (line: string): string =>
   );
 
 /**
- * The lines of a typed or pasted text, without what marks them as a list where they come from (Word, Outlook, Teams, a PDF
- * viewer): bullets, numbers in a row, quote marks, invisible characters, page numbers and empty lines. What belongs to the
- * words stays: «2 Lernende betreut», «1. Lehrjahr», «-5 %», «§ 5». Called again it changes nothing.
+ * Lines of a typed or pasted text without list marks of their source (Word, Outlook, Teams, a PDF viewer): bullets,
+ * numbering, quote marks, invisible characters, page numbers and empty lines. Text such as «2 Lernende betreut», «1.
+ * Lehrjahr», «-5 %» and «§ 5» stays. Idempotent.
  */
 export const typedLines = (text: string): string[] => {
   const lines: string[] = [];
@@ -93,7 +98,7 @@ export const typedLines = (text: string): string[] => {
     const isMarked = bare !== line;
     const last = lines.length - 1;
     if (bare === '' || pageNumber.test(line)) continue;
-    // A PDF viewer and a mail break an entry where their page ends.
+    // PDF viewers and mails break an entry at the end of a printed line.
     if (!isMarked && follows && /^\p{Ll}/u.test(bare)) lines[last] = `${lines[last] ?? ''} ${bare}`;
     else lines.push(bare);
     follows = follows ? isMarked || /^\p{Ll}/u.test(bare) : isMarked;

@@ -11,7 +11,10 @@ import {
   zipField,
 } from '../fields/fields.ts';
 
-/** Login form; the password's rules apply where it is set, not here. */
+export const logoPositions = ['left', 'center', 'right'] as const;
+export const logoPositionSchema = z.enum(logoPositions);
+
+/** Login form; it does not check password rules, which apply when a password is set. */
 export const loginForm = z.object({
   email: emailField,
   passwort: z
@@ -23,8 +26,8 @@ export const loginForm = z.object({
 export const forgotPasswordForm = z.object({ email: emailField });
 
 /**
- * What the registration call carries (product.md 7). Additive: `interfaceLanguage`, in which to write to them, and
- * `privacyVersion`, the version of the privacy page that was shown to be agreed to.
+ * Payload of a registration (product.md 7). Additive: `interfaceLanguage`, the language of the mails, and
+ * `privacyVersion`, the version of the privacy policy that was shown.
  */
 export const registrationSchema = z.object({
   firstname: personName(),
@@ -40,13 +43,13 @@ export const registrationSchema = z.object({
   privacyVersion: z.string().max(10).optional().catch(undefined),
 });
 
-/** The registration form on screen: the payload plus consent and the captcha's answer. */
+/** Registration form on screen: the payload, consent and the captcha's answer. */
 export const registrationForm = registrationSchema.extend({
   privacy: z.literal(true, 'required' satisfies ErrorCode),
   captcha: z.string('required' satisfies ErrorCode).min(1, 'required' satisfies ErrorCode),
 });
 
-/** Details form of the account page; e-mail is shown, not changed here. */
+/** Details form of the account page; it shows the e-mail but does not change it. */
 export const accountDetailsForm = z.object({
   firstname: personName(),
   lastname: personName(),
@@ -56,11 +59,11 @@ export const accountDetailsForm = z.object({
   city: requiredText(100),
 });
 
-/** Another e-mail, given by an admin: in small letters, as accounts are kept. */
+/** E-mail set by an admin, lower-cased as accounts store it. */
 export const emailByAdmin = emailField.transform((email) => email.toLowerCase());
 export const changeEmailForm = z.object({ email: emailByAdmin });
 
-/** What an admin decides of an account; whoever is deactivated is owed a reason. */
+/** Admin's decision about an account; a deactivation needs a reason. */
 export const accountEnabledForm = z
   .object({
     deactivated: z.boolean(),

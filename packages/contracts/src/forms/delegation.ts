@@ -10,7 +10,7 @@ import {
 } from '../fields/fields.ts';
 import { holdsAddress } from '../fields/plain-names.ts';
 
-/** Who is to rate: the deputy's form of the wizard, and of a deputy who passes the task on (product.md 5). */
+/** Deputy chosen by the customer in the wizard, or by a deputy who passes the task on (product.md 5). */
 export const deputyForm = z.object({
   deputyFirstname: personName(),
   deputyLastname: personName(),
@@ -20,22 +20,19 @@ export const deputyForm = z.object({
 const holdsNoAddress = (text: string): boolean => !holdsAddress(text);
 const wordsHoldAddress: ErrorCode = 'wordsHoldAddress';
 
-/** Longest line that a customer writes to a deputy, in characters. */
+/** Maximum characters of a customer's message to a deputy. */
 export const maxDeputyMessageLength = 200;
 
 /**
- * A deputy as `deputyForm` has it; additive: the last day for the rating (a day of Switzerland), and a line to the deputy.
- * Without a day it is the last one of the link. Mails carry the line, so it may hold no address.
+ * Deputy with additive deadline (a Swiss day, by default the last day of the link) and message. Mails carry the
+ * message, so addresses are refused.
  */
 export const delegationForm = deputyForm.extend({
   deadline: optionalCalendarDate.default(null),
   message: optionalText(maxDeputyMessageLength).refine(holdsNoAddress, wordsHoldAddress),
 });
 
-/**
- * The fault of a deadline, null for none.
- * @param latest the last day that a link made now is good for
- */
+/** Error of a deadline, null for none. @param latest last day of a link made now */
 export const deadlineFault = (
   deadline: string | null,
   { today, latest }: { today: string; latest: string },
@@ -45,17 +42,17 @@ export const deadlineFault = (
   return deadline > latest ? 'deadlineTooLate' : null;
 };
 
-/** `delegationForm` with a deadline within what a link made now is good for. */
+/** `delegationForm` with a deadline within the validity of a link made now. */
 export const delegationFormWithin = (days: Parameters<typeof deadlineFault>[1]) =>
   delegationForm.superRefine(({ deadline }, context) => {
     const fault = deadlineFault(deadline, days);
     if (fault !== null) context.addIssue({ code: 'custom', path: ['deadline'], message: fault });
   });
 
-/** Longest note that a deputy writes to the customer, in characters. */
+/** Maximum characters of a deputy's note to the customer. */
 export const maxDeputyNoteLength = 600;
 
-/** A deputy's note with the finished rating. The customer reads it, also in a mail; no reference prints it. */
+/** Deputy's note with the finished rating. The customer reads it, also in a mail; no reference prints it. */
 export const finishForm = z.object({
   note: z
     .string()
@@ -65,7 +62,7 @@ export const finishForm = z.object({
     .refine(holdsNoAddress, wordsHoldAddress),
 });
 
-/** Why a deputy declines; the customer reads it. */
+/** Deputy's reason for declining, shown to the customer. */
 export const declineForm = z.object({
   reason: z
     .string('required' satisfies ErrorCode)

@@ -6,8 +6,8 @@ import { requiredText } from '../fields/fields.ts';
 import { holdsAddress } from '../fields/plain-names.ts';
 
 /**
- * How an account's employer stands in a sentence of one language («bei der Politischen Gemeinde Wil»), for the name that was
- * shown; null takes a confirmation back. Whether it fits the sentence is the language's to say; the server checks it.
+ * Employer of an account within a sentence of one language («bei der Politischen Gemeinde Wil»), for the displayed
+ * name. Null revokes a confirmation. The server checks that the phrase fits the language's sentence.
  */
 export const employerPhraseForm = z.object({
   language: z.enum(languages, 'required' satisfies ErrorCode),

@@ -4,8 +4,8 @@ import type { ErrorCode } from '../model/errors.ts';
 import { adminText } from '../fields/fields.ts';
 
 /**
- * References to give, as typed and as sent: a whole number from 1 to 9999 in ASCII digits, without a zero or a space in
- * front (product.md 5).
+ * Number of references to grant, as typed and as sent: 1 to 9999 in ASCII digits, without leading zeros or spaces
+ * (product.md 5).
  */
 export const grantCount = z
   .string('required' satisfies ErrorCode)
@@ -13,5 +13,5 @@ export const grantCount = z
   .regex(/^[1-9][0-9]{0,3}$/, 'invalidGrant' satisfies ErrorCode)
   .transform(Number);
 
-/** Why credit was given; only admins see it. */
+/** Reason for granting credit, visible to admins only. */
 export const grantNote = adminText(500);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { auditKinds } from '../model/audit-kinds.ts';
 
-/** Columns by which customers can be ordered. */
+/** Sort columns of customers. */
 export const accountSorts = [
   'name',
   'organization',
@@ -16,37 +16,37 @@ export const accountSorts = [
   'ownTemplate',
 ] as const;
 
-/** Whether somebody can log in: `unconfirmed` has never set a password. */
+/** States of an account; `unconfirmed` has never set a password. */
 export const accountStateNames = ['active', 'deactivated', 'unconfirmed'] as const;
 export type AccountStateName = (typeof accountStateNames)[number];
 
 /**
- * Why a login failed. `locked`: too many had failed before it, so that nothing was looked at any more. `inactive`: the account
- * is deactivated or has no password yet.
+ * Reasons of a failed login. `locked`: refused unchecked after too many failures. `inactive`: the account is
+ * deactivated or has no password yet.
  */
 export const loginFailureReasons = ['password', 'code', 'locked', 'inactive'] as const;
 export type LoginFailureReason = (typeof loginFailureReasons)[number];
 
-/** What the table of customers can be narrowed to. */
+/** Filter values of the table of customers. */
 export const accountStates = ['all', ...accountStateNames] as const;
 export const accountRoles = ['all', 'customer', 'admin'] as const;
 
 const searchText = z.string().max(200).catch('').default('');
-/** A calendar day in Switzerland; what is none counts for nothing. */
+/** Swiss calendar day; invalid values are ignored. */
 const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2100-12-31')
   .optional()
   .catch(undefined);
 
-/** Which accounts; what cannot be read falls back. */
+/** Filters of accounts; invalid values fall back to their defaults. */
 export const accountFilters = z.object({
   search: searchText,
   state: z.enum(accountStates).catch('all').default('all'),
   role: z.enum(accountRoles).catch('all').default('all'),
 });
 
-/** Which page of them, in which order. */
+/** Page, size and direction of a list. */
 const paging = {
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   size: z.coerce.number().int().min(1).max(100).catch(5).default(5),
@@ -59,8 +59,8 @@ export const pageAccountsQuery = accountFilters.extend({
 });
 
 /**
- * Which rows of the audit. `person` is who did it and `account` whom it is about: an id, or a part of name, organisation or
- * e-mail. `from` and `to` are Swiss days and both count. What cannot be read falls back.
+ * Filters of the audit. `person` is the actor and `account` the account concerned: an id, or part of name, organisation
+ * or e-mail. `from` and `to` are inclusive Swiss days. Invalid values fall back to their defaults.
  */
 export const auditFilters = z.object({
   person: searchText,

@@ -4,8 +4,8 @@ import { languageSchema } from '../model/document-model.ts';
 import { referenceSorts } from './reference-sorts.ts';
 
 /**
- * Which page, in which order, of which references; what cannot be read falls back. `waiting: 'no'` leaves out what
- * `listWaiting` lists.
+ * Page, order and filters of references; invalid values fall back to their defaults. `waiting: 'no'` excludes the
+ * references of `listWaiting`.
  */
 export const pageReferencesQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import type { ErrorCode } from '../model/errors.ts';
 import { calendarDate, optionalCalendarDate, optionalText, requiredText } from '../fields/fields.ts';
 
-/** How several functions are printed: told in the first paragraph, or each with its duties below a heading. */
+/** Layout of several functions: within the first paragraph, or as sections with a heading and duties each. */
 export const positionLayouts = ['paragraph', 'sections'] as const;
 export type PositionLayout = (typeof positionLayouts)[number];
 
 /**
- * False for a number that is no share. Only the server, which prints them, knows whether it understands «60–80», «im Stundenlohn»
- * or «8 Stunden pro Woche» (domain.md 2.5).
+ * False for a number that is no percentage. The server, which prints workloads, alone decides about «60–80», «im
+ * Stundenlohn» or «8 Stunden pro Woche» (domain.md 2.5).
  */
 const mayBeWorkload = (text: string): boolean =>
   !/^\d+$/.test(text) || (Number(text) >= 1 && Number(text) <= 100);
 
-/** A function held before the last one or beside it. Without an end it lasts as long as the employment. */
+/** Function held before or beside the last one. Without an end it lasts as long as the employment. */
 export const positionForm = z.object({
   function: requiredText(160),
   from: calendarDate,
@@ -25,7 +25,7 @@ export const positionForm = z.object({
   ),
 });
 
-/** An earlier employment with the same employer. */
+/** Earlier employment with the same employer. */
 export const periodForm = z.object({ from: calendarDate, to: calendarDate });
 
 type Period = { readonly from: string; readonly to: string | null };
@@ -37,11 +37,11 @@ type Employment = {
 };
 type Report = (path: (string | number)[], code: ErrorCode) => void;
 
-/** The first day with the employer. Days are `yyyy-mm-dd`, so they compare as text. */
+/** First day with the employer. Days are `yyyy-mm-dd`, so they compare as text. */
 export const firstDayOf = ({ entryDate, periods = [] }: Pick<Employment, 'entryDate' | 'periods'>): string =>
   [entryDate, ...periods.map(({ from }) => from)].reduce((first, day) => (day < first ? day : first));
 
-/** Earlier employments end before the next one, or the last one, begins. */
+/** Reports an earlier employment that does not end before the next one, or the last one, begins. */
 export const checkPeriods = ({ entryDate, periods = [] }: Employment, report: Report): void => {
   for (const [index, { from, to }] of periods.entries()) {
     if (to < from) report(['periods', index, 'to'], 'endBeforeStart');
@@ -52,8 +52,8 @@ export const checkPeriods = ({ entryDate, periods = [] }: Employment, report: Re
 };
 
 /**
- * Functions lie in the time of the employment, of which the leave date is known to the server only. They may overlap:
- * somebody is a deputy or trains apprentices beside the main function.
+ * Reports functions outside the employment; only the server knows the leave date. Functions may overlap: somebody is
+ * also a deputy or trains apprentices.
  */
 export const checkPositions = (employment: Employment, report: Report): void => {
   const { positions = [], functionFrom } = employment;

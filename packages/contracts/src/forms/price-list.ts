@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import type { ErrorCode } from '../model/errors.ts';
 import { calendarDate } from '../fields/fields.ts';
-import { mostReferences } from '../model/most-references.ts';
+import { mostReferences } from '../model/payments.ts';
 
 const code = (name: ErrorCode): ErrorCode => name;
 
-/** CHF for one reference, to the Rappen. */
+/** CHF per reference, to the Rappen. */
 const unitPrice = z
   .number(code('notANumber'))
   .gt(0, code('invalidPrice'))
@@ -23,8 +23,8 @@ const tier = z.object({
 });
 
 /**
- * Prices from a (Swiss) day on: tiers in rising order of `anzahl`, the first for one reference, and of several
- * references none dearer than of fewer (product.md 9).
+ * Prices from a Swiss day on: tiers with rising `anzahl`, the first for one reference, and unit prices that never rise
+ * (product.md 9).
  */
 export const priceListForm = z.object({
   validFrom: calendarDate,

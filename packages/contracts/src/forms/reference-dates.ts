@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../model/errors.ts';
 
-/** Days are `yyyy-mm-dd`, so they compare as text; null and absent are days that nobody has told yet. */
+/** Days of a reference as `yyyy-mm-dd`, so they compare as text; null and absent mean not given yet. */
 export type ReferenceDates = {
   readonly birthday: string;
   readonly entryDate?: string | null | undefined;
@@ -11,15 +11,15 @@ export type ReferenceDates = {
   readonly issueDate?: string | null | undefined;
 };
 
-/** The steps of the wizard that ask for days. */
+/** Wizard steps with dates. */
 type DatedStep = 'employee' | 'employment' | 'zeugnis';
 
-/** Youngest age at work: light work from 13 (Art. 30 para. 2 ArG). */
-const youngestAge = 13;
+/** Minimum working age: light work from 13 (Art. 30 para. 2 ArG). */
+const minAge = 13;
 
-/** True if somebody can work on this day: the 13th birthday lies before it. */
+/** True if somebody may work on this day, after the 13th birthday. */
 export const isOldEnough = (birthday: string, day: string): boolean =>
-  `${Number(birthday.slice(0, 4)) + youngestAge}${birthday.slice(4)}` < day;
+  `${Number(birthday.slice(0, 4)) + minAge}${birthday.slice(4)}` < day;
 
 type Day = string | null | undefined;
 type Rule = {
@@ -31,8 +31,8 @@ type Rule = {
 const isBefore = (day: Day, other: Day): boolean => day != null && other != null && day < other;
 
 /**
- * Days of different steps that contradict each other or today, at the fields of `step`, which is being saved. What one step
- * knows by itself, its form says (positions.ts). Whoever saves a step is shown its own field, the first fault of each.
+ * Contradictions between days of different steps, or with today, by the fields of `step`, which is being saved. Each
+ * field gets its first error. The form of a step checks its own days (positions.ts).
  */
 export const dateFaults = (
   step: DatedStep,
@@ -50,7 +50,7 @@ export const dateFaults = (
 const rulesFor = (step: DatedStep, dates: ReferenceDates, today: string): readonly Rule[] => {
   const { birthday, entryDate, periods = [], positions = [], functionFrom, leaveDate, issueDate } = dates;
   const isTooYoung = (day: Day): boolean => day != null && !isOldEnough(birthday, day);
-  // Without a day chosen it is issued today, or on the last day; step 2 comes before the choice.
+  // Without a chosen day the issue date is today, or the last day; step 2 precedes that choice.
   const issued = issueDate ?? (leaveDate == null && step === 'zeugnis' ? today : null);
   const lastFunction = { start: 'functionFrom', end: '', from: functionFrom ?? null, to: null };
   const functions = positions.map(({ from, to }, index) => ({

@@ -1,6 +1,5 @@
 /**
- * Columns by which a page of references can be ordered; `zeugnisstatus` puts open ones first, `deputyName` goes by the name and
- * then by the e-mail.
+ * Sort columns of a page of references; `zeugnisstatus` puts open ones first, `deputyName` sorts by name, then e-mail.
  */
 export const referenceSorts = [
   'nachname',

@@ -1,23 +1,23 @@
-/** A sentence of more duties than these is a list that nobody can read. */
+/** Maximum duties in one readable sentence. */
 export const mostSentenceTasks = 4;
-const fewestSentenceTasks = 2;
-const longestSentenceTask = 80;
+const minSentenceTasks = 2;
+const maxTaskLength = 80;
 
-/** Why duties stay a list, and which of them is to blame, from 0; null where it is their number. */
+/** Reason why duties stay a list, and the index of the duty at fault; null if their number is. */
 export type TaskSentenceFault = {
   readonly reason: 'count' | 'length' | 'sentence';
   readonly line: number | null;
 };
 
-/** Why duties cannot be told in one sentence; null where their form allows it. */
+/** Reason why duties cannot form one sentence; null if their form allows it. */
 export const taskSentenceFault = (tasks: readonly string[]): TaskSentenceFault | null => {
   const lines = tasks.map((task) => task.trim().replace(/[\s.,;:]+$/u, ''));
   const given = lines.filter((line) => line !== '');
-  if (given.length < fewestSentenceTasks || given.length > mostSentenceTasks) {
+  if (given.length < minSentenceTasks || given.length > mostSentenceTasks) {
     return { reason: 'count', line: null };
   }
-  const long = lines.findIndex((line) => line.length > longestSentenceTask);
+  const long = lines.findIndex((line) => line.length > maxTaskLength);
   if (long >= 0) return { reason: 'length', line: long };
-  const parted = lines.findIndex((line) => /[;:!?]|\.\s|,\s/u.test(line.replaceAll(/\([^()]*\)/gu, '')));
-  return parted >= 0 ? { reason: 'sentence', line: parted } : null;
+  const divided = lines.findIndex((line) => /[;:!?]|\.\s|,\s/u.test(line.replaceAll(/\([^()]*\)/gu, '')));
+  return divided >= 0 ? { reason: 'sentence', line: divided } : null;
 };

@@ -17,7 +17,7 @@ import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts
 import { dateFaults } from './reference-dates.ts';
 import type { ReferenceDates } from './reference-dates.ts';
 
-/** How the text speaks of the person: as of a man, of a woman, or as neither. */
+/** Gender in the text: male, female or neutral. */
 export const genders = ['M', 'F', 'N'] as const;
 
 /** Employment confirmation: no rating, no variant (product.md 9). */
@@ -26,20 +26,20 @@ export const ARBEITSBESTAETIGUNG = 3;
 export const SCHLUSSZEUGNIS = 5;
 
 /**
- * A character of a script that no installation prints, or an emoji. It is short because every page of the wizard loads it;
- * printable.ts knows each character.
+ * Character of an unprintable script, or an emoji. Kept short, because every page of the wizard loads it; printable.ts
+ * knows each character.
  */
 const foreign =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}|\uFFFD/u;
 
-/** A text that is printed as typed: it must be in a script that the fonts have. */
+/** Text printed as typed, so it must use a script of the fonts. */
 const printed = <Field extends z.ZodType<string>>(field: Field) =>
   field.refine((text) => !foreign.test(text), 'unprintable' satisfies ErrorCode);
 
-/** A year as passports have it where no day is known: «1968», «00.00.1968», «1968-00-00». */
+/** Year without a day, as in passports: «1968», «00.00.1968», «1968-00-00». */
 const yearAlone = /^(?:00\.00\.)?(?<year>(?:19|20)\d\d)(?:-00-00)?$/;
 
-/** As `calendarDate`, or a year alone, which yields `yyyy`. */
+/** `calendarDate` or a year alone, which yields `yyyy`. */
 const birthDate = z.string('required' satisfies ErrorCode).transform((value, context) => {
   const year = yearAlone.exec(value.trim())?.groups?.['year'];
   if (year !== undefined) return year;
@@ -49,19 +49,19 @@ const birthDate = z.string('required' satisfies ErrorCode).transform((value, con
   return z.NEVER;
 });
 
-/** A field that may be empty by choice only; said beside the faults of other fields, not after them. */
-const lacks = (field: 'firstname' | 'hometown') => ({
+/** Error of a field that may be empty only by choice; reported together with the errors of other fields. */
+const missing = (field: 'firstname' | 'hometown') => ({
   path: [field],
   error: 'required' satisfies ErrorCode,
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 });
 
 /**
- * Step 1, Personalien. `academicTitle` is additive: absent, it stays what it was; empty, there is none. So are the gender `N`,
- * for a text with neither «Frau» nor «Herr», and `hometownOmitted`, the choice that the text says no place of origin, whatever
- * stands in `hometown`; the server takes either only where the reference's texts have words for it. `singleName`, additive, is
- * the choice that somebody has one name only, the last, whatever stands in `firstname`. A birthday may be a year alone;
- * `birthdayYearOnly`, additive, says the same of a day, of which only the year counts then.
+ * Step 1, Personalien. `academicTitle` is additive: absent keeps the stored title, empty removes it. Additive: gender
+ * `N` for a text with neither «Frau» nor «Herr», and `hometownOmitted`, which omits the place of origin even if
+ * `hometown` is filled; the server accepts either only if the reference's texts support it. Additive: `singleName` for
+ * somebody with a last name only, even if `firstname` is filled. A birthday may be a year; the additive
+ * `birthdayYearOnly` reduces a day to its year.
  */
 export const employeeForm = z
   .object({
@@ -75,10 +75,13 @@ export const employeeForm = z
     hometownOmitted: z.boolean().optional(),
     singleName: z.boolean().optional(),
   })
-  .refine(({ firstname, singleName }) => singleName === true || firstname !== '', lacks('firstname'))
-  .refine(({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '', lacks('hometown'));
+  .refine(({ firstname, singleName }) => singleName === true || firstname !== '', missing('firstname'))
+  .refine(
+    ({ hometown, hometownOmitted }) => hometownOmitted === true || hometown !== '',
+    missing('hometown'),
+  );
 
-/** The same as filled in `today`: a birthday is held against it, and against the days that other steps hold. */
+/** `employeeForm` filled in `today`: the birthday is checked against it and against the days of other steps. */
 export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birthday'> = {}) =>
   employeeForm.safeExtend({
     birthday: birthDate.superRefine((birthday, context) => {
@@ -87,10 +90,10 @@ export const employeeFormOn = (today: string, others: Omit<ReferenceDates, 'birt
     }),
   });
 
-/** A character for which the document's font has no picture takes the renderer so many times as long as a letter. */
+/** Weight of a character that the document's font lacks; rendering it takes about ten times as long. */
 const foreignWeight = 10;
-/** Four pages full of duties, at most. */
-const mostTaskText = 12_000;
+/** Maximum weight of all duties, about four pages. */
+const maxTaskWeight = 12_000;
 
 const weightOf = (lines: readonly string[]): number => {
   let weight = 0;
@@ -100,34 +103,34 @@ const weightOf = (lines: readonly string[]): number => {
   return weight;
 };
 
-/** One duty, in characters. */
-const mostOfLine = 600;
+/** Maximum characters of one duty. */
+const maxTaskLength = 600;
 
-/** Duties, one a line, without marks of a list. Empty lines are dropped; the screen keeps at least one. */
-const taskLines = (mostCharacters: number) =>
+/** Duties, one per line, without list marks. Empty lines are dropped; the screen keeps at least one. */
+const taskLines = (maxCharacters: number) =>
   z
-    .array(optionalText(mostCharacters))
+    .array(optionalText(maxCharacters))
     .max(60, 'tooLong' satisfies ErrorCode)
     .default([])
     .transform((lines) => typedLines(lines.join('\n')));
 
-/** Those of one of several functions are typed into one field, which is what a line that is too long is a fault of. */
-const positionTasks = taskLines(mostTaskText).refine(
-  (lines) => lines.every((line) => line.length <= mostOfLine),
+/** Duties of one of several functions. They share one field, which gets the error of an overlong line. */
+const positionTasks = taskLines(maxTaskWeight).refine(
+  (lines) => lines.every((line) => line.length <= maxTaskLength),
   'tooLong' satisfies ErrorCode,
 );
 
 /**
- * Step 2, Anstellung. `function` and `tasks` are those of the last function. What follows them is additive: the functions
- * held before it or beside it, how they are printed, since when the last one was held (with others, required), and earlier
- * periods of employment. What is absent is none.
+ * Step 2, Anstellung. `function` and `tasks` belong to the last function. The other fields are additive: functions held
+ * before or beside it, their layout, the start of the last one (required with others), and earlier periods of
+ * employment. Absent means none.
  */
 export const employmentForm = z
   .object({
     function: printed(requiredText(160)),
     entryDate: calendarDate,
-    tasks: taskLines(mostOfLine).refine(
-      (lines) => weightOf(lines) <= mostTaskText,
+    tasks: taskLines(maxTaskLength).refine(
+      (lines) => weightOf(lines) <= maxTaskWeight,
       'tooLong' satisfies ErrorCode,
     ),
     positions: z
@@ -148,22 +151,23 @@ export const employmentForm = z
     checkPeriods(form, report);
     checkPositions(form, report);
     const lines = [form.tasks, ...(form.positions ?? []).map(({ tasks }) => tasks)].flat();
-    if ((form.positions ?? []).length > 0 && weightOf(lines) > mostTaskText) report(['positions'], 'tooLong');
+    if ((form.positions ?? []).length > 0 && weightOf(lines) > maxTaskWeight) {
+      report(['positions'], 'tooLong');
+    }
   });
 
 const audience = z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish());
 
-/** Whom a text names as clients and as superiors, by the keys of the catalogue; null and absent mean its usual words. */
+/** Clients and superiors that a text names, by keys of the catalogue; null and absent mean the usual words. */
 export const audiencesForm = z.object({ clients: audience, superiors: audience });
 
-/** What the texts of an account say where a reference says nothing else. */
+/** Text settings of an account, which apply to references without their own. */
 export const textSettingsForm = z.object({ audiences: audiencesForm });
 
 /**
- * Step 3, Zeugnis. `issueDate` is additive: null and absent mean the date by the rule (domain.md 3.8). So is `trade`,
- * whose own questions the rating asks (domain.md 2.1), and `audiences`, whom the text names (domain.md 3.5): null for none,
- * and absent leaves it as it is. Which reasons fit an art, and which trades and audiences there are, is the catalogue's to
- * say; the server checks it.
+ * Step 3, Zeugnis. Additive: `issueDate`, by default the date of the rule (domain.md 3.8); `trade`, whose questions the
+ * rating adds (domain.md 2.1); and `audiences`, which the text names (domain.md 3.5): null for none, absent keeps the
+ * stored ones. The server checks reasons, trades and audiences against the catalogue.
  */
 export const zeugnisForm = z
   .object({
@@ -193,14 +197,16 @@ export const zeugnisForm = z
     functionSignature2: printed(optionalText(120)),
   })
   .superRefine((form, context) => {
-    const demand = (path: string) =>
+    const requireField = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: 'required' satisfies ErrorCode });
-    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) demand('zeugnisvariante');
-    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) demand('leaveDate');
+    if (form.zeugnisart !== ARBEITSBESTAETIGUNG && form.zeugnisvariante === null) {
+      requireField('zeugnisvariante');
+    }
+    if (form.zeugnisart === SCHLUSSZEUGNIS && form.leaveDate === null) requireField('leaveDate');
   });
 
-/** Longest text answer in characters (domain.md 2.5). */
+/** Maximum characters of a text answer (domain.md 2.5). */
 export const maxAnswerLength = 600;
 
-/** Longest evidence of a rated answer in characters: one line, so that the text stays about the person. */
+/** Maximum characters of evidence: one line, so that the text stays about the person. */
 export const maxEvidenceLength = 240;

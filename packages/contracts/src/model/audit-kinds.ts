@@ -1,7 +1,7 @@
-/** The address of an entry for what somebody did on the machine itself; all others are of the network. */
+/** Address of audit entries made on the machine itself; all others are network addresses. */
 export const commandLineAddress = 'command line';
 
-/** What the audit tells apart; the interface has a name for each. Only ever grows: rows are kept for years. */
+/** Kinds of audit entries; the interface has a name for each. Append-only, because rows are kept for years. */
 export const auditKinds = [
   'adminSignIn',
   'emailChanged',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Languages a reference can be written in (product.md 5). */
+/** Languages of references (product.md 5). */
 export const languages = ['de', 'fr', 'it', 'en'] as const;
 export const languageSchema = z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 
-/** A stretch of text that comes from one hand: the catalogue's words, or those a user typed into `field`. */
+/** Text of one origin: the catalogue, or a user's input in `field`. */
 export const textSpanSchema = z.object({
   text: z.string(),
   origin: z.enum(['catalogue', 'user']),
@@ -13,7 +13,7 @@ export const textSpanSchema = z.object({
 });
 export type TextSpan = z.infer<typeof textSpanSchema>;
 
-/** What a sentence rests on: a rated item with its level 1–5, a text answer, or a field of the wizard. */
+/** Source of a sentence: a rated item with its level 1–5, a text answer, or a field of the wizard. */
 export const sourceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rating'), item: z.string(), value: z.number().int().min(1).max(5) }),
   z.object({ type: z.literal('answer'), item: z.string() }),
@@ -46,7 +46,7 @@ export const sentenceKinds = [
   'thanks',
 ] as const;
 
-/** One sentence, full stop included. `alternatives` are whole other wordings of the same strength, as plain text. */
+/** Sentence with its full stop. `alternatives` are complete other wordings of equal strength, as plain text. */
 export const sentenceSchema = z.object({
   id: z.string(),
   kind: z.enum(sentenceKinds),
@@ -56,20 +56,20 @@ export const sentenceSchema = z.object({
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
-/** Sentences that print as one paragraph, joined by a blank. */
+/** Sentences printed as one paragraph, joined by a space. */
 export const paragraphSchema = z.object({
   type: z.literal('paragraph'),
   id: z.string(),
   sentences: z.array(sentenceSchema).min(1),
 });
 
-/** The bullet list of duties, each line exactly as printed (without the bullet). */
+/** Bullet list of duties, each line exactly as printed, without the bullet. */
 export const taskListSchema = z.object({
   type: z.literal('tasks'),
   id: z.string(),
   items: z.array(z.object({ id: z.string(), runs: z.array(textSpanSchema).min(1) })).min(1),
 });
-/** The heading of a section: one function of several, with its time. */
+/** Heading of a section: one of several functions, with its period. */
 export const headingSchema = z.object({
   type: z.literal('heading'),
   id: z.string(),
@@ -82,8 +82,8 @@ export type Heading = z.infer<typeof headingSchema>;
 export type Block = z.infer<typeof blockSchema>;
 
 /**
- * A composed reference, free of Word and HTTP (domain.md 3.1 fixes the order of its parts).
- * `issueDate` is a calendar date `yyyy-mm-dd`; `placeAndDate` is it as printed.
+ * Composed reference, independent of Word and HTTP (domain.md 3.1 fixes the order of its parts). `issueDate` is
+ * `yyyy-mm-dd`; `placeAndDate` is its printed form.
  */
 export const documentModelSchema = z.object({
   engineVersion: z.string(),
@@ -101,7 +101,7 @@ export const documentModelSchema = z.object({
 });
 export type DocumentModel = z.infer<typeof documentModelSchema>;
 
-/** A document as it is read on a screen: the words that are printed, in their parts and with what each rests on. */
+/** Document for the screen: the printed text in its parts, with the sources of each sentence. */
 export const documentTextSchema = documentModelSchema
   .pick({
     language: true,
@@ -123,7 +123,7 @@ export const documentTextSchema = documentModelSchema
 export type DocumentText = z.infer<typeof documentTextSchema>;
 export type TextBlock = DocumentText['blocks'][number];
 
-/** A model without its other wordings and without what only the renderer asks for. */
+/** Reduces a model to its text, without alternatives and renderer data. */
 export const documentTextOf = (model: DocumentModel): DocumentText => {
   const { language, title, letterhead, placeAndDate, organization, signatures } = model;
   const blocks = model.blocks.map((block): TextBlock => {

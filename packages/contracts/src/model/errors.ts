@@ -1,6 +1,6 @@
 /**
- * The closed set of error codes. `status` is the HTTP status, `message` the German text: verbatim where
- * product.md 5 and 8 give one. The interface shows its own translation of the code, else this message.
+ * Closed set of error codes. `status` is the HTTP status, `message` the German text, verbatim where product.md 5 and 8
+ * give one. The interface shows its translation of the code, else this message.
  */
 export const errorCatalogue = {
   validation: { status: 400, message: 'Bitte prüfen Sie Ihre Angaben.' },
@@ -289,11 +289,11 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The body of every error. For `validation`, `params.fields` maps a field's path to the code of its fault. */
+/** Body of every error. For `validation`, `params.fields` maps field paths to error codes. */
 export type ErrorBody = { code: ErrorCode; message: string; params: Record<string, unknown> };
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** German text of a code; unknown texts (a library's own message) fall back to the general one. */
+/** German text of a code; unknown codes, such as a library's own message, get the general text. */
 export const messageOf = (code: string): string =>
   isErrorCode(code) ? errorCatalogue[code].message : errorCatalogue.validation.message;

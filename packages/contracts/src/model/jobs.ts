@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Names of BullMQ queues: what is rendered goes through them, nothing else. */
+/** BullMQ queues, used for rendering only. */
 export const queueNames = {
   render: 'documents-render',
   receipt: 'documents-receipt',
 } as const;
 
 /**
- * Puts one generated document (Word and preview) in line to be rendered. Ids only: job data is plain text in Redis.
- * `attempt` is given where the first job is taken for lost: the job is void once anything is known of the document.
+ * Job that renders one generated document (Word and preview). Ids only, because Redis holds job data in plain text.
+ * `attempt` marks the replacement of a job presumed lost; it is void if anything has happened to the document since.
  */
 export const renderJobSchema = z.object({ documentId: z.uuid(), attempt: z.number().int().optional() });
 export type RenderJob = z.infer<typeof renderJobSchema>;

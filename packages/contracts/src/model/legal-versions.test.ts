@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { legalPages, legalVersions, shownVersionOf } from './legal-versions.ts';
 import type { LegalVersion } from './legal-versions.ts';
 
-test.each(legalPages)('%s has versions with names of their own, the newest first', (page) => {
+test.each(legalPages)('%s has versions with distinct names, the newest first', (page) => {
   const versions: readonly LegalVersion[] = legalVersions[page];
   const days = versions.map(({ since }) => since);
   expect(days).toEqual(days.toSorted().toReversed());
@@ -14,7 +14,7 @@ test.each(legalPages)('%s has versions with names of their own, the newest first
   }
 });
 
-test('what was shown counts where there is such a version, else the one in force', () => {
+test('shownVersionOf gives the shown version if it exists, else the current one', () => {
   expect(shownVersionOf('privacy', '1')).toBe('1');
   for (const said of [undefined, '', '99', 'constructor']) {
     expect(shownVersionOf('privacy', said)).toBe(legalVersions.privacy[0].version);

@@ -1,13 +1,13 @@
 export const legalPages = ['privacy', 'terms', 'accessibility', 'imprint'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** A version of a legal page, and the day since which it is in force (`yyyy-mm-dd`). */
+/** Version of a legal page, and the day it took effect (`yyyy-mm-dd`). */
 export type LegalVersion = { readonly version: string; readonly since: string };
 
 /**
- * Every version of each legal page that has been in force, the newest first. Whoever changes what a page says, beyond the
- * wording, adds a version here, and what it changes below `common.changes` of the page's texts
- * (`mfe-marketing/src/features/legal/i18n`). Versions are never taken out: accounts name the one they agreed to.
+ * All versions of each legal page, the newest first. A change of content, beyond the wording, adds a version here and
+ * its changes below `common.changes` of the page's texts (`mfe-marketing/src/features/legal/i18n`). Versions are never
+ * removed: accounts name the one they agreed to.
  */
 export const legalVersions = {
   privacy: [
@@ -24,6 +24,6 @@ export const legalVersions = {
 
 export const currentVersionOf = (page: LegalPage): LegalVersion => legalVersions[page][0];
 
-/** What somebody says to have been shown, where there is such a version; else the one that is in force. */
-export const shownVersionOf = (page: LegalPage, said: string | undefined): string =>
-  legalVersions[page].find(({ version }) => version === said)?.version ?? currentVersionOf(page).version;
+/** Version that a client claims to have shown if it exists, else the current one. */
+export const shownVersionOf = (page: LegalPage, claimed: string | undefined): string =>
+  legalVersions[page].find(({ version }) => version === claimed)?.version ?? currentVersionOf(page).version;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const roleNames = { user: 'ROLE_USER', admin: 'ROLE_ADMIN', deputy: 'ROLE_DEPUTY' } as const;
 
-/** The claims a client may read from a token: roles, e-mail of the user, session id, end in seconds. */
+/** Claims that a client may read from a token: roles, e-mail of the user, session id, expiry in seconds. */
 export const tokenClaimsSchema = z.object({
   ROLES: z.array(z.string()),
   sub: z.string(),

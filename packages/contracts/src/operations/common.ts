@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { languageSchema } from '../model/document-model.ts';
 import { idField } from '../fields/fields.ts';
 
-/** The path names one reference. */
+/** Path parameter of one row. */
 export const byId = z.object({ id: idField });
 
-/** The language of the screen; German where it is none of ours. */
+/** Language of the screen, German if unsupported. */
 export const langQuery = z.object({ lang: languageSchema.catch('de').default('de') });
 
-/** Those with an account. */
+/** Callers with an account. */
 export const customers = ['customer', 'admin'] as const;
 
-/** Those who run the business. */
+/** Callers with admin rights. */
 export const admins = ['admin'] as const;
 
-/** Those who may rate: the owner, and a deputy the one reference that was delegated. */
+/** Callers who may rate: the owner, and a deputy for the delegated reference. */
 export const raters = ['customer', 'admin', 'deputy'] as const;

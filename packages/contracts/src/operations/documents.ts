@@ -6,8 +6,8 @@ import { operation } from './operation.ts';
 import { byId, customers } from './common.ts';
 
 /**
- * One PNG with all pages below each other; additive `page` (from 1) gives a single one. Waits, then 502. Notes which pages
- * the owner was given: all of them are needed before the reference can be finished.
+ * One PNG of all pages stacked; additive `page` (from 1) selects one. Waits for the rendering, then 502. Records the
+ * pages delivered to the owner: finishing requires all of them.
  */
 export const getPreview = operation({
   name: 'getPreview',
@@ -22,8 +22,8 @@ export const getPreview = operation({
 });
 
 /**
- * The Word file of a finished reference, saved as Zeugnis.docx; with additive `letterhead=none` the room for the letterhead is
- * empty, for paper that has one.
+ * Word file of a finished reference, saved as Zeugnis.docx. Additive `letterhead=none` leaves the letterhead blank, for
+ * preprinted paper.
  */
 export const downloadZeugnis = operation({
   name: 'downloadZeugnis',
@@ -39,7 +39,7 @@ export const downloadZeugnis = operation({
 
 export const dokumentStates = ['none', 'queued', 'rendering', 'ready', 'failed'] as const;
 
-/** How far the document last generated is. `since` is when that state began. */
+/** State of the document generated last, and its start (`since`). */
 export const getDokument = operation({
   name: 'getDokument',
   service: 'documents',
@@ -57,7 +57,7 @@ export const getDokument = operation({
   }),
 });
 
-/** The words of the document last generated, exactly as its Word file prints them; there before its pages are set. */
+/** Text of the document generated last, exactly as in its Word file; available before its pages are rendered. */
 export const getDocumentText = operation({
   name: 'getDocumentText',
   service: 'documents',

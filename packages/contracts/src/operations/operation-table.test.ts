@@ -17,7 +17,7 @@ describe('the table of operations', () => {
     }
   });
 
-  it('finds the same for a service, which knows its own operations only', () => {
+  it("finds the same in a table of one service's operations", () => {
     for (const service of serviceNames) {
       const own = createOperationTable(operationsOf(service));
       for (const { method, path } of operationsOf(service)) {
@@ -32,7 +32,7 @@ describe('the table of operations', () => {
     expect(nameOf('GET', '/api/zeugnisse/0199')).toBe('getReference');
   });
 
-  it('takes a slash at the end as product.md 7 writes it', () => {
+  it('ignores a trailing slash, as in product.md 7', () => {
     expect(nameOf('GET', '/api/account/')).toBe('getAccount');
   });
 
@@ -44,7 +44,7 @@ describe('the table of operations', () => {
     ['GET', '/api/Account'],
     ['GET', '/api'],
     ['GET', ''],
-  ])('knows no operation for %s %s', (method, path) => {
+  ])('finds no operation for %s %s', (method, path) => {
     expect(table.find(method, path)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export type FoundOperation<Operation extends Addressed> = {
 };
 
 export type OperationTable<Operation extends Addressed> = {
-  /** @param path without its query; a slash at the end counts for nothing */
+  /** @param path without its query; a trailing slash is ignored */
   find(method: string, path: string): FoundOperation<Operation> | null;
 };
 
@@ -18,8 +18,8 @@ const shapeOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\/$/, '').split('/').length}`;
 
 /**
- * Finds an operation by method and path. Prefixes cannot do that: `/api/account/{id}` and `/api/account/{id}/payments`
- * belong to different services. Gateway, services and the tests' stand-ins for them ask the same table.
+ * Finds an operation by method and path. Prefixes would not do: `/api/account/{id}` and `/api/account/{id}/payments`
+ * belong to different services. Gateway, services and the tests' mocks share this table.
  */
 export const createOperationTable = <Operation extends Addressed>(
   operations: readonly Operation[],

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** The services behind the gateway; each owns the operations that name it. */
+/** Services behind the gateway; each owns its operations. */
 export const serviceNames = ['accounts', 'payments', 'references', 'documents'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * Who may call an operation. `visitor` includes everybody; an admin passes wherever a customer does,
- * as the owner of what is theirs.
+ * Caller of an operation. `visitor` includes everybody; an admin also passes as a customer, for the admin's own rows.
  */
 export type Role = 'visitor' | 'customer' | 'admin' | 'deputy';
 
 /**
- * Which rows an actor may touch: `none` (no row is addressed), `self` (always the caller's own account),
- * `reference`, `payment` (the row's account must be the caller's; a foreign or unknown id is the same 404),
- * `referenceOrAdmin` and `paymentOrAdmin` (as those, and an admin may read any), `account` (the id must be the caller's own account),
- * `accountOrAdmin` (as `account`, and an admin may address any), `session` (one of the caller's own logins). A deputy owns the one reference delegated to them.
+ * Rows that an actor may access: `none` (addresses no row), `self` (the caller's own account), `reference`, `payment`
+ * (rows of the caller's account; a foreign id is the same 404 as an unknown one), `referenceOrAdmin`, `paymentOrAdmin`
+ * (as those, and an admin may read any), `account` (the id of the caller's own account), `accountOrAdmin` (as
+ * `account`, and an admin may address any), `session` (the caller's own sessions). A deputy owns the delegated
+ * reference only.
  */
 export type Ownership =
   | 'none'
@@ -27,11 +27,11 @@ export type Ownership =
   | 'accountOrAdmin'
   | 'session';
 
-/** What a response carries: JSON by default, bytes of a media type, or nothing. */
+/** Content of a response: JSON by default, bytes of a media type, or nothing. */
 export type ResponseKind = 'json' | 'binary' | 'redirect' | 'empty';
 
 export type OperationDefinition = {
-  /** One name through all layers: policy row, service route, command or query, client endpoint. */
+  /** Single name in all layers: policy row, service route, command or query, client endpoint. */
   name: string;
   service: ServiceName;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,25 +39,25 @@ export type OperationDefinition = {
   path: string;
   roles: readonly Role[];
   ownership: Ownership;
-  /** Beyond what product.md 7 agrees; nothing there ever requires it. */
+  /** True if it goes beyond product.md 7; nothing there requires it. */
   additive?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response?: z.ZodType;
   kind?: ResponseKind;
-  /** The body is plain text, which `body` gets as a string; JSON where nothing is said. */
+  /** Plain-text body, which `body` gets as a string; default is JSON. */
   bodyKind?: 'text';
-  /** Largest accepted request body in bytes; 100 KB where nothing is said. */
+  /** Maximum bytes of the request body; default 100 KB. */
   bodyLimit?: number;
   /**
-   * The gateway compresses the answer: long, and without a secret that its length could give away (no token, link, key
-   * or code).
+   * True if the gateway compresses the answer. Only for long answers without secrets (token, link, key, code), which
+   * their length could reveal.
    */
   compress?: true;
 };
 
-/** Declares an operation and keeps the literal types of its parts. */
+/** Declares an operation and keeps its literal types. */
 export const operation = <const Definition extends OperationDefinition>(definition: Definition): Definition =>
   definition;
 
@@ -71,7 +71,7 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type ParamsOf<Definition> = OutputOf<SchemaOf<Definition, 'params'>>;
 export type QueryOf<Definition> = OutputOf<SchemaOf<Definition, 'query'>>;
 export type BodyOf<Definition> = OutputOf<SchemaOf<Definition, 'body'>>;
-/** What a client sends. */
+/** Body before parsing, as a client sends it. */
 export type BodyInputOf<Definition> = InputOf<SchemaOf<Definition, 'body'>>;
 export type QueryInputOf<Definition> = InputOf<SchemaOf<Definition, 'query'>>;
 export type ResponseOf<Definition> = OutputOf<SchemaOf<Definition, 'response'>>;

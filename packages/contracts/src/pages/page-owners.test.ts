@@ -17,12 +17,12 @@ it.each([
   ['/remotes/wizard', []],
   ['/404', []],
   ['/hilfe', []],
-] as const)('%s is of %s', (page, owners) => {
+] as const)('%s belongs to %s', (page, owners) => {
   expect(ownersOf(page)).toEqual(owners);
 });
 
 it.each([
-  // One of them would get /create/abc/rating by the order in which patterns are tried.
+  // Neither pattern is narrower, so /create/abc/rating would depend on the order of matching.
   ['wizard', '/create/abc/:part', 'customer', false],
   ['wizard', '/create/:a/:b', 'customer', true],
   ['marketing', '/', 'visitor', true],

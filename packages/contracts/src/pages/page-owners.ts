@@ -3,9 +3,9 @@ import { bySpecificity } from './path-pattern.ts';
 import type { RemoteName } from './remotes.ts';
 
 /**
- * At which addresses a remote may have pages: what its team publishes goes nowhere else. `/*` at the end stands for all that
- * lies below, and for the address itself. What several patterns cover belongs to the narrowest; `/` alone has two owners, one
- * for visitors and one for those who are logged in.
+ * Addresses at which a remote may have pages; publishing refuses others. A final `/*` covers the address itself and
+ * everything below. Where patterns overlap, the narrowest owns the address; only `/` has two owners, for visitors and
+ * for logged-in users.
  */
 export const pageOwners: Readonly<Record<RemoteName, readonly string[]>> = {
   marketing: [
@@ -55,7 +55,7 @@ const read = (pattern: string) => {
   return { takesRest, segments: segmentsOf(takesRest ? pattern.slice(0, -2) : pattern) };
 };
 
-/** True if some address fits both patterns. */
+/** True if some address matches both patterns. */
 const overlap = (owned: string, page: string): boolean => {
   const { takesRest, segments } = read(owned);
   const given = segmentsOf(page);
@@ -66,7 +66,7 @@ const overlap = (owned: string, page: string): boolean => {
   });
 };
 
-/** True if every address that fits the second pattern fits the first. */
+/** True if every address of the second pattern matches the first. */
 const covers = (wide: string, narrow: string): boolean => {
   if (narrow.endsWith('/*') || !overlap(wide, narrow)) return false;
   const given = segmentsOf(narrow);
@@ -79,7 +79,7 @@ const all = Object.entries(pageOwners).flatMap(([remote, patterns]) =>
 
 const breadth = (pattern: string): number => (pattern.endsWith('/*') ? 1 : 0);
 
-/** The remotes to which all addresses of a page belong; none where the product has no such pages. */
+/** Remotes that own all addresses of a page; empty if the product has no such pages. */
 export const ownersOf = (page: string): readonly RemoteName[] => {
   const covering = all
     .filter(({ pattern }) => covers(pattern, page))
@@ -87,8 +87,8 @@ export const ownersOf = (page: string): readonly RemoteName[] => {
   return covering.filter(({ pattern }) => pattern === covering[0]?.pattern).map(({ remote }) => remote);
 };
 
-/** True if a page would share addresses with another remote's, and neither is the narrower one of the two. */
-const isInTheWay = (remote: RemoteName, page: string): boolean =>
+/** True if a page overlaps with another remote's and neither pattern is narrower. */
+const conflictsWithOther = (remote: RemoteName, page: string): boolean =>
   all.some(
     (other) =>
       other.remote !== remote &&
@@ -97,8 +97,8 @@ const isInTheWay = (remote: RemoteName, page: string): boolean =>
       !covers(page, other.pattern),
   );
 
-/** True if a remote may have a page at these addresses, for these readers. */
+/** True if a remote may have a page at these addresses for these readers. */
 export const mayHavePage = (remote: RemoteName, page: string, access: PageAccess): boolean =>
   ownersOf(page).includes(remote) &&
-  !isInTheWay(remote, page) &&
+  !conflictsWithOther(remote, page) &&
   (page !== sharedAddress || (sharedReaders[remote] ?? []).includes(access));

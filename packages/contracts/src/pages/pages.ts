@@ -2,37 +2,37 @@ import { bySpecificity, match } from './path-pattern.ts';
 import type { RemoteName } from './remotes.ts';
 
 /**
- * Who may open a page: `public` everybody, `visitor` those who are not logged in, `customer` those who are,
- * `admin` admins only.
+ * Readers of a page: `public` everybody, `visitor` those not logged in, `customer` those logged in, `admin` admins
+ * only.
  */
 export const pageAccess = ['public', 'visitor', 'customer', 'admin'] as const;
 export type PageAccess = (typeof pageAccess)[number];
 
-/** What a remote says of a page of its own; by this, gateway and shell let people in. */
+/** Rule of a remote's page, enforced by gateway and shell. */
 export type PageRule = {
   readonly access: PageAccess;
-  /** Shown without header and footer: pages that run inside a frame of ours. */
+  /** Without header and footer: pages inside a frame of ours. */
   readonly bare?: true | undefined;
   /** Must be the first page of its document, because its security policy differs (payment frame). */
   readonly ownDocument?: true | undefined;
 };
 
-/** A page's address, or those below one (`/*` at the end), whose it is and by which rule. */
+/** Address of a page, or of all below it (`/*` at the end), with its remote and rule. */
 export type PageRoute = PageRule & {
   readonly pattern: string;
   readonly remote: RemoteName;
 };
 
 /**
- * The routes as a page carries them: remote → rule → patterns. A rule is its access, and its further words where it has
- * some: `customer`, `public bare`, `customer ownDocument`.
+ * Compact form of the routes embedded in a page: remote → rule → patterns. A rule is its access, followed by its flags:
+ * `customer`, `public bare`, `customer ownDocument`.
  */
 export type CompactRoutes = Readonly<
   Partial<Record<RemoteName, Readonly<Record<string, readonly string[]>>>>
 >;
 
-export const readRoutes = (written: CompactRoutes): PageRoute[] =>
-  Object.entries(written).flatMap(([name, rules]) =>
+export const readRoutes = (compact: CompactRoutes): PageRoute[] =>
+  Object.entries(compact).flatMap(([name, rules]) =>
     Object.entries(rules).flatMap(([rule, patterns]) => {
       const [access, ...more] = rule.split(' ');
       const read = {
@@ -45,7 +45,7 @@ export const readRoutes = (written: CompactRoutes): PageRoute[] =>
     }),
   );
 
-/** As React Router reads the same pattern: letters may be large or small, and any slashes may end the path. */
+/** Matches as React Router does: case and trailing slashes are ignored. */
 export const fitsPage = (pattern: string, path: string): boolean =>
   match(pattern, path.replace(/\/+$/, ''), { anyCase: true }) !== null;
 
@@ -57,8 +57,8 @@ const isFor = ({ access }: PageRule, isLoggedIn: boolean): boolean =>
   access === 'public' || (access === 'visitor') !== isLoggedIn;
 
 /**
- * The route of a path, the most specific one that it fits; undefined where it is no page. Where two share the address (the
- * start page), the one for this reader; else whoever may not open it is told so by its rule.
+ * Most specific route of a path; undefined if it is no page. Of two routes at one address (the start page), the one for
+ * this reader; otherwise the first, whose rule then refuses the reader.
  */
 export const findRoute = <Route extends PageRoute>(
   routes: readonly Route[],

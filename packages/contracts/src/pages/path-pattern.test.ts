@@ -26,13 +26,13 @@ describe('a path and a pattern', () => {
     expect(match(pattern, path)).toEqual(params);
   });
 
-  it('may differ in the size of letters where that is said, but for the values', () => {
+  it('ignores case with anyCase, except in values', () => {
     expect(match('/deputy/:key', '/Deputy/aB', { anyCase: true })).toEqual({ key: 'aB' });
     expect(match('/deputy/:key', '/deputies/aB', { anyCase: true })).toBeNull();
   });
 });
 
-it('an address is what fits its pattern again', () => {
+it('urlOf builds an address that matches its pattern', () => {
   const pattern = '/api/zeugnisse/:id/pages/:page';
   const params = { id: 'a/b c', page: 'ü?#%' };
   expect(urlOf(pattern, params)).toBe('/api/zeugnisse/a%2Fb%20c/pages/%C3%BC%3F%23%25');
@@ -40,7 +40,7 @@ it('an address is what fits its pattern again', () => {
   expect(paramNamesOf(pattern)).toEqual(['id', 'page']);
 });
 
-it('literal segments come before parameters, and later parameters before earlier ones', () => {
+it('orders literal segments before parameters, and later parameters before earlier ones', () => {
   const patterns = ['/api/:a/:b', '/api/:a/x', '/api/x/:b', '/api/x/y'];
   expect(patterns.toSorted(bySpecificity)).toEqual(['/api/x/y', '/api/x/:b', '/api/:a/x', '/api/:a/:b']);
 });

@@ -1,23 +1,23 @@
-/** The values of a path's parameters, decoded. */
+/** Decoded parameters of a path. */
 export type PathParams = Readonly<Record<string, string>>;
 
 const parameter = /:(\w+)/g;
 
-/** Patterns stand in the code, so there are few. */
-const known = new Map<string, readonly string[]>();
+/** Unbounded cache, because patterns are constants in the code. */
+const segmentsByPattern = new Map<string, readonly string[]>();
 
-/** One slash at the end counts for nothing. */
+/** Ignores one trailing slash. */
 const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
 
 const segmentsOfPattern = (pattern: string): readonly string[] => {
-  const found = known.get(pattern);
+  const found = segmentsByPattern.get(pattern);
   if (found !== undefined) return found;
   const segments = segmentsOf(pattern);
-  known.set(pattern, segments);
+  segmentsByPattern.set(pattern, segments);
   return segments;
 };
 
-/** What is no valid encoding stands for itself. */
+/** Invalid encodings stay unchanged. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -26,17 +26,17 @@ const decode = (segment: string): string => {
   }
 };
 
-/** Nothing that a server behind could read as another path. */
+/** False for segments that a server behind could read as another path. */
 const isValue = (segment: string): boolean => segment !== '' && segment !== '.' && segment !== '..';
 
-/** The names of the `:param` segments, from left to right. */
+/** Names of the `:param` segments, from left to right. */
 export const paramNamesOf = (pattern: string): string[] =>
   [...pattern.matchAll(parameter)].map(([, name = '']) => name);
 
 /**
- * The parameters of a path that fits a pattern, null for one that does not. `:name` stands for one segment, and `/*` at
- * the end for any further ones, or none.
- * @param anyCase letters may be large or small, as React Router has it for pages; paths of the API are exact
+ * Parameters of a path that matches a pattern, else null. `:name` matches one segment, and a final `/*` any number,
+ * also none.
+ * @param anyCase ignores case, as React Router does for pages; paths of the API are exact
  */
 export const match = (
   pattern: string,
@@ -58,21 +58,21 @@ export const match = (
   return params;
 };
 
-/** An address with its parameters filled in and encoded; one that is not given leaves its segment empty. */
+/** Address with its parameters filled in and encoded; a missing one leaves its segment empty. */
 export const urlOf = (pattern: string, params: PathParams = {}): string =>
   pattern.replaceAll(parameter, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * The order in which patterns are tried: a literal segment before a parameter; of two with equally many, the one whose
- * parameter comes later.
+ * Order of matching: a literal segment before a parameter; with equally many parameters, the pattern whose parameter
+ * comes later.
  */
 export const bySpecificity = (a: string, b: string): number => weightOf(a) - weightOf(b);
 
-/** Longer paths than this the API does not have. */
-const mostSegments = 20;
+/** Maximum segments of a path of the API. */
+const maxSegments = 20;
 
 const weightOf = (pattern: string): number =>
   segmentsOfPattern(pattern).reduce(
-    (sum, segment, index) => sum + (segment.startsWith(':') ? 2 ** (mostSegments - index) : 0),
+    (sum, segment, index) => sum + (segment.startsWith(':') ? 2 ** (maxSegments - index) : 0),
     0,
   );

@@ -1,8 +1,8 @@
-/** The front ends that the shell loads while it runs, by their names in the registry. */
+/** Front ends that the shell loads at run time, by their names in the registry. */
 export const remoteNames = ['marketing', 'account', 'wizard', 'deputy', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** A workspace at the top of the repository. */
+/** Workspace at the top of the repository. */
 export type RemoteFolder = `mfe-${RemoteName}`;
 
 export const isRemoteName = (value: string): value is RemoteName =>

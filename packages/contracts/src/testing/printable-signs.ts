@@ -1,4 +1,4 @@
-/** Blocks of Unicode whose signs people type and paste beside words and figures, each by its first and last code point. */
+/** Unicode blocks of signs typed or pasted beside words and figures, with first and last code point. */
 const blocks: readonly (readonly [name: string, first: number, last: number])[] = [
   ['Latin-1', 0x21, 0xff],
   ['Latin Extended', 0x100, 0x24f],
@@ -27,7 +27,7 @@ const blocks: readonly (readonly [name: string, first: number, last: number])[] 
   ['emoji', 0x1f680, 0x1f6d7],
 ];
 
-/** Every sign of these blocks that is printed, as composed (NFC). */
+/** Printable signs of these blocks, composed as NFC. */
 export const printableSigns: readonly string[] = [
   ...new Set(
     blocks.flatMap(([, first, last]) =>
@@ -38,7 +38,7 @@ export const printableSigns: readonly string[] = [
   ),
 ];
 
-/** Signs between letters of the short forms of both genders, in the four languages. */
+/** Gendered short forms with signs between letters, in the four languages. */
 export const genderForms: readonly string[] = [
   'Mitarbeiter*innen',
   'Mitarbeiter:innen',

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { stacked } from './scale-segments.tsx';
 
-/** Quoted from the reference; announced when a choice changes it. */
+/** Quotation of the reference; read out when a choice changes it. */
 const Quote = chakra(
   'p',
   {
@@ -26,41 +26,40 @@ const Quote = chakra(
 const hidden = { width: 0, height: 0 };
 
 type CardSentenceProps = {
-  /** What the answer prints; null while nothing is chosen and for what prints nothing. */
+  /** Sentence of the answer; null without a choice and for answers that print nothing. */
   readonly text: string | null;
   /** Language of the reference. */
   readonly language: string | undefined;
-  /** Asked when the sentence has changed: whether it did by itself, above what the finger is on its way to. */
-  readonly holdsBelow: () => boolean;
+  /** Called when the sentence has changed; true if it changed by itself, above the level that is about to be tapped. */
+  readonly mayShift: () => boolean;
 };
 
 /**
- * The sentence that an answer prints, below its question. The server joins answers to one sentence a moment after the
- * choice. A quote that grew by a line then would move the next levels away under a finger, so the page is scrolled by
- * as much, and what lies below stays where it is.
+ * Sentence of an answer, below its question. A moment after a choice the server may join two answers to one sentence.
+ * The page is scrolled by the change of its height, as otherwise the levels below would move away under a finger.
  */
-export const CardSentence = ({ text, language, holdsBelow }: CardSentenceProps) => {
+export const CardSentence = ({ text, language, mayShift }: CardSentenceProps) => {
   const quote = useRef<HTMLParagraphElement>(null);
-  const before = useRef(hidden);
-  const hold = useEffectEvent((shown: string | null) => {
-    const stood = before.current;
-    // What is not there need not be measured: that would make the browser lay out the whole page once more.
-    if (shown === null) before.current = hidden;
+  const lastSize = useRef(hidden);
+  const keepBelowInPlace = useEffectEvent((shown: string | null) => {
+    const previous = lastSize.current;
+    // A hidden quote is not measured: measuring would lay out the whole page again.
+    if (shown === null) lastSize.current = hidden;
     if (quote.current === null || shown === null) return;
     const { width, height } = quote.current.getBoundingClientRect();
-    before.current = { width, height };
-    // A sentence that comes or goes was chosen by hand; in a window of another width the former height says nothing.
-    const grown = width === stood.width ? height - stood.height : 0;
-    if (grown !== 0 && holdsBelow()) window.scrollBy(0, grown);
+    lastSize.current = { width, height };
+    // A sentence that appears or disappears was chosen by hand; at another width the former height says nothing.
+    const growth = width === previous.width ? height - previous.height : 0;
+    if (growth !== 0 && mayShift()) window.scrollBy(0, growth);
   });
-  useLayoutEffect(() => hold(text), [text]);
-  // The same words take other lines once their typeface has come, or in a window of another width.
+  useLayoutEffect(() => keepBelowInPlace(text), [text]);
+  // The same text wraps differently once its typeface has loaded, or at another width.
   useEffect(() => {
     const element = quote.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
       const { width, height } = element.getBoundingClientRect();
-      before.current = { width, height };
+      lastSize.current = { width, height };
     });
     observer.observe(element);
     return () => observer.disconnect();

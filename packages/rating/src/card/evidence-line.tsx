@@ -13,14 +13,14 @@ import { Textarea } from './textarea.tsx';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
 
-/** From here on the card says how much room is left. */
-const nearlyFull = maxEvidenceLength - 40;
+/** Number of characters from which the card shows the rest. */
+const countdownFrom = maxEvidenceLength - 40;
 
 type EvidenceLineProps = {
   readonly item: RatingItem;
   readonly text: string;
   readonly questionId: string;
-  /** One line that says in which language to write. */
+  /** Line about the language to write in. */
   readonly hint: string | undefined;
   readonly renderHints: ((item: RatingItem, text: string) => ReactNode) | undefined;
   readonly t: RatingTextOf;
@@ -28,15 +28,15 @@ type EvidenceLineProps = {
   readonly onLeave: () => void;
 };
 
-/** What bears a level out, folded to a button until somebody wants it; saved by itself like a typed answer. */
+/** Evidence for a level, folded to a button until it is opened; saved automatically like a typed answer. */
 export const EvidenceLine = (props: EvidenceLineProps) => {
   const { item, text, questionId, hint, renderHints, t, onType, onLeave } = props;
-  const [wanted, setWanted] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (wanted) field.current?.focus();
-  }, [wanted]);
-  if (text === '' && !wanted) {
+    if (isOpened) field.current?.focus();
+  }, [isOpened]);
+  if (text === '' && !isOpened) {
     return (
       <Button
         variant="quiet"
@@ -46,7 +46,7 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
         my="-1"
         data-adds
         aria-describedby={questionId}
-        onClick={() => setWanted(true)}
+        onClick={() => setOpened(true)}
       >
         {t('addEvidence')}
       </Button>
@@ -54,7 +54,7 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
   }
   const id = `rating-${item.id}-evidence`;
   const hintId = `${id}-hint`;
-  const left = maxEvidenceLength - text.length;
+  const charactersLeft = maxEvidenceLength - text.length;
   return (
     <Stack gap="1">
       <Row gap="1" flexWrap="nowrap" justifyContent="space-between">
@@ -71,11 +71,11 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
         id={id}
         aria-labelledby={`${id}-label ${questionId}`}
         aria-describedby={hint === undefined ? undefined : hintId}
-        aria-invalid={left < 0}
+        aria-invalid={charactersLeft < 0}
         rows={2}
         value={text}
         onChange={(event) => {
-          setWanted(true);
+          setOpened(true);
           onType(event.target.value);
         }}
         onBlur={onLeave}
@@ -85,9 +85,11 @@ export const EvidenceLine = (props: EvidenceLineProps) => {
           {hint}
         </Text>
       )}
-      {text.length > nearlyFull && (
-        <Status fontSize="sm" color={left < 0 ? 'danger' : 'fg.muted'}>
-          {left < 0 ? t('tooLong', { count: -left }) : t('charactersLeft', { count: left })}
+      {text.length > countdownFrom && (
+        <Status fontSize="sm" color={charactersLeft < 0 ? 'danger' : 'fg.muted'}>
+          {charactersLeft < 0
+            ? t('tooLong', { count: -charactersLeft })
+            : t('charactersLeft', { count: charactersLeft })}
         </Status>
       )}
       {renderHints?.({ ...item, field: 'evidence' }, text)}

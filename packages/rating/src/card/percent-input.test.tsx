@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 
 import { PercentInput, parsePercent } from './percent-input.tsx';
 
-const left: string[] = [];
+const savedValues: string[] = [];
 
 const Share = () => {
   const [value, setValue] = useState('');
-  return <PercentInput id="share" value={value} onType={setValue} onLeave={() => left.push(value)} />;
+  return <PercentInput id="share" value={value} onType={setValue} onLeave={() => savedValues.push(value)} />;
 };
 
-it('is a number with its sign beside it: what is typed of the sign goes when the field is left', async () => {
+it('shows its sign beside the number and removes a typed one on blur', async () => {
   render(
     <RemoteUi>
       <Share />
@@ -24,7 +24,7 @@ it('is a number with its sign beside it: what is typed of the sign goes when the
   await userEvent.type(field, '80 %');
   await userEvent.tab();
   expect(field.value).toBe('80');
-  expect(left).toHaveLength(1);
+  expect(savedValues).toHaveLength(1);
 });
 
 it('has no sign beside words', async () => {
@@ -48,6 +48,6 @@ it.each([
   ['Vollzeit', 'Vollzeit'],
   [' 20 % im Stundenlohn ', '20 % im Stundenlohn'],
   ['8 - 12 Stunden pro Woche', '8 - 12 Stunden pro Woche'],
-])('«%s» is «%s»', (typed, bare) => {
-  expect(parsePercent(typed)).toBe(bare);
+])('parses «%s» as «%s»', (typed, parsed) => {
+  expect(parsePercent(typed)).toBe(parsed);
 });

@@ -21,10 +21,12 @@ const Input = chakra('input', {
   variants: { holdsWords: { true: { width: '18rem', textAlign: 'start' } } },
 });
 
-/** «80 %», «80 Prozent» → «80»; «60 - 80» → «60–80». The sign stands beside the field; words stay as they are. */
+/**
+ * «80 %», «80 Prozent» → «80»; «60 - 80» → «60–80». The sign stands beside the field; text with words stays as it is.
+ */
 export const parsePercent = (text: string): string => {
-  const bare = text.replaceAll(/%|prozent|pour cent|per ?cento|percent|per cent/giu, '');
-  return holdsWords(bare) ? text.trim() : bare.replaceAll(/\s*[-–]\s*/gu, '–').trim();
+  const number = text.replaceAll(/%|prozent|pour cent|per ?cento|percent|per cent/giu, '');
+  return holdsWords(number) ? text.trim() : number.replaceAll(/\s*[-–]\s*/gu, '–').trim();
 };
 
 const holdsWords = (text: string): boolean => /\p{L}/u.test(text);
@@ -38,7 +40,7 @@ type PercentInputProps = Pick<
   readonly onLeave: () => void;
 };
 
-/** A share in per cent, or a range of it: a number with its sign. Whoever works by the hour or on call says it in words. */
+/** Percentage or range, with the sign beside it. Hourly work or work on call is described in words. */
 export const PercentInput = ({ value, onType, onLeave, ...field }: PercentInputProps) => (
   <chakra.span display="flex" alignItems="center" gap="2">
     <Input

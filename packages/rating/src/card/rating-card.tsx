@@ -9,7 +9,7 @@ import { CardSentence } from './card-sentence.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import { splitCaption } from '../store/rating-answers.ts';
 import type { Answer } from '../store/rating-answers.ts';
-import { mayChangeBehind, stateOf } from '../store/rating-snapshot.ts';
+import { mayChangeByItself, stateOf } from '../store/rating-snapshot.ts';
 import type { Pending } from '../store/rating-snapshot.ts';
 import type { RatingTextKey, RatingTextOf } from '../i18n/rating-texts.ts';
 import { SaveFailure, SaveNote } from './save-note.tsx';
@@ -19,14 +19,14 @@ import { TextAnswer } from './text-answer.tsx';
 import type { Ratings } from '../store/use-ratings.ts';
 import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
 
-/** The meaning of the chosen level, where the segments have no room for it. */
+/** Meaning of the chosen level, where the segments have no room for it. */
 const ChosenMeaning = chakra('span', {
   base: { fontSize: 'sm', color: 'fg.muted', [stacked]: { display: 'none' } },
 });
 
 /**
- * For those who work with keys; in sight while one of the card's levels has the focus. Stands in the room kept
- * free at the card's lower edge, so that nothing moves when it comes and goes, and no border runs through it.
+ * Hint for keyboard users; visible while one of the card's levels has the focus. Uses the room reserved at the card's
+ * lower edge, so that nothing moves and no border runs through it.
  */
 const KeysHint = chakra('span', {
   base: {
@@ -38,7 +38,7 @@ const KeysHint = chakra('span', {
     lineHeight: '1rem',
     color: 'fg.muted',
     '[data-rating]:has(input:focus-visible) &': { display: 'block' },
-    // A finger has no keys, and where levels stand below each other the line would not fit.
+    // Hidden on touch screens, which have no keys and no room for the line.
     [stacked]: { '[data-rating]:has(input:focus-visible) &': { display: 'none' } },
   },
 });
@@ -50,7 +50,9 @@ const roles = ['HRD', 'EMP', 'LMA1'] as const;
 
 type RoleListProps = { readonly questionId: string; readonly t: RatingTextOf };
 
-/** The type `dropdown`: a list of roles that is wired to nothing (product.md 9). No question of the catalogue has it. */
+/**
+ * Question of the type `dropdown`: a list of roles without effect (product.md 9). No question of the catalogue has it.
+ */
 const RoleList = ({ questionId, t }: RoleListProps) => (
   <Select aria-labelledby={questionId} defaultValue="">
     <option value="">{t('choose')}</option>
@@ -63,8 +65,8 @@ const RoleList = ({ questionId, t }: RoleListProps) => (
 );
 
 /**
- * The keys 5 to 1 choose the level of that name while the focus is in its card (WCAG 2.1.4: nowhere else, nor in what is typed), and 0 where
- * a question has it. The focus goes with the choice, as it does with the arrow keys.
+ * Choose a level by its key, 5 to 1, or 0 if the question has it, while the focus is in the card but not in a text
+ * (WCAG 2.1.4). Focus moves to the level, as with the arrow keys.
  */
 const chooseByKey = (
   event: KeyboardEvent<HTMLElement>,
@@ -89,9 +91,9 @@ const Card = chakra('section', {
     pt: { base: '4', sm: '5' },
     pb: '7',
     position: 'relative',
-    // Room at the lower edge for the keys' hint, and for the note. A question takes no more than half of a phone.
+    // Room at the lower edge for the keys' hint and the save note. A question takes at most half of a phone's screen.
     [stacked]: { gap: '2', pt: '3', pb: '6' },
-    // The note stands beside the button then.
+    // The note stands beside the button here.
     '@media (min-width: 360px) and (max-width: 600px)': { '&:has(> [data-adds])': { pb: '2' } },
     bg: 'bg',
     borderWidth: '1px',
@@ -102,21 +104,21 @@ const Card = chakra('section', {
   },
 });
 
-/** Where levels stand below each other, a line kept free for the note would part them from their sentence. */
+/** Save note, placed so that stacked levels need no empty line between them and their sentence. */
 const NotePlace = chakra('div', {
   base: { marginStart: 'auto', [stacked]: { position: 'absolute', insetEnd: '4', bottom: '1' } },
 });
 
 const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 
-/** One of a few choices: a level of the scale, or yes and no. */
+/** True for a choice: a level of the scale, or yes and no. */
 const isChoice = ({ type, possibleValues }: RatingItem['rating']): boolean =>
   type === 'radio' || (type === 'yesno' && possibleValues.length > 0);
 
 /** Codes whose statements must be provable (domain.md 6 no 2). */
 const unfavourable = new Set(['1', '2']);
 
-/** Text answers that need more than their question says (domain.md 2.5), by their fields. */
+/** Help for text answers that need more than their question (domain.md 2.5), by field. */
 const helpOf: Partial<Record<string, RatingTextKey>> = {
   fue_umfang: 'helpTeam',
   erg_pensum: 'helpWorkload',
@@ -126,7 +128,7 @@ const helpOf: Partial<Record<string, RatingTextKey>> = {
   lehr_bereiche: 'helpAreas',
 };
 
-/** Evidence bears out a level that is printed. */
+/** True if the answer prints a level, for which evidence can be given. */
 const printsLevel = ({ value, notRelevant }: Answer): boolean => /^[1-5]$/.test(value ?? '') && !notRelevant;
 
 type RatingCardProps = {
@@ -134,10 +136,10 @@ type RatingCardProps = {
   readonly pending: Pending | undefined;
   readonly missing: boolean;
   readonly textHint: string | undefined;
-  /** What the answer prints, in the language of the reference. */
+  /** Sentence of the answer, in the language of the reference. */
   readonly sentence: string | null;
   readonly language: string | undefined;
-  /** What stands below a text answer. */
+  /** Renders hints below a text answer. */
   readonly renderHints: ((item: RatingItem, text: string) => ReactNode) | undefined;
   readonly t: RatingTextOf;
   readonly ratings: Ratings;
@@ -235,7 +237,7 @@ const Question = (props: RatingCardProps) => {
         <CardSentence
           text={sentence}
           language={language}
-          holdsBelow={() => mayChangeBehind(ratings.getSnapshot(), id)}
+          mayShift={() => mayChangeByItself(ratings.getSnapshot(), id)}
         />
       )}
       {isRadio && state.shown.evidence !== undefined && printsLevel(state.shown) && (
@@ -265,5 +267,5 @@ const Question = (props: RatingCardProps) => {
   );
 };
 
-/** One question with its answer, what the answer means and whether it is saved. */
+/** One question with its answer, the meaning of the level and the state of saving. */
 export const RatingCard = memo(Question);

@@ -11,7 +11,7 @@ type SaveNoteProps = {
   readonly t: RatingTextOf;
 };
 
-/** How far the saving of one answer is; quiet, because it is fine almost always. */
+/** State of saving of one answer; quiet, because saving nearly always works. */
 export const SaveNote = ({ state, t }: SaveNoteProps) => {
   const text = {
     idle: '',
@@ -35,12 +35,12 @@ export const SaveNote = ({ state, t }: SaveNoteProps) => {
 };
 
 type SaveFailureProps = SaveNoteProps & {
-  /** The caption of the level that could not be saved; null for a text. */
+  /** Caption of the level that could not be saved; null for a text. */
   readonly choice: string | null;
   readonly onRetry: () => void;
 };
 
-/** An answer that the server did not take: what is not saved, why, and the button to try again. */
+/** Failure to save an answer: its name, the reason and a retry. */
 export const SaveFailure = ({ state, choice, t, onRetry }: SaveFailureProps) =>
   state.failure === null ? null : (
     <Row role="alert" gap="3" justifyContent="space-between" bg="danger.tint" borderRadius="md" px="3" py="2">

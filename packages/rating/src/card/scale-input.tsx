@@ -6,7 +6,7 @@ import { Segments } from './scale-segments.tsx';
 
 type ScaleInputProps = {
   readonly item: RatingItem;
-  /** How the screen says code 0, as product.md 4 spells it; the catalogue writes it small. */
+  /** Caption of code 0, spelled as in product.md 4; the catalogue writes it in lower case. */
   readonly notRelevant: string;
   readonly value: string | null;
   readonly questionId: string;
@@ -23,9 +23,9 @@ type LevelProps = {
   readonly onChoose: (code: string) => void;
 };
 
-/** One level. A choice renders two of them again: the one chosen, and the one chosen before. */
+/** One level, memoized: a choice rerenders the new and the former one only. */
 const Level = memo(({ name, code, caption, checked, onChoose }: LevelProps) => {
-  const parts = splitCaption(caption);
+  const captionParts = splitCaption(caption);
   return (
     <label title={caption} data-apart={code === '0' || undefined}>
       <input
@@ -37,8 +37,8 @@ const Level = memo(({ name, code, caption, checked, onChoose }: LevelProps) => {
         onChange={() => onChoose(code)}
       />
       <span>
-        <span data-part="name">{parts.name}</span>
-        {parts.meaning !== '' && <span data-part="meaning">{` – ${parts.meaning}`}</span>}
+        <span data-part="name">{captionParts.name}</span>
+        {captionParts.meaning !== '' && <span data-part="meaning">{` – ${captionParts.meaning}`}</span>}
       </span>
     </label>
   );
@@ -65,5 +65,5 @@ const Scale = ({ item, notRelevant, value, questionId, describedBy, invalid, onC
   </Segments>
 );
 
-/** The levels of a question as a segmented scale; the arrow keys choose, Tab goes on. */
+/** Levels of a question as a segmented scale; the arrow keys choose, Tab leaves it. */
 export const ScaleInput = memo(Scale);

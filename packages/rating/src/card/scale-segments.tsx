@@ -31,7 +31,7 @@ const level = {
     gridColumn: '1 / -1',
     '&:first-of-type': { borderRadius: '0', borderTopRadius: 'md' },
     '&:nth-of-type(5)': { borderRadius: '0', borderBottomRadius: 'md' },
-    // Beside the last level, so that a question takes no row more.
+    // Beside the last level, to save a row.
     '&:nth-of-type(5):not(:last-of-type)': { gridColumn: '1' },
     '&[data-apart]': {
       gridColumn: '2',
@@ -43,7 +43,7 @@ const level = {
   },
 } as const;
 
-/** Part of the spoken name; in sight below the scale, or once below the group. */
+/** Part of the accessible name; visible below the scale, or once below the group. */
 const meaning = {
   position: 'absolute',
   width: '1px',
@@ -53,7 +53,10 @@ const meaning = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Styles the levels too: a group has fifty of them, and styled one by one they took most of the time of its first showing. */
+/**
+ * Segments with the styles of their levels: a group has fifty, and styled one by one they took most of its first
+ * rendering.
+ */
 export const Segments = chakra('div', {
   base: {
     display: 'grid',

@@ -9,19 +9,19 @@ import { PercentInput } from './percent-input.tsx';
 import type { RatingTextOf } from '../i18n/rating-texts.ts';
 import { Textarea } from './textarea.tsx';
 
-/** A year in which something can have been achieved. */
+/** Year of an achievement, 1900 to 2099. */
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
-/** Beyond so many their years are no help. */
-const mostYears = 12;
+/** Maximum number of entries whose years are listed. */
+const maxYears = 12;
 
-/** How many entries the lines of an answer are, and the year that each of them names; nothing for a single text. */
+/** Number of entries in the lines of an answer, with the year of each; empty for a single entry. */
 const EntriesNote = ({ text, t }: { readonly text: string; readonly t: RatingTextOf }) => {
   const entries = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
   const years = entries.map((entry) => year.exec(entry)?.[0] ?? t('noYear'));
   const count = t('entries', { count: entries.length });
   return (
     <Status fontSize="sm" color="fg.muted">
-      {entries.length > 1 && (entries.length > mostYears ? count : `${count}: ${years.join(', ')}`)}
+      {entries.length > 1 && (entries.length > maxYears ? count : `${count}: ${years.join(', ')}`)}
     </Status>
   );
 };
@@ -37,8 +37,8 @@ const Flag = chakra('label', {
   },
 });
 
-/** From here on the card says how much room is left. */
-const nearlyFull = maxAnswerLength - 100;
+/** Number of characters from which the card shows the rest. */
+const countdownFrom = maxAnswerLength - 100;
 
 type TextAnswerProps = {
   readonly item: RatingItem;
@@ -46,21 +46,21 @@ type TextAnswerProps = {
   readonly questionId: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** One line that says what the words are for, e.g. in which language to write. */
+  /** Line about the purpose of the text, e.g. the language to write in. */
   readonly hint: string | undefined;
   readonly t: RatingTextOf;
-  /** How far its saving is. */
+  /** State of saving. */
   readonly note: ReactNode;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   readonly onFlag: (notRelevant: boolean) => void;
 };
 
-/** A typed answer, saved by itself, and for optional ones the flag that leaves it out of the reference. */
+/** Typed answer, saved automatically, and for optional ones the flag that leaves it out of the reference. */
 export const TextAnswer = (props: TextAnswerProps) => {
   const { item, answer, questionId, describedBy, invalid, note, t, onType, onLeave, onFlag } = props;
   const text = answer.value ?? '';
-  const left = maxAnswerLength - text.length;
+  const charactersLeft = maxAnswerLength - text.length;
   const hintId = `${questionId}-hint`;
   const isShare = item.field === 'erg_pensum';
   const hint = isShare ? undefined : props.hint;
@@ -70,7 +70,7 @@ export const TextAnswer = (props: TextAnswerProps) => {
     'aria-labelledby': questionId,
     'aria-describedby': described.length === 0 ? undefined : described.join(' '),
     'aria-required': !item.optional,
-    'aria-invalid': invalid || left < 0,
+    'aria-invalid': invalid || charactersLeft < 0,
     value: text,
     disabled: answer.notRelevant,
   };
@@ -93,9 +93,11 @@ export const TextAnswer = (props: TextAnswerProps) => {
           {hint}
         </Text>
       )}
-      {text.length > nearlyFull && (
-        <Status fontSize="sm" color={left < 0 ? 'danger' : 'fg.muted'}>
-          {left < 0 ? t('tooLong', { count: -left }) : t('charactersLeft', { count: left })}
+      {text.length > countdownFrom && (
+        <Status fontSize="sm" color={charactersLeft < 0 ? 'danger' : 'fg.muted'}>
+          {charactersLeft < 0
+            ? t('tooLong', { count: -charactersLeft })
+            : t('charactersLeft', { count: charactersLeft })}
         </Status>
       )}
       <Row minHeight="6">

@@ -5,7 +5,7 @@ import en from './en.json';
 import fr from './fr.json';
 import it from './it.json';
 
-/** Texts of the rating cards; they travel with the cards into each build. */
+/** Texts of the rating cards; bundled with the cards in each build. */
 export const useRatingTexts = createTexts<keyof typeof de>({ de, en, fr, it });
 
 export type RatingTextOf = ReturnType<typeof useRatingTexts>;

@@ -27,9 +27,9 @@ const Row = chakra('li', {
   },
 });
 
-const Said = chakra('span', { base: { display: 'block', whiteSpace: 'pre-line' } });
+const AnswerText = chakra('span', { base: { display: 'block', whiteSpace: 'pre-line' } });
 
-/** An answer as somebody reads it: the level's name, what was typed, or that it stays out of the reference. */
+/** Answer in words: the level's name, the typed text, or that it stays out of the reference. */
 const wordsOf = ({ rating }: RatingItem, answer: Answer, t: RatingTextOf): string => {
   if (answer.notRelevant || answer.value === '0') return t('notRelevant');
   if (!isAnswered(answer)) return t('noAnswer');
@@ -40,11 +40,11 @@ const wordsOf = ({ rating }: RatingItem, answer: Answer, t: RatingTextOf): strin
 type AnswerListProps = {
   readonly items: readonly RatingItem[];
   readonly ratings: Ratings;
-  /** Told the question (id) that somebody wants to answer otherwise. */
+  /** Called with the id of the question to change. */
   readonly onChange: (id: number) => void;
 };
 
-/** All questions in a line each, with what was answered: for whoever looks once more before it is final. */
+/** All questions with their answers, one line each, for a last check. */
 export const AnswerList = ({ items, ratings, onChange }: AnswerListProps) => {
   const t = useRatingTexts();
   const snapshot = useRatingSnapshot(ratings, (whole) => whole);
@@ -64,10 +64,13 @@ export const AnswerList = ({ items, ratings, onChange }: AnswerListProps) => {
                     <chakra.span id={`answer-${item.id}`} display="block" fontSize="sm" color="fg.muted">
                       {item.question}
                     </chakra.span>
-                    <Said fontWeight={isOpen ? 'normal' : 'medium'} color={isOpen ? 'fg.muted' : undefined}>
+                    <AnswerText
+                      fontWeight={isOpen ? 'normal' : 'medium'}
+                      color={isOpen ? 'fg.muted' : undefined}
+                    >
                       {wordsOf(item, shown, t)}
-                    </Said>
-                    {evidence !== '' && <Said fontSize="sm">{evidence}</Said>}
+                    </AnswerText>
+                    {evidence !== '' && <AnswerText fontSize="sm">{evidence}</AnswerText>}
                   </div>
                   <Button
                     variant="quiet"

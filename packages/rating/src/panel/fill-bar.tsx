@@ -10,8 +10,8 @@ import type { RatingSnapshot } from '../store/rating-snapshot.ts';
 import type { RatingTextOf } from '../i18n/rating-texts.ts';
 import type { Ratings } from '../store/use-ratings.ts';
 
-/** With one question left, its own scale is as near. */
-const worthwhile = 2;
+/** Number of open questions from which filling saves work. */
+const minimumOpen = 2;
 
 type FillBarProps = {
   readonly group: RatingGroup;
@@ -25,20 +25,20 @@ const captionOf = ({ items }: RatingGroup, code: string): string => {
   return splitCaption(values.find((value) => value.code === code)?.caption ?? '').name;
 };
 
-/** Answers what is open in a group with «Gut» at once, for whoever then changes what deviates; and takes that back. */
+/** Button that answers the open questions of a group with «Gut» at once, and undoes that. */
 export const FillBar = ({ group, snapshot, ratings, t }: FillBarProps) => {
-  const takeBack = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const fill = snapshot.fills.get(group.key);
   const open = fillableIn(group.items, snapshot).length;
   const filled = fill === undefined ? 0 : stillFilled(group.items, snapshot, fill).length;
   useEffect(() => {
-    // The button that had the focus has made place for the one that takes it back.
-    if (filled > 0 && hadFocus.current) takeBack.current?.focus();
+    // Move the focus to the undo button, which has replaced the pressed one.
+    if (filled > 0 && hadFocus.current) undoButton.current?.focus();
     hadFocus.current = false;
   }, [filled]);
 
-  if (fill?.busy !== true && filled === 0 && open < worthwhile) return null;
+  if (fill?.busy !== true && filled === 0 && open < minimumOpen) return null;
   const level = captionOf(group, fill?.code ?? usualLevel);
   return (
     <Row gap="3" justifyContent="space-between" minHeight="9">
@@ -47,11 +47,11 @@ export const FillBar = ({ group, snapshot, ratings, t }: FillBarProps) => {
       </Status>
       {filled > 0 ? (
         <Button
-          ref={takeBack}
+          ref={undoButton}
           variant="quiet"
           size="sm"
           loading={fill?.busy ?? false}
-          onClick={() => ratings.takeBackFill(group.key)}
+          onClick={() => ratings.undoFill(group.key)}
         >
           {t('takeBack')}
         </Button>

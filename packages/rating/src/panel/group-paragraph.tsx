@@ -22,7 +22,7 @@ const titleId = 'rating-paragraph';
 
 type GroupParagraphProps = {
   readonly sentences: readonly LiveSentence[];
-  /** Whether all that is needed is answered: until then an answer in another group may change the words. */
+  /** True if all required questions are answered: before, an answer in another group may change the text. */
   readonly settled: boolean;
   /** Language of the reference. */
   readonly language: string | undefined;
@@ -40,5 +40,5 @@ const Paragraph = ({ sentences, settled, language, t }: GroupParagraphProps) => 
   </Excerpt>
 );
 
-/** The paragraph that the answers of a group make, and whether it will stand so in the reference. */
+/** Paragraph made of the answers of a group, marked as draft or final. */
 export const GroupParagraph = memo(Paragraph);

@@ -7,8 +7,8 @@ import { TabButton, tabId } from './tab-button.tsx';
 import type { GroupTab } from './tab-button.tsx';
 
 /**
- * One row: at the upper edge of a phone moved sideways with the thumb, elsewhere all groups in sight. Six or seven have no
- * room beside each other and make a list of two columns.
+ * Groups in one row: on a phone at the upper edge, scrolled sideways, elsewhere all visible. Six or more make a list of
+ * two columns.
  */
 const List = chakra('div', {
   base: {
@@ -29,7 +29,7 @@ const List = chakra('div', {
   variants: {
     many: {
       true: { gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: { sm: '4' } },
-      // The longest word of each heading decides how the row is shared.
+      // The longest word of each heading decides how the row is divided.
       false: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)' },
     },
   },
@@ -43,18 +43,18 @@ type GroupTabsProps = {
   readonly onChange: (index: number) => void;
 };
 
-/** The groups as tabs: arrow keys, Home and End move and open, Tab goes on into the panel. */
+/** Groups as tabs: arrow keys, Home and End move and open, Tab leads into the panel. */
 export const GroupTabs = ({ tabs, active, counts, t, onChange }: GroupTabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
+  const lastShown = useRef(0);
   useEffect(() => {
-    // The first one is in sight without measuring, which would lay out the whole page once more.
-    if (shown.current === active) return;
-    shown.current = active;
+    // The first tab is visible without measuring, which would lay out the whole page again.
+    if (lastShown.current === active) return;
+    lastShown.current = active;
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`#${tabId(active)}`);
     if (row == null || tab == null) return;
-    // Sideways only: `scrollIntoView` would move the page as well.
+    // Sideways only: `scrollIntoView` would scroll the page as well.
     row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
   }, [active]);
 

@@ -14,11 +14,11 @@ const possibleValues = ['5', '4', '3', '2', '1'].map((code) => ({ code, caption:
 const question = (id: number, over: Partial<RatingItem> & { value?: string } = {}): RatingItem => {
   const { value = null, ...rest } = over;
   const rating = { type: 'radio', currentValue: value, possibleValues };
-  const known = { id, question: `Frage ${id}`, group: 'Fachkompetenz', optional: false, notRelevant: false };
-  return { ...known, ...rest, rating };
+  const base = { id, question: `Frage ${id}`, group: 'Fachkompetenz', optional: false, notRelevant: false };
+  return { ...base, ...rest, rating };
 };
 
-/** A page whose server stores all, unless it refuses. */
+/** Panel with a server that stores everything unless it refuses. */
 const renderPanel = (items: readonly RatingItem[], isRefusing = () => false) => {
   const sent: RatingEntry[] = [];
   let stored = items;
@@ -51,7 +51,7 @@ const field = (id: number) =>
   screen.getByRole('textbox', { name: new RegExp(`^Beispiel, Ergebnis oder Zahl.*Frage ${id}$`, 'u') });
 const button = () => screen.queryByRole('button', { name: 'Beispiel ergänzen' });
 
-it('asks for evidence beside a level, only where the reference prints any, and folded', async () => {
+it('offers evidence beside a level only if the reference prints any, folded', async () => {
   const { user } = renderPanel([question(1, { evidence: null }), question(2, { value: '4' })]);
   await screen.findByText('Frage 2');
   expect(button()).toBeNull();
@@ -61,7 +61,7 @@ it('asks for evidence beside a level, only where the reference prints any, and f
   expect(button()).toBeNull();
 });
 
-it('saves what is typed with the level, figures included, and says what deserves a second look', async () => {
+it('saves typed evidence with the level, digits included, and shows its hints', async () => {
   const { user, sent } = renderPanel([question(1, { value: '4', evidence: null })]);
   await user.click(await screen.findByRole('button', { name: 'Beispiel ergänzen' }));
   await user.type(field(1), 'Umsatz +12 %');
@@ -84,15 +84,15 @@ it('keeps what is being typed when the level changes meanwhile', async () => {
   await waitFor(() => expect(field(1)).toHaveProperty('value', 'Umsatz +12 %'));
 });
 
-it('loses nothing that was typed when the server is away, and sends it again', async () => {
-  let isAway = true;
-  const { user, sent } = renderPanel([question(1, { value: '4', evidence: null })], () => isAway);
+it('keeps typed evidence when the server is unavailable, and sends it again', async () => {
+  let isUnavailable = true;
+  const { user, sent } = renderPanel([question(1, { value: '4', evidence: null })], () => isUnavailable);
   await user.click(await screen.findByRole('button', { name: 'Beispiel ergänzen' }));
   await user.type(field(1), 'Umsatz +12 %');
   await user.tab();
   expect(await screen.findByText('Nicht gespeichert. Keine Verbindung.')).toBeDefined();
   expect(field(1)).toHaveProperty('value', 'Umsatz +12 %');
-  isAway = false;
+  isUnavailable = false;
   await user.click(screen.getByRole('button', { name: 'Nochmals speichern' }));
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);

@@ -47,10 +47,10 @@ const inReference = { name: 'So steht es im Zeugnis' };
 const draft = { name: /^Entwurf: Der Wortlaut passt sich noch/ };
 
 const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) => {
-  const held: { ratings: Ratings | null } = { ratings: null };
+  const current: { ratings: Ratings | null } = { ratings: null };
   const Page = () => {
     const cached = useCachedRatings(questionnaireOf(shown), save);
-    held.ratings = cached.ratings;
+    current.ratings = cached.ratings;
     return <RatingPanel {...cached} textHint="Schreiben Sie Deutsch." language="de" />;
   };
   render(
@@ -59,8 +59,8 @@ const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) =>
     </InPage>,
   );
   const ratings = (): Ratings => {
-    if (held.ratings === null) throw new Error('not rendered');
-    return held.ratings;
+    if (current.ratings === null) throw new Error('not rendered');
+    return current.ratings;
   };
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), save, ratings };
 };
@@ -68,7 +68,7 @@ const renderPanel = (save = fakeSave(), shown: readonly RatingItem[] = items) =>
 const radio = (question: string | RegExp, name: string | RegExp): HTMLInputElement =>
   within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name });
 
-it('shows a group at a time as tabs that count answers', async () => {
+it('shows one group at a time, with tabs that count answers', async () => {
   const { user } = renderPanel();
   expect(screen.getByRole('tab', { name: 'Fachkompetenz 1 von 2' }).getAttribute('aria-selected')).toBe(
     'true',
@@ -83,7 +83,7 @@ const sentences: Record<string, string> = {
   '5': 'Frau Keller arbeitete ausgezeichnet.',
   '4': 'Frau Keller arbeitete gut.',
 };
-/** A question whose levels say what they print. */
+/** Question whose levels have sentences. */
 const wordedItem = (id: number, value?: string): RatingItem => {
   const plain = item(id, 'Arbeitsweise', { value });
   const possibleValues = plain.rating.possibleValues.map((option) => ({
@@ -93,7 +93,7 @@ const wordedItem = (id: number, value?: string): RatingItem => {
   return { ...plain, rating: { ...plain.rating, possibleValues }, paragraph: [] };
 };
 
-it('shows at once the sentence that a level prints, then as it stands among the others', async () => {
+it('shows the sentence of a level at once, then as it stands in the paragraph', async () => {
   const saved = Promise.withResolvers<readonly RatingItem[]>();
   const { user } = renderPanel(
     vi.fn<Send>(() => saved.promise),
@@ -102,19 +102,19 @@ it('shows at once the sentence that a level prints, then as it stands among the 
   await user.click(radio('Frage 1', /^Gut/));
   expect(screen.getByText('Frau Keller arbeitete gut.').getAttribute('lang')).toBe('de');
   expect(screen.queryByRole('region', draft)).toBeNull();
-  const stands = 'Zudem arbeitete sie gut.';
+  const sentence = 'Zudem arbeitete sie gut.';
   const paragraph = [
     { text: 'Frau Keller kannte ihr Fach.', items: [2] },
-    { text: stands, items: [1] },
+    { text: sentence, items: [1] },
   ];
   await act(async () => saved.resolve([{ ...wordedItem(1, '4'), paragraph }]));
-  expect(await screen.findByText(stands)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByRole('region', draft).textContent).toContain(
     'Frau Keller kannte ihr Fach. Zudem arbeitete sie gut.',
   );
 });
 
-it('says that a paragraph is a draft until all that is needed is stored, and takes over what changes elsewhere', async () => {
+it('marks a paragraph as draft until all required answers are stored, and takes over changes of other groups', async () => {
   const first = { ...wordedItem(1, '4'), paragraph: [{ text: 'Frau Keller arbeitete gut.', items: [1] }] };
   const last = { ...wordedItem(2), group: 'Verhalten' };
   const refitted = [{ text: 'Ihre Arbeit war gut.', items: [1] }];
@@ -138,17 +138,17 @@ it('says that a paragraph is a draft until all that is needed is stored, and tak
 });
 
 it('quotes the saved sentence again when another level could not be saved', async () => {
-  const stands = 'Zudem arbeitete sie gut.';
+  const sentence = 'Zudem arbeitete sie gut.';
   const { user } = renderPanel(vi.fn<Send>().mockRejectedValue(new Error('Nicht erreichbar.')), [
-    { ...wordedItem(1, '4'), paragraph: [{ text: stands, items: [1] }] },
+    { ...wordedItem(1, '4'), paragraph: [{ text: sentence, items: [1] }] },
   ]);
   await user.click(radio('Frage 1', /^Sehr gut/));
   await screen.findByRole('alert');
   const card = screen.getByRole('region', { name: 'Frage 1' });
-  expect(within(card).getByText(stands).hidden).toBe(false);
+  expect(within(card).getByText(sentence).hidden).toBe(false);
 });
 
-it('moves through the tabs with the arrow keys of a row, Home and End; up and down scroll the page', async () => {
+it('moves through the tabs with the horizontal arrow keys, Home and End, not with up and down', async () => {
   const { user } = renderPanel();
   screen.getByRole('tab', { name: /Fachkompetenz/ }).focus();
   await user.keyboard('{ArrowRight}');
@@ -160,7 +160,7 @@ it('moves through the tabs with the arrow keys of a row, Home and End; up and do
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Fachkompetenz/ }));
 });
 
-it('saves a choice, counts it and shows what the level means', async () => {
+it('saves a choice, counts it and shows the meaning of the level', async () => {
   const { user, save } = renderPanel();
   await user.click(radio('Frage 1', /^Gut/));
   expect(save).toHaveBeenCalledExactlyOnceWith([{ idKompetenz: 1, bewertung: '4', keineRelevanz: false }]);
@@ -168,14 +168,14 @@ it('saves a choice, counts it and shows what the level means', async () => {
   expect(await screen.findByText(/^Gespeichert \d\d:\d\d$/)).toBeTruthy();
 });
 
-it('lets Tab go from one question to the next', async () => {
+it('moves from one question to the next by Tab', async () => {
   const { user } = renderPanel();
   radio('Frage 1', /^Sehr gut/).focus();
   await user.tab();
   expect(document.activeElement).toBe(radio('Frage 2', /^Gut/));
 });
 
-it('takes a failed choice back, says so and saves it with the retry', async () => {
+it('reverts a failed choice, shows the failure and saves it with the retry', async () => {
   const save = fakeSave();
   save.mockRejectedValueOnce(new Error('Dieser Dienst ist nicht erreichbar.'));
   const { user } = renderPanel(save);
@@ -189,7 +189,7 @@ it('takes a failed choice back, says so and saves it with the retry', async () =
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('marks gaps after a check, opens their group and goes to the first', async () => {
+it('marks gaps after a check, opens their group and focuses the first', async () => {
   const { user, ratings } = renderPanel();
   await openGroup(user, /Verhalten/);
   act(() => ratings().reportMissing([1]));
@@ -217,7 +217,7 @@ it('offers code 0 for an optional level and counts it as answered', async () => 
   expect(screen.getByRole('tab', { name: 'Verhalten 1 von 3' })).toBeTruthy();
 });
 
-it('saves a text when it is left, and flags it without losing it', async () => {
+it('saves a text on blur, and flags it without losing it', async () => {
   const { user, save } = renderPanel();
   await openGroup(user, /Verhalten/);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Frage 4/ });
@@ -233,15 +233,12 @@ it('saves a text when it is left, and flags it without losing it', async () => {
   expect(field.value).toBe('80');
 });
 
-it.each(['yesno', 'stars'])(
-  'says in the words of the specification that type %s is not supported',
-  (type) => {
-    renderPanel(fakeSave(), [item(1, 'Verhalten', { type })]);
-    const card = screen.getByRole('region', { name: 'Frage 1' });
-    expect(within(card).getByText('Der Frage-Typ is not supported.')).toBeTruthy();
-    expect(within(card).queryAllByRole('radio')).toEqual([]);
-  },
-);
+it.each(['yesno', 'stars'])('shows for type %s the specified text for unsupported types', (type) => {
+  renderPanel(fakeSave(), [item(1, 'Verhalten', { type })]);
+  const card = screen.getByRole('region', { name: 'Frage 1' });
+  expect(within(card).getByText('Der Frage-Typ is not supported.')).toBeTruthy();
+  expect(within(card).queryAllByRole('radio')).toEqual([]);
+});
 
 it('reads and saves a yes-or-no question under its own property', async () => {
   const { user, save } = renderPanel(fakeSave(), [

@@ -25,8 +25,8 @@ import type { RatingTextOf } from '../i18n/rating-texts.ts';
 import { stacked } from '../card/scale-segments.tsx';
 
 /**
- * The sentence that a card's answer prints: as it stands in the saved paragraph, or while it is being saved, as it
- * was foretold for the level; with the evidence behind it, as far as that is saved. Null while nothing is chosen and for what prints nothing.
+ * Sentence of a card's answer: as it stands in the saved paragraph, or while saving, as announced for the level;
+ * followed by saved evidence. Null without a choice and for answers that print nothing.
  */
 const liveSentenceOf = (
   item: RatingItem,
@@ -36,8 +36,8 @@ const liveSentenceOf = (
   if (shown.value === null || shown.notRelevant) return null;
   const chosen = item.rating.possibleValues.find(({ code }) => code === shown.value);
   if (chosen?.sentence === undefined) return null;
-  const [stands, ...evidence] = paragraph?.filter(({ items }) => items.includes(item.id)) ?? [];
-  const rated = status === 'saving' || stands === undefined ? chosen.sentence : stands.text;
+  const [inParagraph, ...evidence] = paragraph?.filter(({ items }) => items.includes(item.id)) ?? [];
+  const rated = status === 'saving' || inParagraph === undefined ? chosen.sentence : inParagraph.text;
   return [rated, ...evidence.map(({ text }) => text)].join(' ');
 };
 
@@ -54,7 +54,7 @@ const Legend = chakra('details', {
 
 type LevelLegendProps = { readonly items: readonly RatingItem[]; readonly t: RatingTextOf };
 
-/** Meanings of the levels, once below a group where its scales have room for their names alone. */
+/** Meanings of the levels, once below a group whose scales show names only. */
 const LevelLegend = ({ items, t }: LevelLegendProps) => {
   const scale = items.find(({ rating }) => rating.type === 'radio')?.rating.possibleValues ?? [];
   const levels = scale.map(({ caption }) => splitCaption(caption)).filter(({ meaning }) => meaning !== '');
@@ -77,17 +77,17 @@ const LevelLegend = ({ items, t }: LevelLegendProps) => {
 type RatingPanelProps = {
   readonly questionnaire: Questionnaire;
   readonly ratings: Ratings;
-  /** The question (id) that somebody was sent to: its group opens and it takes the focus. */
+  /** Id of the question to open and focus. */
   readonly place?: number | null;
-  /** True if each group counts its answers; false where the page has one count for all. */
+  /** True if each group counts its answers; false if the page has one count for all. */
   readonly counts?: boolean;
-  /** Puts the bar that fills a group's open questions below them, so that a phone opens with the first question. */
+  /** True puts the bar that fills open questions below them, so that a phone shows the first question first. */
   readonly fillsBelow?: boolean;
-  /** One line below each text answer, e.g. in which language to write it. */
+  /** Line below each text answer, e.g. about the language to write in. */
   readonly textHint?: string;
-  /** Language of the reference (`de`, `fr`, …), for reading its sentences aloud. */
+  /** Language of the reference (`de`, `fr`, …), for screen readers. */
   readonly language?: string | undefined;
-  /** Hints below a text answer while it is typed. Pass the same function each time: cards wait for another one. */
+  /** Renders hints below a text answer while it is typed. Must be a stable function, as cards are memoized. */
   readonly renderHints?: ((item: RatingItem, text: string) => ReactNode) | undefined;
 };
 
@@ -97,7 +97,7 @@ const focusFirstControl = (card: Element | null | undefined): void => {
   (control ?? undefined)?.focus();
 };
 
-/** No group yet: what stands around the cards is painted first, with the first card, so that a reader can begin. */
+/** Value before the first group: the frame and the first card are painted first, so that the rater can begin. */
 const none = -1;
 const firstCards = 1;
 
@@ -105,13 +105,13 @@ const whole = (snapshot: RatingSnapshot): RatingSnapshot => snapshot;
 
 const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab => {
   const answered = items.filter((item) => isAnswered(stateIn(snapshot, item).shown));
-  const { answered: given, total } = readProgress(items, snapshot);
+  const { answered: answeredRequired, total } = readProgress(items, snapshot);
   return {
     name: key,
     all: items.length,
     done: answered.length,
     missing: items.filter((item) => isMarked(snapshot, item)).length,
-    complete: total === 0 ? answered.length === items.length : given === total,
+    complete: total === 0 ? answered.length === items.length : answeredRequired === total,
   };
 };
 
@@ -130,7 +130,7 @@ const Panel = ({
   const snapshot = useRatingSnapshot(ratings, whole);
   const groups = useMemo(() => groupItems(items), [items]);
   const active = Math.min(snapshot.group, Math.max(groups.length - 1, 0));
-  // The tab answers at once, and so does the page around; a group's cards take longer to make and may come a moment later.
+  // The tab responds at once; rendering a group's cards takes longer and may follow a moment later.
   const deferred = useDeferredValue(active, none);
   const isBeginning = deferred === none;
   const shown = isBeginning ? active : deferred;
@@ -178,10 +178,10 @@ const Panel = ({
         aria-busy={isBeginning || shown !== active || undefined}
         tabIndex={-1}
         gap="4"
-        // Below the row of groups, which stays at the upper edge of a phone.
+        // Below the row of groups, which sticks to the upper edge of a phone.
         scrollMarginTop="24"
         outline="none"
-        // The sentences hold what lies below them themselves; the browser must not do it once more.
+        // The sentences keep the content below them in place; the browser must not adjust it again.
         overflowAnchor="none"
       >
         {!fillsBelow && fillBar}
@@ -226,8 +226,8 @@ const Panel = ({
 };
 
 /**
- * All questions of a reference, one group at a time. After `ratings.reportMissing` the gaps are marked and the first
- * one has the focus. Answers are saved through the callback that `useRatings` was given, which brings another
- * `questionnaire`. An answer renders its own card again and no other, unless another card's sentence changes with it.
+ * All questions of a reference, one group at a time. After `ratings.reportMissing` gaps are marked and the first one is
+ * focused. Answers are saved through the callback of `useRatings`, which yields a new `questionnaire`. An answer
+ * rerenders its own card, and others only if their sentence changes.
  */
 export const RatingPanel = memo(Panel);

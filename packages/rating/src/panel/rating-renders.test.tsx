@@ -17,7 +17,7 @@ const scale = ['5', '4', '3', '2', '1'].map((code) => ({
 const count = 10;
 const paragraph = [{ text: 'Satz 4.', items: [3] }];
 
-/** Questions of one group that count how often their cards render: a card reads its question once each time. */
+/** Questions of one group that count the renderings of their cards: a card reads its question once each time. */
 const countingItems = () => {
   const renders = new Map<number, number>();
   const items = Array.from({ length: count }, (_, index): RatingItem => {
@@ -38,7 +38,7 @@ const countingItems = () => {
   return { items, renders };
 };
 
-it('renders one card again on a choice and when it is stored, and none of the others', async () => {
+it('rerenders one card on a choice and none when it is stored', async () => {
   const { items, renders } = countingItems();
   const stored = Promise.withResolvers<readonly RatingItem[]>();
   let sent: readonly RatingEntry[] = [];

@@ -56,7 +56,7 @@ const chosenIn = (id: number): string | undefined =>
     .getAllByRole<HTMLInputElement>('radio')
     .find(({ checked }) => checked)?.value;
 
-it('answers what is open in a group by one request, and leaves what is answered or optional', async () => {
+it('fills the open questions of a group by one request, and leaves answered and optional ones', async () => {
   const { user, save } = renderPanel([
     item(1),
     item(2, { value: '5' }),
@@ -72,12 +72,12 @@ it('answers what is open in a group by one request, and leaves what is answered 
   expect(screen.getByText(/^2 offene Fragen stehen auf «Gut»/)).toBeTruthy();
 });
 
-it('takes back what it filled by one request, but nothing that was chosen since', async () => {
+it('undoes a fill by one request, except what was chosen since', async () => {
   const { user, save } = renderPanel([item(1), item(2), item(3)]);
   await user.click(screen.getByRole('button', { name: 'Offene auf «Gut» setzen' }));
   await user.click(levelOf('Frage 2', /^Sehr gut/));
-  const takeBack = await screen.findByRole('button', { name: 'Rückgängig' });
-  await user.click(takeBack);
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  await user.click(undo);
   expect(save).toHaveBeenLastCalledWith([
     { idKompetenz: 1, bewertung: null, keineRelevanz: false },
     { idKompetenz: 3, bewertung: null, keineRelevanz: false },
@@ -87,7 +87,7 @@ it('takes back what it filled by one request, but nothing that was chosen since'
   expect(await screen.findByRole('button', { name: 'Offene auf «Gut» setzen' })).toBeTruthy();
 });
 
-it('sends a level chosen while filling is under way after it', async () => {
+it('sends a level chosen during a fill after it', async () => {
   const filled = Promise.withResolvers<readonly RatingItem[]>();
   const save = vi.fn<Send>(async () => []);
   save.mockReturnValueOnce(filled.promise);
@@ -101,7 +101,7 @@ it('sends a level chosen while filling is under way after it', async () => {
   expect([1, 2].map(chosenIn)).toEqual(['1', '4']);
 });
 
-it('shows nothing as answered that could not be filled, says why once and offers it again', async () => {
+it('shows nothing as answered after a failed fill, gives the reason once and offers it again', async () => {
   const save = vi.fn<Send>().mockRejectedValue(new Error('Keine Verbindung.'));
   const { user } = renderPanel([item(1), item(2)], save);
   await user.click(screen.getByRole('button', { name: 'Offene auf «Gut» setzen' }));
@@ -110,7 +110,7 @@ it('shows nothing as answered that could not be filled, says why once and offers
   expect(screen.getByRole('button', { name: 'Offene auf «Gut» setzen' })).toBeTruthy();
 });
 
-it('chooses the level of a card by its key, there only, and says so', async () => {
+it('chooses a level of the focused card by its key, and describes the keys', async () => {
   const { user, save } = renderPanel([item(1), item(2), item(3, { field: 'erg_erfolge', optional: true })]);
   levelOf('Frage 1', /^Sehr gut/).focus();
   await user.keyboard('4');
@@ -129,7 +129,7 @@ it('chooses the level of a card by its key, there only, and says so', async () =
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('counts achievements typed one a line and says the year of each', async () => {
+it('counts achievements typed one a line and lists their years', async () => {
   const { user } = renderPanel([item(1), item(2, { field: 'erg_erfolge', linesAreEntries: true })]);
   const field = screen.getByRole('textbox', { name: /^Frage 2/ });
   expect(field.getAttribute('placeholder')).toContain('(2021)\n');
@@ -141,7 +141,7 @@ it('counts achievements typed one a line and says the year of each', async () =>
   expect(screen.getByRole('tooltip').textContent).toContain('eines pro Zeile');
 });
 
-it('helps where an answer stands in the midst of a sentence', async () => {
+it('has a help tip for answers that are quoted within a sentence', async () => {
   const { user } = renderPanel([item(1, { field: 'fue_umfang' }), item(2)]);
   const card = screen.getByRole('region', { name: 'Frage 1' });
   await user.click(within(card).getByRole('button', { name: /^Hilfe/ }));

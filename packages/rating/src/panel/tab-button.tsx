@@ -16,7 +16,7 @@ const Tab = chakra('button', {
     px: { base: '3', sm: '2' },
     py: '2',
     borderWidth: { base: '1px', sm: '0' },
-    // The document's reset leaves buttons without a line.
+    // The document's reset removes the border style of buttons.
     borderStyle: 'solid',
     borderColor: 'border',
     borderRadius: { base: 'md', sm: '0' },
@@ -34,7 +34,7 @@ const Tab = chakra('button', {
       borderColor: 'accent',
       boxShadow: 'inset 0 -3px 0 0 {colors.accent}',
       fontWeight: 'semibold',
-      // Where colours are the user's, shadows are none.
+      // Forced colours show no shadows.
       '@media (forced-colors: active)': { borderBottomWidth: '3px', borderColor: 'Highlight' },
     },
     '&[data-missing]': { borderColor: 'danger' },
@@ -44,7 +44,7 @@ const Tab = chakra('button', {
       true: { flexDirection: { sm: 'row' }, alignItems: { sm: 'center' }, borderTopWidth: { sm: '1px' } },
       false: {},
     },
-    /** Without a line for a count. */
+    /** No line for a count. */
     row: { true: { flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-start' }, false: {} },
   },
 });
@@ -60,7 +60,7 @@ export type GroupTab = {
   readonly all: number;
   /** Marked items of the group; 0 before a check. */
   readonly missing: number;
-  /** True if every question that needs an answer has one. */
+  /** True if every required question is answered. */
   readonly complete: boolean;
 };
 
@@ -71,13 +71,13 @@ type TabButtonProps = GroupTab & {
   readonly index: number;
   readonly selected: boolean;
   readonly many: boolean;
-  /** True if the tab counts answers; where the page has one count for all, it only shows that its group is complete. */
+  /** True if the tab counts answers; otherwise it only marks a complete group. */
   readonly counts: boolean;
   readonly t: RatingTextOf;
   readonly onChange: (index: number) => void;
 };
 
-/** A group with how far it is answered, or how much of it is missing. */
+/** Tab of a group with its count of answered or missing questions. */
 export const TabButton = memo(
   ({ name, done, all, missing, complete, index, selected, many, counts, t, onChange }: TabButtonProps) => (
     <Tab

@@ -4,16 +4,16 @@ import { isMissing, isSameAnswer } from './rating-answers.ts';
 import { stateIn } from './rating-snapshot.ts';
 import type { Fill, RatingSnapshot } from './rating-snapshot.ts';
 
-/** The level that most answers deviate from least: «Gut». */
+/** Level chosen most often: «Gut». */
 export const usualLevel = '4';
 
-/** The questions that filling a group answers: those that need a level and have none. What is answered stays. */
+/** Ids of the questions that a fill answers: required levels without an answer. */
 export const fillableIn = (items: readonly RatingItem[], snapshot: RatingSnapshot): readonly number[] =>
   items
     .filter((item) => item.rating.type === 'radio' && isMissing(item, stateIn(snapshot, item).shown))
     .map(({ id }) => id);
 
-/** The questions that still have the level they were filled with: what was changed since is not taken back. */
+/** Ids of the questions that still have the level of the fill; later changes are not undone. */
 export const stillFilled = (
   items: readonly RatingItem[],
   snapshot: RatingSnapshot,

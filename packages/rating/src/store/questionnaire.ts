@@ -1,17 +1,17 @@
 import type { LiveSentence, RatingItem } from '@attesta/contracts';
 
-/** The questions of a reference as a page's cache holds them: what a group prints stands once, not with each question. */
+/** Questions of a reference as cached by a page: a group's paragraph is stored once, not with each question. */
 export type Questionnaire = {
   readonly items: readonly Omit<RatingItem, 'paragraph' | 'furtherParagraphs'>[];
-  /** What each group prints as far as its answers are saved, by the group's name. */
+  /** Paragraphs of the saved answers by the group's name. */
   readonly paragraphs: Readonly<Record<string, readonly LiveSentence[]>>;
 };
 
 const noChoices = { currentValue: null, possibleValues: [] };
 
 /**
- * Sorts out an answer of the server: a question of the type yesno has value and choices in a property of its own; all items of a group carry the same paragraph, and the first of an update those of
- * the other groups.
+ * Convert an answer of the server: value and choices of a yesno question lie in a property of their own; all items of a
+ * group carry its paragraph, and the first of an update those of the other groups.
  */
 export const questionnaireOf = (sent: readonly RatingItem[]): Questionnaire => {
   const paragraphs: Record<string, readonly LiveSentence[]> = {};
@@ -26,18 +26,18 @@ export const questionnaireOf = (sent: readonly RatingItem[]): Questionnaire => {
 };
 
 /**
- * What a fresh `GET bewertung` would bring after an update: its items, and the paragraphs that follow from it. What an
- * update leaves alone stays the same object, so its card need not render again.
+ * Apply an update, with the result of a new `GET bewertung`: its items and the paragraphs that follow from it.
+ * Unchanged items stay the same objects, so that their cards need not rerender.
  */
-export const withUpdate = <Known extends Questionnaire>(
-  known: Known,
+export const withUpdate = <Cached extends Questionnaire>(
+  cached: Cached,
   updated: readonly RatingItem[],
-): Known => {
+): Cached => {
   const { items, paragraphs } = questionnaireOf(updated);
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
-    ...known,
-    items: known.items.map((item) => byId.get(item.id) ?? item),
-    paragraphs: { ...known.paragraphs, ...paragraphs },
+    ...cached,
+    items: cached.items.map((item) => byId.get(item.id) ?? item),
+    paragraphs: { ...cached.paragraphs, ...paragraphs },
   };
 };

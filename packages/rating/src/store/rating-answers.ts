@@ -1,10 +1,10 @@
 import type { RatingItem } from '@attesta/contracts';
 
-/** What stands in a card: the code chosen or the text typed (null while unanswered), and the flag Nicht Relevant. */
+/** Answer of a card: the chosen code or the typed text (null without an answer), and the flag Nicht Relevant. */
 export type Answer = {
   readonly value: string | null;
   readonly notRelevant: boolean;
-  /** What is typed beside a level; left out by who says nothing about it. */
+  /** Text beside a level; undefined leaves the stored one. */
   readonly evidence?: string | undefined;
 };
 
@@ -19,23 +19,23 @@ export const isSameAnswer = (a: Answer, b: Answer): boolean =>
 
 export const isSameEvidence = (a: Answer, b: Answer): boolean => (a.evidence ?? '') === (b.evidence ?? '');
 
-/** An answer of who says nothing about evidence leaves what is there. */
+/** Keep the previous evidence if the answer has none. */
 export const withPreviousEvidence = (answer: Answer, before: Answer): Answer => ({
   ...answer,
   evidence: answer.evidence ?? before.evidence,
 });
 
-/** Code 0 and the flag count as answered: somebody has decided (domain.md 2.2). */
+/** True for code 0 and the flag, too: both are decisions (domain.md 2.2). */
 export const isAnswered = (answer: Answer): boolean =>
   answer.notRelevant || (answer.value ?? '').trim() !== '';
 
-/** A required item is missing while it is unanswered; an optional one never is. */
+/** True for a required item without an answer; optional ones are never missing. */
 export const isMissing = (item: Pick<RatingItem, 'optional'>, answer: Answer): boolean =>
   !item.optional && !isAnswered(answer);
 
 export type RatingGroup = { readonly key: string; readonly items: readonly RatingItem[] };
 
-/** Groups in the order in which their first item comes. */
+/** Group items in the order of their first occurrence. */
 export const groupItems = (items: readonly RatingItem[]): readonly RatingGroup[] => {
   const groups = new Map<string, RatingItem[]>();
   for (const item of items) {
@@ -46,11 +46,11 @@ export const groupItems = (items: readonly RatingItem[]): readonly RatingGroup[]
   return [...groups].map(([key, members]) => ({ key, items: members }));
 };
 
-/** Which of the groups an item belongs to. */
+/** Index of an item's group. */
 export const groupIndexOf = (items: readonly RatingItem[], { group }: Pick<RatingItem, 'group'>): number =>
   [...new Set(items.map((item) => item.group))].indexOf(group);
 
-/** A caption of the scale in its two parts: the level's name and what it means; the second may be empty. */
+/** Split a caption of the scale into the level's name and its meaning, which may be empty. */
 export const splitCaption = (caption: string): { readonly name: string; readonly meaning: string } => {
   const at = caption.indexOf(' – ');
   return at < 0

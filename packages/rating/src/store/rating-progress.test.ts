@@ -13,7 +13,7 @@ const item = (id: number, optional: boolean, currentValue: string | null = null)
   rating: { type: 'radio', currentValue, possibleValues: [] },
 });
 
-it('counts required questions only, as soon as they are answered on screen', () => {
+it('counts required questions only, as answered on screen', () => {
   const never = new Promise<never>(() => undefined);
   const items = [item(1, false, '4'), item(2, false), item(3, true, '5')];
   const store = createRatingStore({ items, save: () => never });
@@ -24,7 +24,7 @@ it('counts required questions only, as soon as they are answered on screen', () 
   expect(readProgress(items, store.getSnapshot())).toEqual({ answered: 1, total: 2 });
 });
 
-it('knows of an answer that is on its way or was refused', async () => {
+it('reports an answer that is pending or was refused', async () => {
   const answers = [
     Promise.withResolvers<readonly RatingItem[]>(),
     Promise.withResolvers<readonly RatingItem[]>(),

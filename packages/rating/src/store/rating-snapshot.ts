@@ -6,56 +6,56 @@ import type { Answer } from './rating-answers.ts';
 /** `typing`: a text waits for its autosave. `failed`: see `failure`; a retry sends `failure.attempted` again. */
 export type SaveStatus = 'idle' | 'typing' | 'saving' | 'saved' | 'failed';
 
-/** What this page knows of an answer and its question, as the server sent it, does not. */
+/** Local state of an answer; the question itself stays as the server sent it. */
 export type Pending = {
-  /** Ahead of the server: what is being typed or saved, or a text that could not be. */
+  /** Answer ahead of the server: typed, being saved, or a text that could not be saved. */
   readonly shown: Answer | null;
-  /** What was stored since the questions were asked for. */
+  /** Answer stored since the questions were fetched. */
   readonly saved: Answer | null;
   readonly status: SaveStatus;
-  /** When the last save succeeded, in milliseconds since 1970. */
+  /** Time of the last successful save, in milliseconds since 1970. */
   readonly savedAt: number | null;
   readonly failure: { readonly message: string; readonly attempted: Answer } | null;
 };
 
-/** What a card shows now, and what the server holds as far as we know. */
+/** State of a card: the answer shown, and the stored one as far as known. */
 export type ItemState = Pending & { readonly shown: Answer; readonly saved: Answer };
 
-/** What the open questions of a group were answered with at once. */
+/** Fill of a group's open questions. */
 export type Fill = {
-  /** The questions that had no answer before. */
+  /** Questions that had no answer before. */
   readonly ids: readonly number[];
   readonly code: string;
-  /** Filling or taking back is under way. */
+  /** True while the fill or its undo is being saved. */
   readonly busy: boolean;
-  /** Why the last one of them could not be stored; null when it was. */
+  /** Reason for which the last of them failed; null on success. */
   readonly failure: string | null;
 };
 
-/** What a page adds to the questions of its cache. */
+/** Local state of a page beside its cached questions. */
 export type RatingSnapshot = {
-  /** By the question's id; most have nothing pending. */
+  /** States by the question's id; most questions have none. */
   readonly pending: ReadonlyMap<number, Pending>;
-  /** Which group is open, counted from 0 in the order of `groupItems`. */
+  /** Index of the open group in the order of `groupItems`. */
   readonly group: number;
-  /** The question answered last by a choice, and those above it in its group. */
-  readonly behind: ReadonlySet<number>;
-  /** After a check has found gaps: unanswered required items are marked, also those that become so later. */
+  /** The question last answered by a choice, and those above it in its group. */
+  readonly answeredAbove: ReadonlySet<number>;
+  /** True after a check has found gaps: unanswered required items are marked, also later ones. */
   readonly checked: boolean;
-  /** The question that is to have the focus: the first gap that a check found, or one that was asked for. */
+  /** Question to focus: the first gap of a check, or a requested one. */
   readonly target: number | null;
-  /** Counts targets, so that a panel can move the focus once for each. */
+  /** Number of targets so far, so that a panel focuses each once. */
   readonly targeted: number;
-  /** Groups whose open questions were answered at once, by their names. */
+  /** Fills by group name. */
   readonly fills: ReadonlyMap<string, Fill>;
-  /** Items that the server named as missing and that have not been saved since. */
+  /** Items that the server reported as missing and that have not been saved since. */
   readonly reported: ReadonlySet<number>;
 };
 
-/** Nothing is pending. */
+/** State of a question without pending changes. */
 export const untouched: Pending = { shown: null, saved: null, status: 'idle', savedAt: null, failure: null };
 
-/** A question's answer with what is pending of it. */
+/** Merge a question's answer with its local state. */
 export const stateOf = (item: RatingItem, pending: Pending = untouched): ItemState => {
   const saved = pending.saved ?? answerOf(item);
   return { ...pending, saved, shown: pending.shown ?? saved };
@@ -64,21 +64,21 @@ export const stateOf = (item: RatingItem, pending: Pending = untouched): ItemSta
 export const stateIn = ({ pending }: RatingSnapshot, item: RatingItem): ItemState =>
   stateOf(item, pending.get(item.id));
 
-/** Whether a card is to be marked: after a check, every required item that has no answer. */
+/** True for required items without an answer, after a check. */
 export const isMarked = (snapshot: RatingSnapshot, item: RatingItem): boolean =>
   snapshot.checked && (isMissing(item, stateIn(snapshot, item).shown) || snapshot.reported.has(item.id));
 
-/** Whether a check has found gaps and one of them is still open, be it of a question that this page does not show. */
+/** True if a check has found gaps that are still open, including questions that this page does not show. */
 export const hasGaps = (items: readonly RatingItem[], snapshot: RatingSnapshot): boolean =>
   snapshot.checked && (snapshot.reported.size > 0 || items.some((item) => isMarked(snapshot, item)));
 
-/** Whether an answer was refused and has not been saved since. */
+/** True if an answer was refused and has not been saved since. */
 export const hasRefused = ({ pending }: RatingSnapshot): boolean =>
   [...pending.values()].some(({ status }) => status === 'failed');
 
 /**
- * Whether the sentence of a card may change by itself while the next question is answered: a neighbour was answered
- * since, and the two now share words.
+ * True if the card's sentence may change by itself while the next question is answered: a neighbour was answered since,
+ * and both share a sentence now.
  */
-export const mayChangeBehind = ({ behind, pending }: RatingSnapshot, id: number): boolean =>
-  behind.has(id) && pending.get(id)?.status !== 'saving';
+export const mayChangeByItself = ({ answeredAbove, pending }: RatingSnapshot, id: number): boolean =>
+  answeredAbove.has(id) && pending.get(id)?.status !== 'saving';

@@ -23,13 +23,13 @@ const item = (
 
 const level = (value: string) => ({ value, notRelevant: false });
 
-const answered = (known: RatingItem, { bewertung, keineRelevanz }: RatingEntry): RatingItem => ({
-  ...known,
+const answered = (cached: RatingItem, { bewertung, keineRelevanz }: RatingEntry): RatingItem => ({
+  ...cached,
   notRelevant: keineRelevanz,
-  rating: { ...known.rating, currentValue: bewertung },
+  rating: { ...cached.rating, currentValue: bewertung },
 });
 
-/** A server whose answers the test gives by hand, and the cache of a page that takes them over. */
+/** Server that the test answers by hand, with the cache of a page. */
 const manualServer = (initial: readonly RatingItem[]) => {
   const calls: { entry: RatingEntry; succeed: () => void; fail: (message: string) => void }[] = [];
   let items = initial;
@@ -38,7 +38,7 @@ const manualServer = (initial: readonly RatingItem[]) => {
       if (entry === undefined) throw new Error('nothing to save');
       const succeed = (): void => {
         refresh(
-          items.map((known) => (known.id === entry.idKompetenz ? answered(known, entry) : known)),
+          items.map((cached) => (cached.id === entry.idKompetenz ? answered(cached, entry) : cached)),
           0,
         );
         resolve(undefined);
@@ -51,15 +51,15 @@ const manualServer = (initial: readonly RatingItem[]) => {
     store.follow({ items, askedAt, save });
   };
   const stateOf = (id: number) => {
-    const found = items.find((known) => known.id === id);
-    if (found === undefined) throw new Error(`No item ${id}`);
-    return stateIn(store.getSnapshot(), found);
+    const cachedItem = items.find((cached) => cached.id === id);
+    if (cachedItem === undefined) throw new Error(`No item ${id}`);
+    return stateIn(store.getSnapshot(), cachedItem);
   };
   const marked = () => items.filter((each) => isMarked(store.getSnapshot(), each)).map(({ id }) => id);
   const call = (index: number) => {
-    const made = calls[index];
-    if (made === undefined) throw new Error(`No request ${index}`);
-    return made;
+    const request = calls[index];
+    if (request === undefined) throw new Error(`No request ${index}`);
+    return request;
   };
   return { store, calls, call, stateOf, marked, refresh };
 };
@@ -84,7 +84,7 @@ describe('a level', () => {
     expect(stateOf(1)).toMatchObject({ shown: level('4'), saved: level('4'), status: 'saved' });
   });
 
-  it('is taken back when the save fails, and comes again with a retry', async () => {
+  it('is reverted when the save fails, and sent again by a retry', async () => {
     const { store, call, stateOf } = manualServer([item(1, { currentValue: '3' })]);
     store.choose(1, level('4'));
     call(0).fail('Keine Verbindung.');
@@ -101,7 +101,7 @@ describe('a level', () => {
     expect(stateOf(1)).toMatchObject({ saved: level('4'), status: 'saved' });
   });
 
-  it('changed while a save runs is sent after it, and only the latest', async () => {
+  it('changed during a save is sent after it, the latest only', async () => {
     const { store, calls, call, stateOf } = manualServer([item(1)]);
     for (const code of ['1', '2', '3']) store.choose(1, level(code));
     expect(calls).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a level', () => {
     expect(stateOf(1)).toMatchObject({ shown: level('2'), failure: null });
   });
 
-  it('does not wait for another item', () => {
+  it('is saved independently of other items', () => {
     const { store, calls } = manualServer([item(1), item(2)]);
     store.choose(1, level('4'));
     store.choose(2, level('5'));
@@ -134,7 +134,7 @@ describe('a level', () => {
 describe('a typed text', () => {
   const text = item(7, { type: 'text' });
 
-  it('is saved two seconds after typing has stopped', async () => {
+  it('is saved two seconds after the last key', async () => {
     const { store, calls, call, stateOf } = manualServer([text]);
     store.type(7, 'ein Team');
     await vi.advanceTimersByTimeAsync(autosaveMilliseconds - 1);
@@ -150,7 +150,7 @@ describe('a typed text', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is saved when the field is left, once', async () => {
+  it('is saved on blur, once', async () => {
     const { store, calls } = manualServer([text]);
     store.type(7, 'ein Team');
     store.leave(7);
@@ -158,7 +158,7 @@ describe('a typed text', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('that is as it was needs no request', async () => {
+  it('that equals the stored one is not sent', async () => {
     const { store, calls, stateOf } = manualServer([item(7, { type: 'text', currentValue: 'ein Team' })]);
     store.type(7, 'ein Teams');
     store.type(7, 'ein Team');
@@ -176,7 +176,7 @@ describe('a typed text', () => {
     expect(stateOf(7)).toMatchObject({ shown: { value: 'ein Team' }, status: 'failed' });
   });
 
-  it('keeps what was typed on while its save was under way', async () => {
+  it('keeps what was typed while it was being saved', async () => {
     const { store, calls, call, stateOf } = manualServer([text]);
     store.type(7, 'ein');
     store.leave(7);
@@ -188,7 +188,7 @@ describe('a typed text', () => {
     expect(calls.at(-1)?.entry.bewertung).toBe('ein Team');
   });
 
-  it('keeps its words but not the flag when flagging fails', async () => {
+  it('keeps its text but not the flag when flagging fails', async () => {
     const { store, call, stateOf } = manualServer([
       item(7, { type: 'text', optional: true, currentValue: '80' }),
     ]);
@@ -200,7 +200,7 @@ describe('a typed text', () => {
 });
 
 describe('before the step is left', () => {
-  it('saves what waits and what failed, and says that all is stored', async () => {
+  it('saves queued and failed answers, and resolves to true', async () => {
     const { store, calls, call } = manualServer([item(1), item(7, { type: 'text' })]);
     store.choose(1, level('4'));
     call(0).fail('Nein');
@@ -213,7 +213,7 @@ describe('before the step is left', () => {
     await expect(flushed).resolves.toBe(true);
   });
 
-  it('says that something is not stored if it fails again', async () => {
+  it('resolves to false if one fails again', async () => {
     const { store, call, stateOf } = manualServer([item(7, { type: 'text' })]);
     store.type(7, 'ein Team');
     const flushed = store.flush();
@@ -224,7 +224,7 @@ describe('before the step is left', () => {
 });
 
 describe('fresh items', () => {
-  it('replace answers that nobody is editing and leave the others', async () => {
+  it('replace answers that are not being edited and keep the others', async () => {
     const { store, stateOf, refresh } = manualServer([
       item(1, { currentValue: '3' }),
       item(7, { type: 'text' }),
@@ -238,7 +238,7 @@ describe('fresh items', () => {
 });
 
 describe('items in another language', () => {
-  it('asked for before an answer was stored do not bring the old answer back', async () => {
+  it('fetched before an answer was stored do not restore the old answer', async () => {
     const { store, call, stateOf, refresh } = manualServer([item(7, { type: 'text' })]);
     const askedAt = Date.now();
     store.type(7, 'ein Team');
@@ -255,7 +255,7 @@ describe('items in another language', () => {
 });
 
 describe('marks', () => {
-  it('come with a check, go with an answer and come back without it', async () => {
+  it('appear with a check, disappear with an answer and return without it', async () => {
     const { store, call, marked } = manualServer([item(1), item(2), item(3, { optional: true })]);
     expect(marked()).toEqual([]);
     store.reportMissing([1, 2]);
@@ -269,7 +269,7 @@ describe('marks', () => {
     expect(marked()).toEqual([1, 2]);
   });
 
-  it('stay on an item that only the server finds missing until it is saved', async () => {
+  it('stay on an item that the server reported until it is saved', async () => {
     const { store, call, marked } = manualServer([item(1, { currentValue: '4' })]);
     store.reportMissing([1]);
     expect(marked()).toEqual([1]);

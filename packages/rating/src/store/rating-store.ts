@@ -6,25 +6,25 @@ import type { Answer } from './rating-answers.ts';
 import { hasRefused, isMarked, stateIn, stateOf, untouched } from './rating-snapshot.ts';
 import type { Fill, ItemState, Pending, RatingSnapshot } from './rating-snapshot.ts';
 
-/** One entry of `PUT bewertung`. */
+/** Entry of `PUT bewertung`. */
 export type RatingEntry = {
   readonly idKompetenz: number;
   readonly bewertung: string | null;
   readonly keineRelevanz: boolean;
-  /** Left out where the reference prints none. */
+  /** Undefined if the reference prints none. */
   readonly evidence?: string;
 };
 
 /**
- * Stores entries, takes the server's answer over into the cache that the questions come from, and resolves then; rejects
- * with an Error whose message can be shown.
+ * Saves entries and resolves once the server's answer is in the cache of the questions; rejects with an Error whose
+ * message can be shown.
  */
 export type SaveRating = (entries: readonly RatingEntry[]) => Promise<unknown>;
 
-/** The questions as the page's cache has them, and how answers are stored. */
+/** Cached questions of the page, and the function that saves answers. */
 export type RatingSource = {
   readonly items: readonly RatingItem[];
-  /** When the questions were asked for (milliseconds since 1970): they may not know what was stored since. */
+  /** Time of the request for the questions (milliseconds since 1970); they may lack later answers. */
   readonly askedAt?: number | undefined;
   readonly save: SaveRating;
 };
@@ -32,29 +32,29 @@ export type RatingSource = {
 export type RatingStore = {
   readonly getSnapshot: () => RatingSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Goes on with another state of the cache. Answers that are being edited or saved stay as the user sees them. */
+  /** Takes a new state of the cache. Answers being edited or saved stay as shown. */
   readonly follow: (source: RatingSource) => void;
-  /** Answers at once (a level, the flag); shown immediately, taken back if the save fails. */
+  /** Saves a choice (a level, the flag); shown at once, reverted if the save fails. */
   readonly choose: (id: number, answer: Answer) => void;
-  /** Takes over typed text; saved when typing has stopped for the autosave time, or by `leave`. */
+  /** Takes typed text; saved after the autosave time without a key, or by `leave`. */
   readonly type: (id: number, text: string) => void;
-  /** Takes over what is typed beside a level; saved as a typed text is. */
+  /** Takes text typed beside a level; saved as a typed text is. */
   readonly typeEvidence: (id: number, text: string) => void;
-  /** Takes over answers that were given before the page was shown, and not stored; saved as a typed text is. */
-  readonly takeUp: (answers: KeptAnswers) => void;
-  /** The field was left: saves waiting text now. */
+  /** Restores kept answers; saved as a typed text is. */
+  readonly restore: (answers: KeptAnswers) => void;
+  /** Saves queued text on blur. */
   readonly leave: (id: number) => void;
   readonly retry: (id: number) => void;
-  /** Answers the open questions of a group with a level, by one request; what is answered stays. */
+  /** Answers the open questions of a group with a level, by one request; answered ones stay. */
   readonly fillGroup: (group: string, code: string) => void;
-  /** Takes back what filling a group answered and nobody has changed since, by one request. */
-  readonly takeBackFill: (group: string) => void;
-  /** Saves what waits and what failed, and waits for everything. @returns whether all is stored. */
+  /** Undoes a fill, except for answers changed since, by one request. */
+  readonly undoFill: (group: string) => void;
+  /** Saves everything queued or failed, and waits for it. @returns true if all is stored */
   readonly flush: () => Promise<boolean>;
   readonly openGroup: (index: number) => void;
-  /** Opens the group of a question and gives it the focus. */
+  /** Opens the group of a question and focuses it. */
   readonly openItem: (id: number) => void;
-  /** Marks what the server finds missing, and opens the group of the first gap. */
+  /** Marks the items that the server reports as missing, and opens the group of the first gap. */
   readonly reportMissing: (ids: readonly number[]) => void;
 };
 
@@ -72,13 +72,13 @@ const entriesOf = (answers: ReadonlyMap<number, Answer>): RatingEntry[] =>
     ...(evidence === undefined ? {} : { evidence }),
   }));
 
-/** A level whose save failed is taken back, what was typed beside it is not. */
-const typedBeside = (shown: Answer, saved: Answer): Answer | null =>
+/** Evidence to keep on screen when the level beside it is reverted; null without a change. */
+const changedEvidence = (shown: Answer, saved: Answer): Answer | null =>
   isSameEvidence(shown, saved) ? null : { ...saved, evidence: shown.evidence };
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
-/** Nothing waits and nothing failed: the answer is what is stored. */
+/** State without anything queued or failed: the stored answer is shown. */
 const settled = ({ savedAt }: Pending): Pick<Pending, 'shown' | 'status' | 'failure'> => ({
   shown: null,
   status: savedAt === null ? 'idle' : 'saved',
@@ -86,15 +86,15 @@ const settled = ({ savedAt }: Pending): Pick<Pending, 'shown' | 'status' | 'fail
 });
 
 /**
- * Keeps what is pending between screen and server. Per item, saves run one after the other and only the latest answer
- * is sent; items save independently. A level whose save fails is taken back, typed text never is.
+ * Create the store of pending answers between screen and server. Per item, saves run one after the other and send the
+ * latest answer only; items are saved independently. A level whose save fails is reverted, typed text never is.
  */
 export const createRatingStore = (initialSource: RatingSource, now: () => number = Date.now): RatingStore => {
   let source = initialSource;
   let snapshot: RatingSnapshot = {
     pending: new Map(),
     group: 0,
-    behind: new Set(),
+    answeredAbove: new Set(),
     checked: false,
     target: null,
     targeted: 0,
@@ -103,7 +103,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
   };
   const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const wanted = new Map<number, Answer>();
+  const queued = new Map<number, Answer>();
   const running = new Map<number, Promise<void>>();
 
   const publish = (change: Partial<RatingSnapshot>): void => {
@@ -113,7 +113,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
 
   const itemOf = (id: number): RatingItem | undefined => source.items.find((item) => item.id === id);
 
-  /** Changes what is pending of questions that are there. */
+  /** Change the local state of existing questions. */
   const update = (
     ids: Iterable<number>,
     change: (state: ItemState, item: RatingItem) => Partial<Pending>,
@@ -122,8 +122,8 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     for (const id of ids) {
       const item = itemOf(id);
       if (item === undefined) continue;
-      const known = pending.get(id) ?? untouched;
-      pending.set(id, { ...known, ...change(stateOf(item, known), item) });
+      const state = pending.get(id) ?? untouched;
+      pending.set(id, { ...state, ...change(stateOf(item, state), item) });
     }
     publish({ pending });
   };
@@ -133,35 +133,35 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     timers.delete(id);
   };
 
-  const noteSaved = (sent: ReadonlyMap<number, Answer>): void => {
+  const markSaved = (sent: ReadonlyMap<number, Answer>): void => {
     publish({ reported: new Set([...snapshot.reported].filter((id) => !sent.has(id))) });
     update(sent.keys(), ({ shown, saved }, { id }) => {
-      const status = timers.has(id) ? 'typing' : wanted.has(id) ? 'saving' : 'saved';
+      const status = timers.has(id) ? 'typing' : queued.has(id) ? 'saving' : 'saved';
       const ahead = status === 'saved' ? null : shown;
       const stored = withPreviousEvidence(sent.get(id) ?? saved, saved);
       return { shown: ahead, saved: stored, savedAt: now(), failure: null, status };
     });
   };
 
-  const noteFailed = (id: number, attempted: Answer, fault: unknown): void => {
-    if (wanted.has(id) || timers.has(id)) return;
+  const markFailed = (id: number, attempted: Answer, fault: unknown): void => {
+    if (queued.has(id) || timers.has(id)) return;
     update([id], ({ shown, saved }, { rating }) => ({
       status: 'failed',
       failure: { message: messageOf(fault), attempted },
       shown:
-        rating.type === 'text' ? { ...shown, notRelevant: saved.notRelevant } : typedBeside(shown, saved),
+        rating.type === 'text' ? { ...shown, notRelevant: saved.notRelevant } : changedEvidence(shown, saved),
     }));
   };
 
   const sendAll = async (id: number): Promise<void> => {
-    for (let answer = wanted.get(id); answer !== undefined; answer = wanted.get(id)) {
-      wanted.delete(id);
+    for (let answer = queued.get(id); answer !== undefined; answer = queued.get(id)) {
+      queued.delete(id);
       const sent = new Map([[id, answer]]);
       try {
         await source.save(entriesOf(sent));
-        noteSaved(sent);
+        markSaved(sent);
       } catch (fault) {
-        noteFailed(id, answer, fault);
+        markFailed(id, answer, fault);
       }
     }
     running.delete(id);
@@ -171,28 +171,28 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     stopTimer(id);
     const item = itemOf(id);
     const answer = item === undefined ? given : withPreviousEvidence(given, stateIn(snapshot, item).shown);
-    wanted.set(id, answer);
+    queued.set(id, answer);
     update([id], () => ({ shown: answer, status: 'saving', failure: null }));
     if (!running.has(id)) running.set(id, sendAll(id));
   };
 
-  const storeTogether = async (group: string, fill: Fill, answers: ReadonlyMap<number, Answer>) => {
+  const saveTogether = async (group: string, fill: Fill, answers: ReadonlyMap<number, Answer>) => {
     let failure: string | null = null;
     try {
       await source.save(entriesOf(answers));
-      noteSaved(answers);
+      markSaved(answers);
     } catch (fault) {
       failure = messageOf(fault);
-      // What was chosen since is not taken back.
+      // Answers chosen since are not reverted.
       update(
-        [...answers.keys()].filter((id) => !wanted.has(id)),
+        [...answers.keys()].filter((id) => !queued.has(id)),
         settled,
       );
     }
     publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: false, failure }) });
   };
 
-  /** One request for all; a question that is answered meanwhile is sent after it. */
+  /** Save the same answer for several questions by one request; later answers are sent after it. */
   const sendTogether = (group: string, fill: Fill, ids: readonly number[], shown: Answer): void => {
     const free = ids.filter((id) => !running.has(id));
     if (free.length === 0) return;
@@ -202,7 +202,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       status: 'saving',
       failure: null,
     }));
-    const stored = storeTogether(group, fill, new Map(free.map((id) => [id, shown])));
+    const stored = saveTogether(group, fill, new Map(free.map((id) => [id, shown])));
     for (const id of free) {
       running.set(
         id,
@@ -220,7 +220,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     else send(id, shown);
   };
 
-  const typing = (id: number, change: (shown: Answer) => Answer): void => {
+  const startAutosave = (id: number, change: (shown: Answer) => Answer): void => {
     stopTimer(id);
     timers.set(
       id,
@@ -229,8 +229,8 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     update([id], ({ shown }) => ({ shown: change(shown), status: 'typing', failure: null }));
   };
 
-  /** Takes away that a group could not be filled: it is answered in another way, or something can be stored again. */
-  const forgetFailedFills = (): void => {
+  /** Clear the failures of fills once the group is answered otherwise or saving is tried again. */
+  const clearFailedFills = (): void => {
     const isFailed = [...snapshot.fills.values()].some(({ failure }) => failure !== null);
     if (!isFailed) return;
     publish({
@@ -250,28 +250,30 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       return () => listeners.delete(listener);
     },
     follow: (next) => {
-      const isKnown = next.items === source.items;
+      const isUnchanged = next.items === source.items;
       source = next;
-      if (isKnown) return;
+      if (isUnchanged) return;
       const { askedAt = Infinity } = next;
       const isOlder = ({ saved, savedAt }: Pending): boolean => saved !== null && (savedAt ?? 0) < askedAt;
-      const kept = [...snapshot.pending].filter(([id]) => itemOf(id) !== undefined);
+      const present = [...snapshot.pending].filter(([id]) => itemOf(id) !== undefined);
       publish({
-        pending: new Map(kept.map(([id, state]) => [id, isOlder(state) ? { ...state, saved: null } : state])),
+        pending: new Map(
+          present.map(([id, state]) => [id, isOlder(state) ? { ...state, saved: null } : state]),
+        ),
       });
     },
     choose: (id, answer) => {
-      forgetFailedFills();
+      clearFailedFills();
       const last = source.items.findIndex((item) => item.id === id);
       const above = source.items.slice(0, last + 1);
-      const behind = above.filter(({ group }) => group === above[last]?.group);
-      publish({ behind: new Set(behind.map((item) => item.id)) });
+      const answeredAbove = above.filter(({ group }) => group === above[last]?.group);
+      publish({ answeredAbove: new Set(answeredAbove.map((item) => item.id)) });
       send(id, answer);
     },
-    type: (id, text) => typing(id, () => ({ value: text, notRelevant: false })),
-    typeEvidence: (id, text) => typing(id, (shown) => ({ ...shown, evidence: text })),
-    takeUp: (answers) => {
-      for (const [id, answer] of answers) typing(id, () => answer);
+    type: (id, text) => startAutosave(id, () => ({ value: text, notRelevant: false })),
+    typeEvidence: (id, text) => startAutosave(id, (shown) => ({ ...shown, evidence: text })),
+    restore: (answers) => {
+      for (const [id, answer] of answers) startAutosave(id, () => answer);
     },
     leave: (id) => {
       if (timers.has(id)) sendTyped(id);
@@ -285,14 +287,14 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       const shown = { value: code, notRelevant: false };
       sendTogether(group, { ids, code, busy: false, failure: null }, ids, shown);
     },
-    takeBackFill: (group) => {
+    undoFill: (group) => {
       const fill = snapshot.fills.get(group);
       if (fill === undefined) return;
       const ids = stillFilled(source.items, snapshot, fill);
       sendTogether(group, fill, ids, { value: null, notRelevant: false });
     },
     flush: async () => {
-      forgetFailedFills();
+      clearFailedFills();
       for (const id of timers.keys()) sendTyped(id);
       for (const [id, { status }] of snapshot.pending) if (status === 'failed') retry(id);
       while (running.size > 0) await Promise.all(running.values());

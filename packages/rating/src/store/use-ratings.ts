@@ -5,10 +5,10 @@ import type { RatingSnapshot } from './rating-snapshot.ts';
 import { createRatingStore } from './rating-store.ts';
 import type { KeptAnswers, RatingSource, RatingStore } from './rating-store.ts';
 
-/** The same object for as long as the page is shown; what changes is read with `useRatingSnapshot`. */
+/** Same object for the lifetime of the page; changes are read with `useRatingSnapshot`. */
 export type Ratings = RatingStore;
 
-/** Answers that the page shows and the server may not have. */
+/** Answers on screen that the server may not have. */
 const unsavedAnswers = ({ pending }: RatingSnapshot): KeptAnswers | null => {
   const answers = [...pending].flatMap(([id, { status, shown, failure }]): KeptAnswers => {
     const answer = failure?.attempted ?? shown;
@@ -18,8 +18,8 @@ const unsavedAnswers = ({ pending }: RatingSnapshot): KeptAnswers | null => {
 };
 
 /**
- * What is pending of the answers to one reference, for a component that stays mounted while they are edited. Text that
- * waits for its autosave is saved when the component goes away. The component itself does not render again with a choice.
+ * Store of the pending answers of one reference, for a component that stays mounted while they are edited. Queued text
+ * is saved when the component unmounts. A choice does not rerender the component itself.
  */
 export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
   const [store] = useState(() => createRatingStore({ items, askedAt, save }));
@@ -28,10 +28,10 @@ export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
   useKeepInput(input, () => unsavedAnswers(store.getSnapshot()));
   const { kept } = input;
   useEffect(() => {
-    if (kept !== null) store.takeUp(kept);
+    if (kept !== null) store.restore(kept);
   }, [store, kept]);
   useEffect(() => {
-    // Tries again what failed for want of a connection, whose message goes with it.
+    // Retry saves that failed without a connection; their message disappears.
     const sendAgain = (): void => void store.flush();
     window.addEventListener('online', sendAgain);
     return () => {
@@ -43,8 +43,8 @@ export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
 };
 
 /**
- * What a component shows of what is pending; it renders again only when that changes.
- * @param select gives something that is part of the snapshot, or a plain value
+ * Part of the snapshot; rerenders only when it changes.
+ * @param select returns an existing part of the snapshot, or a primitive value
  */
 export const useRatingSnapshot = <Selected>(
   { subscribe, getSnapshot }: Ratings,

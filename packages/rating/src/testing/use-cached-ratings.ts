@@ -12,12 +12,12 @@ export type Send = (entries: readonly RatingEntry[]) => Promise<readonly RatingI
 
 type CachedRatings = { readonly questionnaire: Questionnaire; readonly ratings: Ratings };
 
-/** A page with a cache, as the remotes have one, for what `RatingPanel` shows. */
+/** Questionnaire and ratings of a page with a cache, as the remotes have one, for `RatingPanel`. */
 export const useCachedRatings = (initial: Questionnaire, send: Send): CachedRatings => {
   const [questionnaire, setQuestionnaire] = useState(initial);
   const save = async (entries: readonly RatingEntry[]): Promise<void> => {
     const updated = await send(entries);
-    setQuestionnaire((known) => withUpdate(known, updated));
+    setQuestionnaire((cached) => withUpdate(cached, updated));
   };
   return { questionnaire, ratings: useRatings({ items: questionnaire.items, askedAt: 0, save }) };
 };

@@ -1,4 +1,4 @@
-/** An answer of the API other than 200; becomes the error body of the specification. */
+/** Answer of the API other than 200, rendered as the error body of the specification. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errorName: string;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.extra = more.extra ?? {};
   }
 
-  /** The body; `requestId` is echoed where the request had a readable one. */
+  /** Error body; echoes a readable `requestId`. */
   body(specVersion: string, requestId: string | undefined): Record<string, unknown> {
     return {
       ResponseHeader: { SpecVersion: specVersion, ...(requestId !== undefined && { RequestId: requestId }) },

@@ -53,7 +53,7 @@ const sameText = (left: string, right: string): boolean => {
   return timingSafeEqual(digest(left), digest(right));
 };
 
-/** Ends a call without an answer, as a network that fails does. */
+/** Ends a call without an answer, as a failing network does. */
 const cutConnection = (ctx: Context): void => {
   ctx.respond = false;
   ctx.req.socket.destroy();
@@ -67,7 +67,7 @@ const answerHtml = (ctx: Context): void => {
 
 const newestSpecVersion = '1.54';
 
-/** The JSON API below `/api`: header rules, authentication, validation, faults, then the operation. */
+/** JSON API below `/api`: header rules, authentication, validation, faults, then the operation. */
 export const createApiRoutes = (context: OperationContext, faults: Faults, calls: CallLog): Router => {
   const router = new Router({ prefix: '/api' });
   const checkRequestId = createRequestIdRule();

@@ -13,7 +13,7 @@ afterEach(() => merchant.close());
 
 const transactionIdOf = (body: Record<string, unknown>): string => (body['Transaction'] as { Id: string }).Id;
 
-test('a payment goes from Initialize over Assert and Capture to Inquire', async () => {
+test('completes a payment from Initialize over Assert and Capture to Inquire', async () => {
   const { token, redirectUrl } = await merchant.initialize();
   expect(redirectUrl).toBe(`${merchant.sandbox.url}/vt2/api/PaymentPage/241111/17711111/${token}`);
   expect((await merchant.assert(token)).body).toMatchObject({ ErrorName: 'TRANSACTION_NOT_STARTED' });
@@ -49,7 +49,7 @@ test('a payment goes from Initialize over Assert and Capture to Inquire', async 
   });
 });
 
-test('an authorisation can be cancelled once and then neither captured nor cancelled', async () => {
+test('cancels an authorisation once, and then neither captures nor cancels it', async () => {
   const { token } = await merchant.initialize();
   await merchant.complete(token, { outcome: 'success' });
   const TransactionReference = { TransactionId: transactionIdOf((await merchant.assert(token)).body) };
@@ -61,7 +61,7 @@ test('an authorisation can be cancelled once and then neither captured nor cance
   }
 });
 
-test('no more than the captured amount can be refunded', async () => {
+test('refunds at most the captured amount', async () => {
   const { token } = await merchant.initialize();
   await merchant.complete(token, { outcome: 'success' });
   const TransactionId = transactionIdOf((await merchant.assert(token)).body);
@@ -79,7 +79,7 @@ test('no more than the captured amount can be refunded', async () => {
 test.each([
   ['abort', 'TRANSACTION_ABORTED'],
   ['fail', 'TRANSACTION_DECLINED'],
-])('after %s, Assert answers %s', async (outcome, ErrorName) => {
+])('after %s Assert answers %s', async (outcome, ErrorName) => {
   const { token } = await merchant.initialize();
   await merchant.complete(token, { outcome });
   expect(await merchant.assert(token)).toMatchObject({
@@ -96,7 +96,7 @@ test('a condition on 3-D Secure refuses a card without liability shift', async (
   expect((await merchant.assert(token)).body).toMatchObject({ ErrorName: 'CONDITION_NOT_SATISFIED' });
 });
 
-test('a token can be asserted for a day', async () => {
+test('a token can be asserted for 24 hours', async () => {
   const { token } = await merchant.initialize();
   await merchant.complete(token, { outcome: 'success' });
   time += 24 * 3_600_000 + 1;
@@ -115,7 +115,7 @@ test.each([
   ['version', { requestHeader: { SpecVersion: '1.10' } }, 400, 'VALIDATION_FAILED'],
   ['request id', { requestHeader: { RequestId: 'no spaces' } }, 400, 'VALIDATION_FAILED'],
   ['retry indicator', { requestHeader: { RetryIndicator: 10 } }, 400, 'VALIDATION_FAILED'],
-])('a wrong %s is refused', async (_, change, status, ErrorName) => {
+])('refuses a wrong %s', async (_, change, status, ErrorName) => {
   const answer = await merchant.call('PaymentPage/Initialize', order('http://localhost'), change);
   expect(answer).toMatchObject({ status, body: { ErrorName, Behavior: 'DO_NOT_RETRY' } });
 });
@@ -129,7 +129,7 @@ test.each([
   ['three return addresses', { ReturnUrls: { Success: 'http://localhost' } }],
   ['a relative return address', { ReturnUrl: { Url: '/return' } }],
   ['a short terminal', { TerminalId: '1' }],
-])('Initialize with %s names the field', async (_, fields) => {
+])('Initialize with %s reports the field', async (_, fields) => {
   const { status, body } = await merchant.call('PaymentPage/Initialize', {
     ...order('http://localhost'),
     ...fields,
@@ -138,7 +138,7 @@ test.each([
   expect(body).toMatchObject({ ErrorName: 'VALIDATION_FAILED', ErrorDetail: [expect.any(String)] });
 });
 
-test('a request id is for one request; its retry needs a higher RetryIndicator', async () => {
+test('a request id serves one request; a retry needs a higher RetryIndicator', async () => {
   const { token } = await merchant.initialize();
   const assert = (RetryIndicator: number) =>
     merchant.call(

@@ -9,7 +9,7 @@ import type { Answer, OperationContext } from './operation-context.ts';
 export const has = (struck: ApiFault[], kind: ApiFault['kind']): boolean =>
   struck.some((fault) => fault.kind === kind);
 
-/** The error that a fault answers with; `applied` means that the call takes effect before. */
+/** Error of a fault; `applied` means that the call takes effect first. */
 export const errorFault = (struck: ApiFault[]): { error: ApiError; applied: boolean } | undefined => {
   for (const fault of struck) {
     if (fault.kind === 'communicationTimeout') {
@@ -30,7 +30,7 @@ export const errorFault = (struck: ApiFault[]): { error: ApiError; applied: bool
   return undefined;
 };
 
-/** The faults that make the provider's record differ from the order. */
+/** Applies faults that make the provider's record differ from the order. */
 export const alterTransaction = (context: OperationContext, body: ReadBody, struck: ApiFault[]): void => {
   const payment = namedPayment(context, body);
   if (!payment?.transaction) return;
@@ -53,7 +53,7 @@ const namedPayment = ({ store }: OperationContext, { value }: ReadBody): Sandbox
   return typeof TransactionId === 'string' ? store.byTransaction({ TransactionId }) : undefined;
 };
 
-/** The answer of a method whose transactions take days; what the sandbox keeps does not change. */
+/** Answer of a payment method whose transactions take days; the stored state does not change. */
 export const asPending = (answer: Answer): Answer => {
   const transaction = answer['Transaction'];
   return typeof transaction === 'object' && transaction !== null

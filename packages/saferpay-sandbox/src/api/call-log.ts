@@ -1,18 +1,18 @@
 import type { OperationName } from '../state/faults.ts';
 
-/** One call of the API, as `GET /sandbox/calls` shows it. */
+/** Call of the API, as listed by `GET /sandbox/calls`. */
 export type ApiCall = {
   operation: OperationName;
   /** ISO 8601. */
   at: string;
   requestId: string | null;
   retryIndicator: number | null;
-  /** Token or transaction that the call names. */
+  /** Token or transaction named by the call. */
   subject: string | null;
   /** HTTP status, or `null` when the connection was cut without an answer. */
   status: number | null;
   errorName: string | null;
-  /** Kinds of the faults that struck. */
+  /** Kinds of the faults applied. */
   faults: string[];
 };
 

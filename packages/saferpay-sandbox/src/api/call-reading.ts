@@ -5,7 +5,7 @@ export type ReadBody = {
   value: unknown;
 };
 
-/** The body as JSON; unreadable text becomes `undefined` and fails the validation later. */
+/** Body as JSON; unreadable text becomes `undefined` and fails validation later. */
 export const readBody = async (ctx: Context): Promise<ReadBody> => {
   const raw = await getRawBody(ctx.req, { limit: '100kb', encoding: 'utf8' });
   try {
@@ -18,7 +18,7 @@ export const readBody = async (ctx: Context): Promise<ReadBody> => {
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** What of the RequestHeader can be read before validation: an error answer echoes it. */
+/** Readable fields of the RequestHeader before validation; error answers echo them. */
 export const readHeader = ({
   value,
 }: ReadBody): {
@@ -37,7 +37,7 @@ export const readHeader = ({
   };
 };
 
-/** Token, transaction or order that a request names. */
+/** Token, transaction or order named by a request. */
 export const readSubject = ({ value }: ReadBody): string | null => {
   const reference = fieldOf(value, 'TransactionReference');
   const subject =

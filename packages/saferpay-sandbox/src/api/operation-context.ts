@@ -1,7 +1,7 @@
 import type { PaymentStore } from '../state/payment-state.ts';
 import type { SandboxSettings } from '../state/settings.ts';
 
-/** What an operation works on. Its return value is the answer without the ResponseHeader. */
+/** Dependencies of an operation, which returns the answer without the ResponseHeader. */
 export type OperationContext = {
   store: PaymentStore;
   settings: SandboxSettings;

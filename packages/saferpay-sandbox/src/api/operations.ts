@@ -45,7 +45,7 @@ const refund = (context: OperationContext, request: RefundRequest): Answer => {
 type Operation = {
   name: OperationName;
   path: string;
-  /** Validates the body and runs; the header has been checked against the merchant before. */
+  /** Validates the body, lets `accept` check the header against the merchant, then runs. */
   run(context: OperationContext, body: unknown, accept: (header: RequestHeader) => void): Answer;
 };
 
@@ -71,7 +71,7 @@ const operation = <Schema extends z.ZodType<{ RequestHeader: RequestHeader }>>(
   },
 });
 
-/** The calls of the API, each with its path and the shape that its request must have. */
+/** Calls of the API with path and request schema. */
 export const operations: Operation[] = [
   operation('Initialize', '/Payment/v1/PaymentPage/Initialize', schemas.initializeRequest, initialize),
   operation('Assert', '/Payment/v1/PaymentPage/Assert', schemas.assertRequest, assertPayment),

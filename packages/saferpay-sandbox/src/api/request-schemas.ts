@@ -9,7 +9,7 @@ const text = (max: number) => z.string().min(1).max(max);
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 const unread = z.unknown().optional();
 
-/** Oldest version that has the single ReturnUrl (1.32) up to the newest known one. */
+/** From the first version with the single ReturnUrl (1.32) to the newest known one. */
 const specVersion = z.string().refine((value) => {
   const minor = /^1\.(\d{1,3})$/.exec(value)?.[1];
   return minor !== undefined && Number(minor) >= 32 && Number(minor) <= 54;

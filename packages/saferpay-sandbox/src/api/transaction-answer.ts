@@ -1,6 +1,6 @@
 import type { SandboxTransaction } from '../state/payment-state.ts';
 
-/** The container `Transaction` of Assert and Inquire. */
+/** Container `Transaction` of Assert and Inquire. */
 export const describeTransaction = (transaction: SandboxTransaction): Record<string, unknown> => ({
   Type: 'PAYMENT',
   Status: transaction.status,
@@ -15,7 +15,7 @@ export const describeTransaction = (transaction: SandboxTransaction): Record<str
   ApprovalCode: transaction.approvalCode,
 });
 
-/** The container `PaymentMeans`: a card number never leaves the page unmasked. */
+/** Container `PaymentMeans`, with the card number masked. */
 export const describePaymentMeans = (transaction: SandboxTransaction): Record<string, unknown> => {
   const { brand, lastFour, expMonth, expYear } = transaction.card;
   return {
@@ -30,7 +30,7 @@ export const describePaymentMeans = (transaction: SandboxTransaction): Record<st
   };
 };
 
-/** The container `Liability` of Assert and Inquire. */
+/** Container `Liability` of Assert and Inquire. */
 export const describeLiability = (transaction: SandboxTransaction): Record<string, unknown> => ({
   LiabilityShift: transaction.liabilityShift,
   LiableEntity: transaction.liabilityShift ? 'THREEDS' : 'MERCHANT',

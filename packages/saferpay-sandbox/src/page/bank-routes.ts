@@ -13,13 +13,13 @@ import type { PaymentStore, SandboxPayment } from '../state/payment-state.ts';
 export type BankContext = {
   store: PaymentStore;
   payer: Payer;
-  /** Origin of the payment page, where the way goes back to. */
+  /** Origin of the payment page, to which the bank redirects back. */
   pageOrigin: string;
 };
 
 const rightCode = '123456';
 
-/** The page of the bank that issued the card (access control server of 3-D Secure), on an origin of its own. */
+/** Page of the bank that issued the card (access control server of 3-D Secure), on an origin of its own. */
 export const createBankRoutes = ({ store, payer, pageOrigin }: BankContext): Router => {
   const router = new Router();
 
@@ -37,10 +37,13 @@ export const createBankRoutes = ({ store, payer, pageOrigin }: BankContext): Rou
     if (!refused && form.get('code')?.replaceAll(/\s/g, '') !== rightCode) {
       return sendChallenge(ctx, payment, true);
     }
-    const way = refused
+    const returnUrl = refused
       ? await payer.fail(payment, '3DS_AUTHENTICATION_FAILED')
       : await payer.pay(payment, payment.challenge.transaction);
-    seeOther(ctx, `${pageOrigin}/vt2/payment/${payment.token}/continue${way === null ? '?stay=yes' : ''}`);
+    seeOther(
+      ctx,
+      `${pageOrigin}/vt2/payment/${payment.token}/continue${returnUrl === null ? '?stay=yes' : ''}`,
+    );
   });
 
   return router;

@@ -4,7 +4,7 @@ import { findCard, hasValidCheckDigit } from '../state/test-cards.ts';
 
 export type CardField = 'number' | 'expiry' | 'code' | 'holder';
 
-/** The posted form as typed, to show it again; the security code is never shown again. */
+/** Posted form as typed, to show it again, except the security code. */
 export type CardInput = Record<CardField, string>;
 export type CardErrors = Partial<Record<CardField, 'missing' | 'invalid' | 'expired'>>;
 
@@ -13,7 +13,7 @@ export const readCardInput = (form: URLSearchParams): CardInput => {
   return { number: field('number'), expiry: field('expiry'), code: field('code'), holder: field('holder') };
 };
 
-/** The card, or what is wrong with each field. `now` in milliseconds since the epoch. */
+/** The card, or the error of each field. `now` in milliseconds since the epoch. */
 export const checkCard = (
   input: CardInput,
   now: number,

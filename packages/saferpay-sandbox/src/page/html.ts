@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** Markup that is safe to insert as it is. */
+/** Escaped markup, safe to insert. */
 export type Markup = {
   readonly markup: string;
 };
 
-type Part = string | number | Markup | Markup[] | false | null | undefined;
+type Insert = string | number | Markup | Markup[] | false | null | undefined;
 
 /** Builds markup and escapes every inserted text. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup => ({
-  markup: strings.reduce((all, string, index) => all + render(parts[index - 1]) + string),
+export const html = (strings: TemplateStringsArray, ...inserts: Insert[]): Markup => ({
+  markup: strings.reduce((all, string, index) => all + render(inserts[index - 1]) + string),
 });
 
-const render = (part: Part): string => {
-  if (part === false || part === null || part === undefined) return '';
-  if (Array.isArray(part)) return part.map(({ markup }) => markup).join('');
-  return typeof part === 'object' ? part.markup : escapeHtml(String(part));
+const render = (insert: Insert): string => {
+  if (insert === false || insert === null || insert === undefined) return '';
+  if (Array.isArray(insert)) return insert.map(({ markup }) => markup).join('');
+  return typeof insert === 'object' ? insert.markup : escapeHtml(String(insert));
 };
 
 const escapeHtml = (text: string): string =>
@@ -27,7 +27,7 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Sends a whole page with its own style and script, allowed by a nonce and nothing else. */
+/** Sends a page whose own style and script are the only ones allowed, by a nonce. */
 export const sendPage = (
   ctx: Context,
   page: { language: string; title: string; style: string; script: string; body: Markup; status?: number },
@@ -37,7 +37,7 @@ export const sendPage = (
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Cache-Control', 'no-store');
   ctx.set('Referrer-Policy', 'no-referrer');
-  // No form-action: browsers apply it to the redirects after a submit, and those lead to the bank and the merchant.
+  // No form-action: browsers also apply it to redirects after a submit, which lead to the bank and the merchant.
   ctx.set(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'`,

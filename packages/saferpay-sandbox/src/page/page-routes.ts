@@ -12,11 +12,11 @@ export type PageContext = {
   store: PaymentStore;
   payer: Payer;
   now: () => number;
-  /** Origin of the bank's pages; differs from the payment page's. */
+  /** Origin of the bank's pages, different from the payment page's. */
   bankOrigin: string;
 };
 
-/** The hosted payment page: opened once by GET, then its form, then the way back from the bank. */
+/** Hosted payment page: opened once by GET, then its form, then the return from the bank. */
 export const createPageRoutes = ({ store, payer, now, bankOrigin }: PageContext): Router => {
   const router = new Router({ prefix: '/vt2' });
 
@@ -84,7 +84,7 @@ const leave = (ctx: Context, payment: SandboxPayment, returnUrl: string | null):
   else seeOther(ctx, returnUrl);
 };
 
-/** 303: the browser follows with GET, as the return address expects. */
+/** Redirects with 303, so that the browser follows with GET. */
 export const seeOther = (ctx: Context, url: string): void => {
   ctx.status = 303;
   ctx.set('Location', url);

@@ -1,6 +1,6 @@
 /**
- * What runs in the browser: tells the embedding page the size, groups the digits, and stops a second submit.
- * Everything else, including each check, works without it.
+ * Script of the page: reports its size to the embedding page, groups digits and prevents a second submit. Everything
+ * else, including each check, works without it.
  */
 export const pageScript = `
 (() => {

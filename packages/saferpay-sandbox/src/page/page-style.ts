@@ -1,4 +1,4 @@
-/** One quiet sheet for the payment page and the bank's page; `data-bank` only changes the accent. */
+/** Styles of the payment page and the bank's page; `data-bank` only changes the accent. */
 export const pageStyle = `
 :root { --ink: #1b1f24; --muted: #545c64; --line: #dde1e3; --edge: #868e95; --subtle: #f7f8f6;
   --accent: #1f5b4e; --accent-strong: #17463c; --tint: #e6f0ed; --danger: #b3261e; }

@@ -274,7 +274,7 @@ const en: PageTexts = {
 
 const languages: Record<PageLanguage, PageTexts> = { de, fr, it, en };
 
-/** Texts for a Payer.LanguageCode such as `de-CH`; English, as the provider does, for any other language. */
+/** Texts for a Payer.LanguageCode such as `de-CH`; English for any other language, as the provider does. */
 export const textsFor = (languageCode: string): { language: PageLanguage; texts: PageTexts } => {
   const language = languageCode.slice(0, 2).toLowerCase();
   return isPageLanguage(language)

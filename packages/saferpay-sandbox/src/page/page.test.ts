@@ -58,7 +58,7 @@ const openPage = async (fields: object = {}) => {
 const errorNameOf = async (token: string): Promise<unknown> =>
   (await merchant.assert(token)).body['ErrorName'];
 
-test('the page names amount and purpose, and paying leads back', async () => {
+test('shows amount and purpose, and returns after paying', async () => {
   const page = await openPage();
   expect(page.text).toContain('CHF 147.00');
   expect(page.text).toContain('3 Zeugnisse');
@@ -73,12 +73,12 @@ test.each([
   ['it-CH', 'Numero della carta'],
   ['en', 'Card number'],
   ['nl', 'Card number'],
-])('for %s the card number is called %s', async (LanguageCode, label) => {
+])('labels the card number for %s with %s', async (LanguageCode, label) => {
   const page = await openPage({ Payer: { LanguageCode } });
   expect(page.text).toContain(`>${label}</label>`);
 });
 
-test('what the merchant sends is shown as text', async () => {
+test("escapes the merchant's description", async () => {
   const page = await openPage({
     Payment: {
       Amount: { Value: '4900', CurrencyCode: 'CHF' },
@@ -89,7 +89,7 @@ test('what the merchant sends is shown as text', async () => {
   expect(page.text).toContain('&lt;script&gt;alert(1)');
 });
 
-test('the address opens once; a second time ends the payment', async () => {
+test('opens once; a second opening aborts the payment', async () => {
   const page = await openPage();
   expect(await open(page.redirectUrl)).toMatchObject({ status: 303, location: merchant.returnUrl });
   expect(await errorNameOf(page.token)).toBe('TRANSACTION_ABORTED');
@@ -97,7 +97,7 @@ test('the address opens once; a second time ends the payment', async () => {
   expect(await errorNameOf(page.token)).toBe('TRANSACTION_ABORTED');
 });
 
-test('an expired address leads back without a payment', async () => {
+test('an expired address redirects back without a payment', async () => {
   const { token, redirectUrl } = await merchant.initialize();
   time += 3_600_001;
   expect(await open(redirectUrl)).toMatchObject({ status: 303, location: merchant.returnUrl });
@@ -111,7 +111,7 @@ test.each([
   [{ ...card, expiry: '12/25' }, 'Diese Karte ist abgelaufen.'],
   [{ ...card, code: '12' }, 'Die Prüfziffer hat 3 oder 4 Ziffern.'],
   [{ ...card, holder: '' }, 'Geben Sie den Namen ein, der auf der Karte steht.'],
-])('a wrong field is named and the payment stays open', async (fields, message) => {
+])('reports a wrong field and keeps the payment open', async (fields, message) => {
   const page = await openPage();
   const answer = await page.send({ action: 'pay', ...fields });
   expect(answer.status).toBe(422);
@@ -125,7 +125,7 @@ test.each([
   [{ action: 'abort' }, 'TRANSACTION_ABORTED'],
   [{ action: 'fail' }, 'TRANSACTION_DECLINED'],
   [{ action: 'pay', ...card, number: '4000000000000002' }, 'TRANSACTION_DECLINED'],
-])('%o leads back and Assert answers %s', async (fields, errorName) => {
+])('%o redirects back, and Assert answers %s', async (fields, errorName) => {
   const page = await openPage();
   expect(await page.send(fields)).toMatchObject({ status: 303, location: merchant.returnUrl });
   expect(await errorNameOf(page.token)).toBe(errorName);
@@ -144,7 +144,7 @@ const hopToBank = async () => {
   return { page, bankUrl: hop.location };
 };
 
-test('3-D Secure goes over another origin and back', async () => {
+test('3-D Secure redirects to another origin and back', async () => {
   const { page, bankUrl } = await hopToBank();
   expect(new URL(bankUrl).origin).toBe(merchant.sandbox.acsUrl);
   expect(new URL(bankUrl).origin).not.toBe(merchant.sandbox.url);
@@ -172,7 +172,7 @@ test('a refusal at the bank fails the payment', async () => {
   expect(await errorNameOf(page.token)).toBe('3DS_AUTHENTICATION_FAILED');
 });
 
-test('an unknown payment is a page that says so', async () => {
+test('shows a dead end for an unknown payment', async () => {
   const answer = await open(`${merchant.sandbox.url}/vt2/api/PaymentPage/241111/17711111/unknown`);
   expect(answer.status).toBe(404);
 });

@@ -9,7 +9,7 @@ import { pageStyle } from './page-style.ts';
 import { textsFor } from './page-texts.ts';
 import type { PageTexts } from './page-texts.ts';
 
-/** Minor units as Switzerland writes amounts: `CHF 1’250.00` with a straight apostrophe. */
+/** Formats minor units in Swiss notation with a straight apostrophe: `CHF 1'250.00`. */
 export const formatAmount = ({ Value, CurrencyCode }: Amount): string => {
   const major = Value.slice(0, -2) || '0';
   const minor = Value.slice(-2).padStart(2, '0');
@@ -18,7 +18,7 @@ export const formatAmount = ({ Value, CurrencyCode }: Amount): string => {
 
 const emptyInput: CardInput = { number: '', expiry: '', code: '', holder: '' };
 
-/** The hosted card form; with `errors`, what was typed and what is wrong with it. */
+/** Sends the hosted card form; with `errors` also the input and the error of each field. */
 export const sendPaymentPage = (
   ctx: Context,
   payment: SandboxPayment,
@@ -115,7 +115,7 @@ const cardField = (
 
 const futureExpiry = (now: number): string => `12 / ${String(new Date(now).getUTCFullYear() + 3).slice(2)}`;
 
-/** A page without a way on: an unknown token, or a way back that a fault has switched off. */
+/** Sends a page without links, for an unknown token or a return address disabled by a fault. */
 export const sendDeadEnd = (ctx: Context, kind: 'gone' | 'stuck', languageCode: string): void => {
   const { language, texts } = textsFor(languageCode);
   sendPage(ctx, {

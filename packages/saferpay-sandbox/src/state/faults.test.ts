@@ -38,7 +38,7 @@ const paid = async (): Promise<{ token: string; capture: () => ReturnType<TestMe
   };
 };
 
-test('a dropped answer has been applied, a reset one has not', async () => {
+test('a dropped answer takes effect, a reset call does not', async () => {
   const first = await paid();
   await setFaults({ kind: 'dropAnswer', operation: 'Capture', count: 1 });
   await expect(first.capture()).rejects.toThrow('fetch failed');
@@ -60,7 +60,7 @@ test.each([
   expect((await capture()).status).toBe(status);
 });
 
-test('a firewall answers HTML, as often as asked for, and only the named operation', async () => {
+test('html503 answers HTML the given number of times, for the named operation only', async () => {
   await setFaults({ kind: 'html503', operation: 'Initialize', count: 2 });
   expect((await merchant.assert('unknown')).status).toBe(402);
   for (const status of [503, 503, 200]) {
@@ -75,14 +75,14 @@ test.each<[FaultInput, object]>([
   [{ kind: 'alterCurrency' }, { Amount: { Value: '14700', CurrencyCode: 'EUR' } }],
   [{ kind: 'alterOrderId' }, { OrderId: 'other' }],
   [{ kind: 'alreadyCaptured' }, { Status: 'CAPTURED' }],
-])('%o changes what Assert says', async (fault, Transaction) => {
+])('%o changes the answer of Assert', async (fault, Transaction) => {
   const { token } = await merchant.initialize();
   await merchant.complete(token, { outcome: 'success' });
   await setFaults({ ...fault, operation: 'Assert' } as FaultInput);
   expect((await merchant.assert(token)).body).toMatchObject({ Transaction });
 });
 
-test('every call is noted with its request id and retry', async () => {
+test('logs every call with its request id and retry', async () => {
   await merchant.call('PaymentPage/Initialize', order(merchant.returnUrl), {
     requestHeader: { RequestId: 'mine', RetryIndicator: 3 },
   });
@@ -94,14 +94,14 @@ test('every call is noted with its request id and retry', async () => {
   ]);
 });
 
-test('success and failure each have their notification', async () => {
+test('sends different notifications for success and failure', async () => {
   for (const outcome of ['success', 'abort', 'fail']) {
     await merchant.complete((await merchant.initialize()).token, { outcome, waitForNotifications: true });
   }
   expect(merchant.notified).toEqual(['/notify/s', '/notify/f', '/notify/f']);
 });
 
-test('a notification is tried three times at most, until it is answered 200', async () => {
+test('retries a notification until 200, three times at most', async () => {
   merchant.answers.push(500, 303);
   await merchant.complete((await merchant.initialize()).token, {
     outcome: 'success',
@@ -116,7 +116,7 @@ test('a notification is tried three times at most, until it is answered 200', as
   expect(merchant.notified).toHaveLength(6);
 });
 
-test('notifications can be repeated, withheld, and the way back closed', async () => {
+test('repeats and withholds notifications, and withholds the return address', async () => {
   await setFaults({ kind: 'notifyDuplicate', times: 50, count: 1 });
   await merchant.complete((await merchant.initialize()).token, {
     outcome: 'success',
@@ -131,7 +131,7 @@ test('notifications can be repeated, withheld, and the way back closed', async (
   expect((await merchant.assert(token)).status).toBe(200);
 });
 
-test('an unknown fault is refused', async () => {
+test('refuses an unknown fault', async () => {
   const response = await fetch(`${merchant.sandbox.url}/sandbox/faults`, {
     method: 'PUT',
     body: JSON.stringify({ faults: [{ kind: 'nonsense' }] }),
@@ -139,14 +139,14 @@ test('an unknown fault is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('payments survive a restart with a state file', async () => {
+test('keeps payments over a restart with a state file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const stateFile = join(folder, 'state.json');
   const before = await startMerchant({ stateFile });
   const { token } = await before.initialize();
   await before.complete(token, { outcome: 'success' });
   await before.close();
-  // Killed while a line was being written.
+  // As if killed while writing a line.
   appendFileSync(stateFile, '{"token":"half');
   const after = await startMerchant({ stateFile });
   expect((await after.assert(token)).body).toMatchObject({ Transaction: { Status: 'AUTHORIZED' } });

@@ -3,12 +3,12 @@ import { z } from 'zod';
 export const operationNames = ['Initialize', 'Assert', 'Capture', 'Cancel', 'Inquire', 'Refund'] as const;
 export type OperationName = (typeof operationNames)[number];
 
-/** How often a fault strikes; without it, until the faults are replaced. */
+/** Number of times that a fault applies; default is until the faults are replaced. */
 const count = z.int().min(1).optional();
-/** The API operation that a fault strikes; without it, every one. */
+/** Operation that a fault applies to; default is every one. */
 const operation = z.enum(operationNames).optional();
 
-/** Faults of the API calls. `applied` says whether the call takes effect before the fault hides its answer. */
+/** Faults of API calls. `applied`: the call takes effect before the fault hides its answer. */
 const apiFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), operation, count, ms: z.int().min(0).max(600_000) }),
   z.strictObject({ kind: z.literal('dropAnswer'), operation, count }),
@@ -36,7 +36,7 @@ const apiFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pending'), operation, count }),
 ]);
 
-/** Faults of what follows the payer's action: the notification and the way back. */
+/** Faults after the payer's action: of the notification and the return. */
 const payerFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notifyDuplicate'), count, times: z.int().min(2).max(200) }),
   z.strictObject({ kind: z.literal('notifyDelay'), count, ms: z.int().min(0).max(600_000) }),
@@ -47,7 +47,7 @@ const payerFault = z.discriminatedUnion('kind', [
 
 export const faultListSchema = z.strictObject({ faults: z.array(z.union([apiFault, payerFault])) });
 export type Fault = z.infer<typeof faultListSchema>['faults'][number];
-/** A fault as a test writes it: defaults may be left out. */
+/** Fault as a test writes it; defaults may be omitted. */
 export type FaultInput = z.input<typeof faultListSchema>['faults'][number];
 export type ApiFault = z.infer<typeof apiFault>;
 export type PayerFault = z.infer<typeof payerFault>;
@@ -55,9 +55,9 @@ export type PayerFault = z.infer<typeof payerFault>;
 export type Faults = {
   replace(faults: FaultInput[]): void;
   list(): Fault[];
-  /** The faults that strike this API call, each used up by one. */
+  /** Takes the faults of this API call and counts them down. */
   takeForCall(operation: OperationName): ApiFault[];
-  /** The faults that strike what follows this payer's action, each used up by one. */
+  /** Takes the faults after this payer's action and counts them down. */
   takeForPayer(): PayerFault[];
 };
 

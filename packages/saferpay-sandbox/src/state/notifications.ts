@@ -2,24 +2,24 @@ import type { PayerFault } from './faults.ts';
 import type { SandboxPayment } from './payment-state.ts';
 import type { SandboxSettings } from './settings.ts';
 
-/** One try of a notification, as `GET /sandbox/notifications` shows it. */
+/** Attempt of a notification, as listed by `GET /sandbox/notifications`. */
 export type NotificationTry = {
   token: string;
   url: string;
   try: number;
-  /** HTTP status, or `null` when nobody answered in time. */
+  /** HTTP status, or `null` without an answer in time. */
   status: number | null;
 };
 
 export type Notifier = {
-  /** Sends what the outcome asks for; resolves when every try is over. */
+  /** Sends the notifications of the outcome; resolves after the last attempt. */
   notify(payment: SandboxPayment, faults: PayerFault[]): Promise<void>;
   list(): NotificationTry[];
-  /** Gives up what is still on its way. */
+  /** Aborts pending attempts. */
   stop(): void;
 };
 
-/** Tells the merchant by a bodyless GET: 200 within ten seconds ends it, anything else is tried again. */
+/** Notifies the merchant by a GET without body; anything but 200 within ten seconds is repeated. */
 export const createNotifier = (settings: SandboxSettings): Notifier => {
   const tries: NotificationTry[] = [];
   const stopping = new AbortController();

@@ -4,17 +4,17 @@ import type { FailureName, PaymentStore, SandboxPayment, SandboxTransaction } fr
 import { isFinished, randomId } from './payment-state.ts';
 import type { TestCard } from './test-cards.ts';
 
-/** What the payer did last; ends the payment once, whichever page or switch it comes from. */
+/** Final action of the payer; ends the payment once, from whichever page or switch. */
 export type Payer = {
-  /** Authorises, or refuses as the condition or the card says. Resolves to the way back, `null` = nowhere. */
+  /** Authorises, or refuses by condition or card. Resolves to the return address, `null` for none. */
   pay(payment: SandboxPayment, transaction: SandboxTransaction): Promise<string | null>;
   fail(payment: SandboxPayment, failure: FailureName): Promise<string | null>;
-  /** Resolves when every notification that is on its way has been tried. */
+  /** Resolves after the last attempt of every pending notification. */
   notified(): Promise<void>;
 };
 
 export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notifier): Payer => {
-  const underway = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const finish = async (payment: SandboxPayment, change: () => void): Promise<string | null> => {
     if (isFinished(payment)) return payment.returnUrl;
@@ -22,8 +22,8 @@ export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notif
     payment.challenge = null;
     store.save(payment);
     const struck = faults.takeForPayer();
-    const notification = notifier.notify(payment, struck).finally(() => underway.delete(notification));
-    underway.add(notification);
+    const notification = notifier.notify(payment, struck).finally(() => pending.delete(notification));
+    pending.add(notification);
     if (struck.some(({ kind }) => kind === 'notifyBeforeReturn')) await notification;
     return struck.some(({ kind }) => kind === 'returnNever') ? null : payment.returnUrl;
   };
@@ -39,7 +39,7 @@ export const createPayer = (store: PaymentStore, faults: Faults, notifier: Notif
         payment.failure = failure;
       }),
     async notified() {
-      while (underway.size > 0) await Promise.all(underway);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 };
@@ -50,7 +50,7 @@ const violatesCondition = (condition: string, transaction: SandboxTransaction): 
   return false;
 };
 
-/** The authorisation that a card gets for this payment; `date` in milliseconds since the epoch. */
+/** Authorisation of a payment by a card; `date` in milliseconds since the epoch. */
 export const authorise = (
   payment: SandboxPayment,
   card: TestCard & CardDates,

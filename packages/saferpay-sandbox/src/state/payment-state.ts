@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Amount as the API speaks it: `Value` is a string of minor units (Rappen). */
+/** Amount as in the API: `Value` is a string of minor units (Rappen). */
 export type Amount = {
   Value: string;
   CurrencyCode: string;
@@ -19,26 +19,26 @@ export type SandboxTransaction = {
   captureId: string | null;
   approvalCode: string;
   liabilityShift: boolean;
-  /** `null` when no 3-D Secure challenge took place. */
+  /** True after a 3-D Secure challenge. */
   challenged: boolean;
   card: { brand: 'VISA' | 'MASTERCARD'; lastFour: string; expMonth: number; expYear: number };
 };
 
-/** Why a payment without a transaction ended, as the ErrorName that Assert then answers. */
+/** Reason of a payment without transaction: the ErrorName in the answer of Assert. */
 export type FailureName =
   | 'TRANSACTION_ABORTED'
   | 'TRANSACTION_DECLINED'
   | '3DS_AUTHENTICATION_FAILED'
   | 'CONDITION_NOT_SATISFIED';
 
-/** One payment page session, from Initialize to the end of its transaction. */
+/** Session of the payment page, from Initialize to the end of its transaction. */
 export type SandboxPayment = {
   token: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
   pageExpiresAt: number;
   openedAt: number | null;
-  /** Hidden field of the rendered form: only the page that was opened can pay. */
+  /** Hidden field of the rendered form: only the opened page can pay. */
   formKey: string | null;
   terminalId: string;
   orderId: string | null;
@@ -46,7 +46,7 @@ export type SandboxPayment = {
   description: string;
   language: string;
   condition: string;
-  /** Means of payment that the merchant asks for; a payment of before has none. */
+  /** Means of payment that the merchant offers; absent means all. */
   methods?: readonly string[] | undefined;
   returnUrl: string;
   successNotifyUrl: string | null;
@@ -57,7 +57,7 @@ export type SandboxPayment = {
   refunds: { transactionId: string; amount: Amount; status: TransactionStatus }[];
 };
 
-/** Characters that the API allows in every id. */
+/** Random id of characters that the API allows in every id. */
 export const randomId = (length: number): string => {
   const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
@@ -72,15 +72,15 @@ export type PaymentStore = {
   byChallenge(key: string): SandboxPayment | undefined;
   byTransaction(reference: { TransactionId?: string; OrderId?: string }): SandboxPayment | undefined;
   all(): SandboxPayment[];
-  /** Writes a changed payment to the state file, if there is one; call it before an answer leaves. */
+  /** Appends a changed payment to the state file, if there is one; call it before answering. */
   save(payment: SandboxPayment): void;
 };
 
 const lineOf = (payment: SandboxPayment): string => `${JSON.stringify(payment)}\n`;
 
 /**
- * Keeps the payments in memory and, with `file`, in a file that survives a restart: a line of JSON for each change of a payment, the
- * last one counts. What a change costs does not grow with the payments that there are.
+ * Store of payments in memory and, with `file`, in a file that survives a restart: one line of JSON per change, of
+ * which the last counts. A change costs the same with any number of payments.
  */
 export const createPaymentStore = (file: string | undefined): PaymentStore => {
   const payments = new Map<string, SandboxPayment>();
@@ -118,7 +118,7 @@ export const createPaymentStore = (file: string | undefined): PaymentStore => {
 
 const readState = (file: string): SandboxPayment[] => {
   try {
-    // A last line without its end was being written when the process was killed; its change was answered to nobody.
+    // An unterminated last line was being written when the process was killed; its change was never answered.
     const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line) as SandboxPayment);
   } catch (error) {

@@ -1,12 +1,12 @@
-/** What identifies the merchant, and how patient the sandbox is. Times in milliseconds. */
+/** Identity of the merchant, and lifetimes and retries of the sandbox. Times in milliseconds. */
 export type SandboxSettings = {
   customerId: string;
   terminalId: string;
   username: string;
   password: string;
-  /** How long a RedirectUrl can be opened. */
+  /** Lifetime of a RedirectUrl. */
   pageLifetime: number;
-  /** How long a token can be asserted; Saferpay says 24 hours. */
+  /** Lifetime of a token for Assert; Saferpay documents 24 hours. */
   tokenLifetime: number;
   notifyTimeout: number;
   notifyTries: number;
@@ -15,7 +15,7 @@ export type SandboxSettings = {
 
 const minute = 60_000;
 
-/** Merchant of the local stack; a real one gets its own from the provider. */
+/** Merchant of the local stack; a real one gets its values from the provider. */
 export const defaultSettings: SandboxSettings = {
   customerId: '241111',
   terminalId: '17711111',

@@ -6,7 +6,7 @@ export type TestCard = {
   behaviour: CardBehaviour;
 };
 
-/** The cards that the page names. Any other number with a valid check digit behaves like `success`. */
+/** Cards listed on the page. Any other number with a valid check digit behaves like `success`. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'success' },
   { number: '4000000000003220', behaviour: 'challenge' },
@@ -17,7 +17,7 @@ export const testCards: readonly TestCard[] = [
 export const findCard = (number: string): TestCard =>
   testCards.find((card) => card.number === number) ?? { number, behaviour: 'success' };
 
-/** The check digit rule of card numbers (ISO/IEC 7812-1, annex B). */
+/** Check digit rule of card numbers (ISO/IEC 7812-1, annex B). */
 export const hasValidCheckDigit = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false;
   let sum = 0;

@@ -136,8 +136,8 @@ export const auditTableSql = (schema: string, role: string): string[] => [
   ...countAuditSql(schema, role),
 ];
 
-/** Rows of the audit whose time is over. */
+/** Retention of the audit: rows past their own `kept_until`, deleted by the function `forget_audit`. */
 export const auditRetention = (schema: string): RetentionRule => ({
   name: 'audit',
-  forget: `${schema}.forget_audit`,
+  deleteFunction: `${schema}.forget_audit`,
 });

@@ -3,35 +3,35 @@ import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
 
 import { problem } from '../http/errors.ts';
 
-/** Where and when it was done, and how long that is kept. */
+/** Time, place and retention of an audited action. */
 export type AuditMoment = {
-  /** Of the service whose table it is. */
+  /** Schema of the service that owns the audit table. */
   schema: string;
   now: Date;
-  /** The client's address; `commandLineAddress` for what somebody does on the machine itself. */
+  /** Client address; `commandLineAddress` for the command line. */
   ip: string;
   settings: { AUDIT_YEARS: number };
 };
 
 /**
- * What was done. `before` and `after` hold only what the change is about, and never a text of a reference. A word about an
- * account (an e-mail, a note) stands only in a row of this account, whose deletion erases it (`eraseAuditWords`).
+ * Audited action. `before` and `after` hold only the changed values, never the text of a reference. Personal data of an
+ * account (e-mail, note) stands only in rows of that account; deleting it erases them (`eraseAuditWords`).
  */
 export type AuditEntry = {
   kind: AuditKind;
-  /** Who did it; null for the command line and for what the product does by itself. */
+  /** Account that acted; null for the command line and for jobs. */
   actorId: string | null;
-  /** Whose account it is about. */
+  /** Account concerned. */
   accountId: string | null;
-  /** A reference or a payment of that account. */
+  /** Reference or payment of that account. */
   targetId?: string;
   before?: Readonly<Record<string, string>>;
   after?: Readonly<Record<string, string>>;
 };
 
 /**
- * Adds a row to the audit of a service. Call it with the entity manager of the transaction that makes the change, and before
- * one that takes the right of whoever makes it: who is no admin any more since the request came in does nothing with it.
+ * Inserts an audit row. Call it in the transaction that makes the change, before any statement that withdraws the
+ * actor's own rights: an actor who is no longer an admin is refused, and the change rolls back.
  * @throws forbidden
  */
 export const writeAudit = async (
@@ -40,7 +40,7 @@ export const writeAudit = async (
   { kind, actorId, accountId, targetId, before = {}, after = {} }: AuditEntry,
 ): Promise<void> => {
   const at = now.toISOString();
-  const kept = await tx.execute<unknown[]>(
+  const inserted = await tx.execute<unknown[]>(
     `insert into ${schema}.audit (at, kind, actor_id, account_id, target_id, before, after, address, kept_until)
      select ?::timestamptz, ?, actor, ?, ?, ?::jsonb, ?::jsonb, ?, ?::timestamptz + ?::int * interval '1 year'
        from (values (?::uuid)) as given (actor) where actor is null or accounts_api.is_admin(actor)
@@ -58,13 +58,13 @@ export const writeAudit = async (
       actorId,
     ],
   );
-  if (kept.length === 0) throw problem('forbidden');
+  if (inserted.length === 0) throw problem('forbidden');
 };
 
-/** A look that is repeated within this time is the same one: turning pages leaves one row. */
+/** Reads repeated within this interval share one row, so paging through a list leaves one. */
 const sameLook = "interval '15 minutes'";
 
-/** As `writeAudit`, for a look at what is somebody else's, of which one row in a quarter of an hour is enough. */
+/** As `writeAudit`, for reading another account's data: at most one row per quarter of an hour. */
 export const writeReadAudit = async (
   tx: EntityManager,
   moment: AuditMoment,
@@ -89,8 +89,8 @@ export const writeReadAudit = async (
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What an admin searched for, as a row that is about no account may keep it: an id, and of other words that there were some.
- * @param accountId whose e-mail it is
+ * Search term in a form that a row about no account may keep: an id, else the account id that was found, else «…».
+ * @param accountId account whose e-mail was searched for, or null
  */
 export const auditedSearch = (search: string, accountId: string | null): string =>
   search === '' || uuid.test(search) ? search : (accountId ?? '…');

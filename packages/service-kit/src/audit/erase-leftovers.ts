@@ -34,13 +34,13 @@ export const forgetSamplesSql = (schema: string): string =>
           return v_tables;
         end $$`;
 
-/** Erases the words about deleted accounts from the rows of a service. @returns how many rows were changed */
+/** Erases words about deleted accounts from the audit of a schema. @returns number of changed rows */
 export const eraseAuditWords = async (em: EntityManager, schema: string): Promise<number> => {
   const [row] = await em.execute<{ erased: number }[]>(`select ${schema}.erase_audit_words() as erased`);
   return row?.erased ?? 0;
 };
 
-/** Erases all of it, for a service's tick, after the rows. @returns how many rows of the audit were changed */
+/** Erases all traces; for the erasure job, after the rows are deleted. @returns number of changed audit rows */
 export const eraseLeftovers = async (em: EntityManager, schema: string): Promise<number> => {
   const erased = await eraseAuditWords(em, schema);
   await em.execute(`select ${schema}.forget_samples()`);

@@ -5,7 +5,7 @@ import { createInternalPass, internalPass, isInternalCall } from './internal-cal
 const secret = 'a secret that only this test has, long enough';
 const now = Date.parse('2026-11-22T08:00:00Z');
 
-test('a pass opens a service for a minute, also where its clock is a little behind', () => {
+test('accepts a pass for a minute, with clock skew in both directions', () => {
   const pass = internalPass(secret, now);
   expect(isInternalCall(pass, secret, now)).toBe(true);
   expect(isInternalCall(pass, secret, now + 59_000)).toBe(true);
@@ -14,7 +14,7 @@ test('a pass opens a service for a minute, also where its clock is a little behi
   expect(isInternalCall(pass, secret, now - 62_000)).toBe(false);
 });
 
-test('the secret itself, a pass of another secret and a pass for another moment open nothing', () => {
+test('refuses the secret itself, a pass of another secret and a pass for another time', () => {
   const [second = '', mac = ''] = internalPass(secret, now).split('.');
   const invented = [secret, internalPass('another secret, just as long as the first', now), '', '1.2'];
   const moved = `${Number(second) + 1}.${mac}`;
@@ -23,7 +23,7 @@ test('the secret itself, a pass of another secret and a pass for another moment 
   }
 });
 
-test('a process that calls all the time goes on where the clock is set, forwards or back', () => {
+test('a long-lived process keeps a valid pass when its clock is set forwards or back', () => {
   let moment = now;
   const pass = createInternalPass(secret, () => moment);
   for (const by of [0, 5_000, 3_600_000, -3_600_000, -30_000, 86_400_000]) {

@@ -2,33 +2,33 @@ import { createHmac } from 'node:crypto';
 
 import { equalSecrets } from './equal-secrets.ts';
 
-/** By this header the gateway shows a service that it is the gateway; it never passes on one that a client sent. */
+/** Header with which the gateway proves itself to a service. The gateway drops one that a client sent. */
 export const internalHeader = 'x-attesta-internal';
 
-/** By this header the gateway names the accounts (ids with commas between) whose e-mails it wants with `listReleases`. */
+/** Header of `listReleases`: account ids, comma-separated, whose e-mails the gateway asks for. */
 export const adminsHeader = 'x-attesta-admins';
 
-/** How long a pass counts, and how far clocks of two machines may be apart (seconds). */
+/** Validity of a pass, and clock skew allowed between two machines (seconds). */
 const validSeconds = 60;
 
 const macOf = (secret: string, second: number): string =>
   createHmac('sha256', secret).update(`internal call|${second}`).digest('base64url');
 
 /**
- * What a process of ours shows a service: `second.HMAC`. The secret itself never leaves a process, and a pass that
- * somebody saw is worth nothing a minute later.
+ * Pass of an internal caller: `second.HMAC`. The secret never leaves the process, and a leaked pass expires after a
+ * minute.
  */
 export const internalPass = (secret: string, now = Date.now()): string => {
   const second = Math.floor(now / 1000);
   return `${second}.${macOf(secret, second)}`;
 };
 
-/** `internalPass` made anew every few seconds, for a process that calls all the time. */
+/** Caches `internalPass` for ten seconds, for a process that calls often. */
 export const createInternalPass = (secret: string, now: () => number = Date.now): (() => string) => {
   let pass = '';
   let madeAt = 0;
   return () => {
-    // Also where the clock was set back: the pass of an hour that is still to come opens nothing.
+    // A pass dated in the future, after the clock was set back, would be refused.
     if (Math.abs(now() - madeAt) > 10_000) {
       madeAt = now();
       pass = internalPass(secret, madeAt);
@@ -37,7 +37,7 @@ export const createInternalPass = (secret: string, now: () => number = Date.now)
   };
 };
 
-/** True for a call that comes from a process of ours, which alone knows the secret. */
+/** True if the header proves knowledge of the internal secret. */
 export const isInternalCall = (
   header: string | string[] | undefined,
   secret: string,

@@ -6,7 +6,7 @@ const secret = 's'.repeat(32);
 const target = { rowId: '01990000-0000-7000-8000-000000000001', generation: 2 };
 const key = deriveLinkKey(secret, 'password', target);
 
-test('a derived key leads back to its row and generation', () => {
+test('reads row and generation from a derived key', () => {
   expect(readLinkKey(secret, 'password', key)).toEqual(target);
 });
 
@@ -17,12 +17,12 @@ test.each([
   ['another row', 'password', key.replace('000000000001.', '000000000002.'), secret],
   ['a generation written differently', 'password', key.replace('.2.', '.02.'), secret],
   ['a key cut off', 'password', key.slice(0, -1), secret],
-  ['nothing', 'password', '', secret],
-])('%s is no valid key', (_, purpose, given, used) => {
+  ['an empty key', 'password', '', secret],
+])('refuses %s', (_, purpose, given, used) => {
   expect(readLinkKey(used, purpose, given)).toBeNull();
 });
 
-test('after a rotation links of the former secret lead back while it is given, and no new one is made with it', () => {
+test('after a rotation, links of a former secret are read as long as that secret is configured', () => {
   const [second, third] = ['t'.repeat(32), 'u'.repeat(32)];
   const renewed = deriveLinkKey(second, 'password', target);
   expect(readLinkKey([second, secret], 'password', key)).toEqual(target);

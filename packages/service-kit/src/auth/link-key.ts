@@ -4,7 +4,7 @@ import { equalSecrets } from './equal-secrets.ts';
 import { keyId, secretsFor } from './secret-keys.ts';
 import type { Secrets } from './secret-keys.ts';
 
-/** Which row a link stands for, and which of its generations. */
+/** Row that a link addresses, and its generation: a new generation invalidates earlier links. */
 export type LinkTarget = { rowId: string; generation: number };
 
 const form =
@@ -14,8 +14,8 @@ const macOf = (secret: string, purpose: string, { rowId, generation }: LinkTarge
   createHmac('sha256', secret).update(`${purpose}|${rowId}|${generation}`).digest('base64url');
 
 /**
- * The key of a mailed link: `rowId.generation.keyId.HMAC`. It is derived and stored nowhere, so a leaked database
- * opens nothing, and the same link can be mailed again.
+ * Key of a mailed link: `rowId.generation.keyId.HMAC`. Derived and never stored, so a leaked database opens nothing and
+ * the same link can be mailed again.
  * @param secret the newest one
  * @param purpose keeps links of one kind from being used as another
  */
@@ -23,8 +23,8 @@ export const deriveLinkKey = (secret: string, purpose: string, target: LinkTarge
   `${target.rowId}.${target.generation}.${keyId(secret)}.${macOf(secret, purpose, target)}`;
 
 /**
- * What a key stands for if we derived it for this purpose with any of these secrets, else null. Says nothing about its
- * validity now.
+ * Target of a key derived for this purpose with one of these secrets, else null. Does not check that the link is still
+ * valid.
  */
 export const readLinkKey = (secrets: Secrets, purpose: string, key: string): LinkTarget | null => {
   const [, rowId, generation, id, mac] = form.exec(key) ?? [];

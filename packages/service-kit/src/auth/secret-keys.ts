@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Secrets of one purpose, the newest first: it alone makes what is new, all of them are read. One may stand for itself. */
+/**
+ * Secrets of one purpose, newest first: the first one signs, all of them verify. A single secret may be given as a
+ * string.
+ */
 export type Secrets = string | readonly string[];
 
-/** Eight hexadecimal digits that tell a secret from others and stand in what it made. They do not lead back to it. */
+/** Key id: eight hexadecimal digits derived one-way from the secret, written into everything signed with it. */
 export const keyId = (secret: string): string =>
   createHash('sha256').update(`key id|${secret}`).digest('hex').slice(0, 8);
 

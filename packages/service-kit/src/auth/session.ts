@@ -4,22 +4,22 @@ import type { TokenClaims } from '@attesta/contracts/model/roles.ts';
 import type { Secrets } from './secret-keys.ts';
 import { roleNames, verifyToken } from './token.ts';
 
-/** A logged-in account, as the database knows it at this request. */
+/** Logged-in account, read from the database at each request. */
 export type Actor = { accountId: string; email: string; admin: boolean; sessionId: string };
 
-/** Somebody who rates one reference without an account. `accountId` is the owner of the reference. */
+/** Deputy: rates one reference by a link, without an account. `accountId` is the owner of the reference. */
 export type Deputy = {
   accountId: string;
   email: string;
   zeugnisId: string;
   delegationId: string;
-  /** Of the link that the token was given for. */
+  /** Generation of the link that the token was issued for. */
   generation: number;
 };
 
 /**
- * Looks a deputy's token up.
- * @throws deputyLinkInvalid once the delegation behind it has ended
+ * Reads the delegation behind a deputy's token.
+ * @throws deputyLinkInvalid once the delegation has ended
  */
 export type ReadDeputy = (em: EntityManager, claims: TokenClaims, now: Date) => Promise<Deputy>;
 
@@ -29,11 +29,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isDeputy = (caller: Actor | Deputy): caller is Deputy => 'delegationId' in caller;
 
-/** The token in an authorization header, whatever it is worth; its scheme in any case (RFC 9110, 11.1). */
+/** Token of an authorization header, unverified; its scheme in any case (RFC 9110, 11.1). */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^bearer +([A-Za-z0-9_.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
 
-/** The claims of a token of ours in the authorization header, else null. */
+/** Verified claims of the authorization header, else null. */
 export const readClaims = async (
   authorization: string | undefined,
   tokenSecret: Secrets,
@@ -46,8 +46,8 @@ export const readClaims = async (
 export const isDeputyToken = (claims: TokenClaims): boolean => claims.ROLES.includes(roleNames.deputy);
 
 /**
- * The account behind the claims of a session: looked up at each request, so that a revocation counts at once. Roles
- * come from the database, never from the token. Null without a live session.
+ * Account of a session, read at each request so that revoking it takes effect at once. Roles come from the database,
+ * never from the token. Null without a live session.
  */
 export const readActor = async (em: EntityManager, claims: TokenClaims, now: Date): Promise<Actor | null> => {
   if (!uuid.test(claims.sid)) return null;
@@ -61,7 +61,7 @@ export const readActor = async (em: EntityManager, claims: TokenClaims, now: Dat
     : { accountId: row.account_id, email: row.email, admin: row.admin, sessionId: claims.sid };
 };
 
-/** Why a session without a live row has ended, where its owner is told; null where there is nothing to tell. */
+/** Reason why a session ended, if its owner is told one; else null. */
 export const readSessionEnd = async (em: EntityManager, { sid }: TokenClaims): Promise<string | null> => {
   const [row] = await em.execute<{ because: string | null }[]>(
     'select accounts_api.session_end(?::uuid) as because',

@@ -10,14 +10,14 @@ const expiresAt = new Date('2026-03-03T09:00:00Z');
 const sessionId = '01990000-0000-7000-8000-000000000001';
 const claims = { email: 'anna@example.ch', roles: [roleNames.user], sessionId, expiresAt, issuedAt: now };
 
-test('a token names the key that signed it, and nothing of the key itself', async () => {
+test('a token names the id of its key and reveals nothing of the key', async () => {
   const token = await signToken(claims, first);
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'session+jwt', kid: keyId(first) });
   expect(keyId(first)).toMatch(/^[0-9a-f]{8}$/);
   expect(keyId(first)).not.toBe(keyId(second));
 });
 
-test('after two rotations tokens of a former key are accepted while it is given, and of none that is not', async () => {
+test('after two rotations, tokens of a former key are accepted only while it is configured', async () => {
   const old = await signToken(claims, first);
   const newer = await signToken(claims, second);
   expect(await verifyToken(old, [second, first], now)).toMatchObject({ sid: sessionId });
@@ -27,7 +27,7 @@ test('after two rotations tokens of a former key are accepted while it is given,
   expect(await verifyToken(newer, first, now)).toBeNull();
 });
 
-/** A token that names no key, or one of its signer's choice. */
+/** Token without key id, or with an id that its signer chose. */
 const signed = (secret: string, kid?: string) =>
   new SignJWT({ ROLES: claims.roles, sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...(kid === undefined ? {} : { kid }) })
@@ -38,7 +38,7 @@ const signed = (secret: string, kid?: string) =>
     .sign(new TextEncoder().encode(secret));
 
 test.each([undefined, '00000000', '', '../../dev/null', keyId(second)])(
-  'a token with the key id %j, which is not its own, is refused',
+  'refuses a token with the foreign key id %j',
   async (kid) => {
     expect(await verifyToken(await signed(first, kid), [first, second], now)).toBeNull();
   },

@@ -16,7 +16,7 @@ const importKey = (secret: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 };
 
-/** The key of a secret, made once: given its bytes, jose makes one for each token. */
+/** Imported key of a secret, memoized: given bytes, jose would import them for every token. */
 const keyOf = (secret: string): Promise<CryptoKey> => {
   const key = keys.get(secret) ?? importKey(secret);
   keys.set(secret, key);
@@ -24,8 +24,8 @@ const keyOf = (secret: string): Promise<CryptoKey> => {
 };
 
 /**
- * Signs the envelope of a session; what it grants is looked up by `sid` at each request.
- * @param secret the newest one; its id stands in the header
+ * Signs a session token; rights are looked up by `sid` at each request.
+ * @param secret the newest one; its key id stands in the header
  */
 export const signToken = async (
   claims: { email: string; roles: readonly string[]; sessionId: string; expiresAt: Date; issuedAt: Date },
@@ -39,7 +39,7 @@ export const signToken = async (
     .setExpirationTime(claims.expiresAt)
     .sign(await keyOf(secret));
 
-/** The claims of a token that we signed for this purpose, with any of these secrets, and that has not ended, else null. */
+/** Verified claims of an unexpired session token signed with one of these secrets, else null. */
 export const verifyToken = async (
   token: string,
   secrets: Secrets,
@@ -52,7 +52,7 @@ export const verifyToken = async (
   return null;
 };
 
-/** The id of the key that a token names; undefined for one without, or what is no token at all. */
+/** Key id in the header of a token; undefined without one, and for anything that is no token. */
 const readKeyId = (token: string): string | undefined => {
   try {
     return decodeProtectedHeader(token).kid;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { productionFaults } from './production-rules.ts';
 
-/** Earlier values of a secret, with commas between. They are still read, and make nothing new. */
+/** Former values of a secret, comma-separated. They verify, and sign nothing new. */
 export const formerSecrets = (secret: z.ZodString) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const formerSecrets = (secret: z.ZodString) =>
     .transform((list) => (list === '' ? [] : list.split(',').map((value) => value.trim())))
     .pipe(z.array(secret));
 
-/** Settings that every service and worker has. */
+/** Settings common to all services and workers. */
 export const commonEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -23,29 +23,29 @@ export const commonEnv = {
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   TOKEN_SECRET: z.string().min(32),
   TOKEN_SECRET_PREVIOUS: formerSecrets(z.string().min(32)),
-  /** Shared by the gateway and the services behind it. */
+  /** Secret shared by the gateway and the services behind it. */
   INTERNAL_SECRET: z.string().min(32),
-  /** Folder of the security log; without one its lines go to the ordinary log. */
+  /** Folder of the security log; without one, its lines go to the ordinary log. */
   SECURITY_LOG_FOLDER: z.string().optional(),
   SECURITY_LOG_MEGABYTES: z.coerce.number().int().min(1).default(200),
   SECURITY_LOG_DAYS: z.coerce.number().int().min(1).default(90),
-  /** How long a row of the audit is kept. */
+  /** Retention of audit rows (years). */
   AUDIT_YEARS: z.coerce.number().int().min(1).max(100).default(10),
-  /** Budget of an account's costly calls by the minute, in calls of the ordinary kind. */
+  /** Budget of an account for costly calls per minute, counted in calls of ordinary cost. */
   ACCOUNT_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1800),
   TEST_CLOCK_FILE: z.string().optional(),
 };
 
 export type CommonSettings = z.infer<z.ZodObject<typeof commonEnv>>;
 
-/** Thrown with the name of every setting that is missing or wrong. */
+/** Names every setting that is missing or invalid. */
 export class InvalidEnvironmentError extends Error {
   override name = 'InvalidEnvironmentError';
 }
 
 /**
- * Parses the environment once. Empty strings count as missing. Throws `InvalidEnvironmentError` naming each
- * faulty setting (never its value), and when a test clock is set in production.
+ * Parses the environment. Empty strings count as missing. Throws `InvalidEnvironmentError` naming each faulty setting
+ * (never its value), also for a test clock in production.
  */
 export const parseEnv = <Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -69,7 +69,7 @@ export const parseEnv = <Shape extends z.ZodRawShape>(
   return parsed.data;
 };
 
-/** Also what counts where nothing was given must hold in production; a part may be started without the launcher. */
+/** Production rules apply to defaults, too, since a process may be started without the launcher. */
 const faultsInProduction = (settings: Record<string, unknown>): string[] => {
   const values = Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>

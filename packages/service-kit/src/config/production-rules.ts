@@ -1,11 +1,11 @@
 import { secretFaults } from './secret-rules.ts';
-import type { Rule } from './settings-rule.ts';
+import type { Rule } from './secret-rules.ts';
 
-/** True for this machine's own addresses, and where no host is named. */
+/** True for loopback addresses, and for an empty host. */
 export const isLocalHost = (host: string): boolean =>
   host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** The address, or null where it is none: then its form is told by whoever checks forms. */
+/** Parsed address, or null: the schema reports malformed addresses. */
 const read = (value: string | undefined): URL | null =>
   value !== undefined && URL.canParse(value) ? new URL(value) : null;
 
@@ -25,7 +25,7 @@ const redisFaults: Rule = ({ REDIS_URL }) => {
   ];
 };
 
-/** Elsewhere than on this machine `smtp:` means STARTTLS, which the mailer demands; nothing may talk it out of that. */
+/** On other hosts `smtp:` means STARTTLS, which the mailer requires; parameters of the address must not weaken that. */
 const smtpFaults: Rule = ({ SMTP_URL }) => {
   const url = read(SMTP_URL);
   if (url === null || isLocalHost(url.hostname)) return [];
@@ -57,11 +57,11 @@ const frameFaults: Rule = ({ PAYMENT_FRAME_SOURCES }) => {
     : ['PAYMENT_FRAME_SOURCES must name origins, such as https://www.saferpay.com'];
 };
 
-/** The gateway speaks no TLS itself: without a trusted proxy every caller would have the proxy's address. */
+/** The gateway terminates no TLS: with a proxy that is not trusted, all callers would share the proxy's address. */
 const proxyFaults: Rule = ({ TRUSTED_PROXY_COUNT }) =>
   TRUSTED_PROXY_COUNT === '0' ? ['TRUSTED_PROXY_COUNT must count the proxy that ends TLS'] : [];
 
-/** Visits of production are not to be counted among those of tests, nor lost because half is set. */
+/** Production visits must go to a site of their own, and a half-configured tracker would lose them. */
 const trackingFaults: Rule = ({ TRACKING_URL = '', TRACKING_SITE = '', TRACKING_SITE_TEST = '' }) => [
   ...(TRACKING_URL !== '' && TRACKING_SITE === '' ? ['TRACKING_SITE must be given with TRACKING_URL'] : []),
   ...(TRACKING_URL === '' && TRACKING_SITE !== '' ? ['TRACKING_URL must be given with TRACKING_SITE'] : []),
@@ -83,5 +83,5 @@ const rules: readonly Rule[] = [
   proxyFaults,
 ];
 
-/** What is wrong with settings for production. */
+/** Faults of settings that are unfit for production. */
 export const productionFaults: Rule = (values) => rules.flatMap((rule) => rule(values));

@@ -1,13 +1,19 @@
-import type { Rule, Values } from './settings-rule.ts';
+/** Settings by name; checked by the launcher, and by each process for itself. */
+type Values = Readonly<Record<string, string | undefined>>;
 
-/** Former values are on their way out, whatever they were; the provider's password is not ours to choose. */
+/** Returns faults, each beginning with the setting's name and never showing a value. */
+export type Rule = (values: Values) => string[];
+
+/**
+ * Former values may be weak, as they are being replaced; the password of the payment provider is not ours to choose.
+ */
 const isSecret = (name: string): boolean =>
   /_(SECRET|KEY|PASSWORD)$/.test(name) && !name.startsWith('SAFERPAY_');
 const leastLength = (name: string): number => (name.includes('PASSWORD') ? 16 : 32);
-/** Words of documents and examples; a random secret holds none of them. */
+/** Words of documentation and examples; a random secret contains none. */
 const exampleWords = /secret|password|passwort|geheim|changeme|example|beispiel|attesta|0123456|abcdefg/i;
 
-/** Repeats itself, or has fewer different characters than a random one of this length. */
+/** True for a repeated pattern, or for too few distinct characters at this length. */
 const isPoor = (value: string): boolean => {
   if (/^(.{1,16}?)\1+$/.test(value)) return true;
   return new Set(value).size < Math.min(12, value.length / 2);
@@ -29,7 +35,7 @@ export const secretFaults: Rule = (values) => {
   return [...faults, ...formerFaults(values, given)];
 };
 
-/** A former value that is in use again, under whatever name, would make a rotation that changes nothing. */
+/** Rejects a former value that is in use again, under any name: such a rotation would change nothing. */
 const formerFaults = (values: Values, given: readonly string[]): string[] => {
   const formerOf = (name: string): string[] =>
     (values[`${name}_PREVIOUS`] ?? '').split(',').map((value) => value.trim());

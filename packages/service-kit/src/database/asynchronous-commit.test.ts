@@ -9,7 +9,7 @@ const client = new pg.Client({ connectionString: database.adminUrl });
 
 beforeAll(async () => {
   await client.connect();
-  // Tests run on a Postgres that never waits.
+  // The embedded Postgres of tests runs with synchronous_commit off.
   await client.query('set synchronous_commit = on');
 });
 afterAll(async () => {
@@ -17,24 +17,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-const waiting = async (): Promise<string | undefined> => {
+const synchronousCommit = async (): Promise<string | undefined> => {
   const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
   return rows[0]?.synchronous_commit;
 };
 
-test('a commit that need not wait counts for its own transaction, and for none after it', async () => {
+test('commits asynchronously in the current transaction only', async () => {
   await client.query('begin');
   await client.query(`select ${asynchronousCommit}`);
-  expect(await waiting()).toBe('off');
+  expect(await synchronousCommit()).toBe('off');
   await client.query('commit');
-  expect(await waiting()).toBe('on');
+  expect(await synchronousCommit()).toBe('on');
   await client.query(`select ${asynchronousCommit}`);
-  expect(await waiting()).toBe('on');
+  expect(await synchronousCommit()).toBe('on');
 });
 
-test('it counts only where the statement gives something back', async () => {
+test('has no effect if the statement returns no row', async () => {
   await client.query('begin');
   await client.query(`select ${asynchronousCommit} where false`);
-  expect(await waiting()).toBe('on');
+  expect(await synchronousCommit()).toBe('on');
   await client.query('rollback');
 });

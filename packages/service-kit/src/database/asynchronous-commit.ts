@@ -1,6 +1,6 @@
 /**
- * Among the columns that a statement gives back: its commit does not wait for the disk. Only for what is done again where
- * Postgres dies within the second and has forgotten it, such as a claim. What others were told of stays in its order: a
- * later commit that waits takes this one along.
+ * Column for a `select` or `returning` list that makes the transaction commit without waiting for the disk. Only for
+ * changes that are repeated if Postgres crashes within a second and loses them, such as a claim. The order of commits
+ * is kept: a later synchronous commit flushes this one, too.
  */
 export const asynchronousCommit = "set_config('synchronous_commit', 'off', true)";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { databaseRoles, gatewayRole, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 
-/** What the catalogue says, so that nothing that is added later can forget it. */
+/** Rights as the system catalogue has them, so that every object added later is covered. */
 const database = await testDatabase();
 const admin = new pg.Client({ connectionString: database.adminUrl });
 const roles = databaseRoles.map(({ role }) => role);
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const lines = async (sql: string, ...params: unknown[]): Promise<string[]> => {
+const query = async (sql: string, ...params: unknown[]): Promise<string[]> => {
   const { rows } = await admin.query<{ line: string }>(sql, params);
   return rows.map(({ line }) => line).toSorted();
 };
@@ -26,25 +26,25 @@ const routines = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 
-test('every function pins its search path, and temporary tables come last in it', async () => {
+test('every function pins its search path, with temporary tables last', async () => {
   const pinned = `'search_path=pg_catalog, pg_temp' = any (p.proconfig)`;
-  expect(await lines(`select p.oid::regprocedure::text as line from ${routines} and ${pinned}`)).not.toEqual(
+  expect(await query(`select p.oid::regprocedure::text as line from ${routines} and ${pinned}`)).not.toEqual(
     [],
   );
   expect(
-    await lines(`select p.oid::regprocedure::text as line from ${routines} and (${pinned}) is not true`),
+    await query(`select p.oid::regprocedure::text as line from ${routines} and (${pinned}) is not true`),
   ).toEqual([]);
 });
 
-test('no function may be called by everybody', async () => {
+test('no function is executable by public', async () => {
   const everybody = `exists (select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`;
-  expect(await lines(`select p.oid::regprocedure::text as line from ${routines} and ${everybody}`)).toEqual(
+  expect(await query(`select p.oid::regprocedure::text as line from ${routines} and ${everybody}`)).toEqual(
     [],
   );
 });
 
-test('the owners own their schemas and all that is in them, and nobody logs in as one', async () => {
-  const foreign = await lines(
+test('owners own their schemas with all objects, and no owner can log in', async () => {
+  const foreign = await query(
     `select format('%s of %s', c.oid::regclass, pg_get_userbyid(c.relowner)) as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join jsonb_to_recordset($1::jsonb) as s (schema text, owner text) on s.schema = n.nspname
@@ -58,39 +58,39 @@ test('the owners own their schemas and all that is in them, and nobody logs in a
   );
   expect(foreign).toEqual([]);
   const login = 'select rolname as line from pg_roles where rolname = any ($1) and rolcanlogin';
-  expect(await lines(login, owners)).toEqual([]);
+  expect(await query(login, owners)).toEqual([]);
 });
 
-test('no role that a service runs as owns anything, belongs to another role or has a special right', async () => {
+test('no service role owns anything, is member of a role or has a special attribute', async () => {
   const own = `select format('%s %s', classid::regclass, objid) as line from pg_shdepend
     where deptype = 'o' and refobjid = any ($1::regrole[])
       and dbid in (0, (select oid from pg_database where datname = current_database()))`;
-  expect(await lines(own, roles)).toEqual([]);
+  expect(await query(own, roles)).toEqual([]);
   const member = `select format('%s in %s', member::regrole, roleid::regrole) as line from pg_auth_members
     where member = any ($1::regrole[])`;
-  expect(await lines(member, roles)).toEqual([]);
+  expect(await query(member, roles)).toEqual([]);
   const special = `select rolname as line from pg_roles where rolname = any ($1)
     and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication)`;
-  expect(await lines(special, roles)).toEqual([]);
+  expect(await query(special, roles)).toEqual([]);
 });
 
-test('no role that a service runs as may create anything', async () => {
+test('no service role may create anything', async () => {
   const schemas = `select format('%s in %s', role, nspname) as line from pg_namespace, unnest($1::text[]) as role
     where has_schema_privilege(role, oid, 'create')`;
-  expect(await lines(schemas, roles)).toEqual([]);
+  expect(await query(schemas, roles)).toEqual([]);
   const here = `select role as line from unnest($1::text[]) as role
     where has_database_privilege(role, current_database(), 'create, temporary')`;
-  expect(await lines(here, roles)).toEqual([]);
+  expect(await query(here, roles)).toEqual([]);
 });
 
 test('an owner creates in its own schemas alone', async () => {
   const foreign = `select format('%s in %s', role, nspname) as line from pg_namespace, unnest($1::text[]) as role
     where has_schema_privilege(role, oid, 'create') and pg_get_userbyid(nspowner) <> role`;
-  expect(await lines(foreign, owners)).toEqual([]);
+  expect(await query(foreign, owners)).toEqual([]);
 });
 
-test('services have rights on the rows of their own tables, on those of the ledger none', async () => {
-  const granted = await lines(
+test('services have row rights on their own tables, and none on those of the ledger', async () => {
+  const granted = await query(
     `select distinct format('%s: %s', n.nspname, a.privilege_type) as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
      where n.nspname = any ($1) and c.relkind <> 'S' and a.grantee <> c.relowner`,
@@ -103,13 +103,13 @@ test('services have rights on the rows of their own tables, on those of the ledg
         rows.map((right) => `${schema}: ${right}`),
       ),
       ...['accounts', 'documents', 'payments', 'zeugnisse'].map((schema) => `${schema}_api: SELECT`),
-      // Payments are kept: nothing there is ever deleted.
+      // Payments are never deleted.
       'payments: INSERT',
       'payments: SELECT',
       'payments: UPDATE',
     ].toSorted(),
   );
-  const strangers = await lines(
+  const strangers = await query(
     `select format('%s: %s', c.oid::regclass, a.grantee::regrole) as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join jsonb_to_recordset($1::jsonb) as s (schema text, role text) on s.schema = n.nspname,
@@ -144,8 +144,8 @@ test.each<[table: string, role: string, rights: string[]]>([
     role,
     [],
   ]),
-])('of %s the role %s has no more than %j', async (table, role, rights) => {
+])('on %s the role %s has exactly %j', async (table, role, rights) => {
   const granted = `select a.privilege_type as line from pg_class c, aclexplode(c.relacl) a
     where c.oid = $1::regclass and a.grantee = $2::regrole`;
-  expect(await lines(granted, table, role)).toEqual(rights);
+  expect(await query(granted, table, role)).toEqual(rights);
 });

@@ -1,7 +1,7 @@
 /**
- * Who is who in the database. A service runs as `role`, which has rights on rows and owns nothing; `owner` has its schemas
- * and all that is in them, and nobody logs in as it: migrations act as it for an administrator. `references` is a reserved
- * word, hence the schema `zeugnisse`.
+ * Database roles. A service runs as `role`, which has row rights and owns nothing; `owner` owns its schemas with all
+ * objects and cannot log in: migrations act as it. `references` is a reserved word of SQL, hence the schema
+ * `zeugnisse`.
  */
 export const serviceRoles = [
   { service: 'accounts', schemas: ['accounts', 'accounts_api'] },
@@ -15,7 +15,7 @@ export const serviceRoles = [
   schemas,
 }));
 
-/** The gateway's, which is no service: published builds lie there, and nothing that services need. */
+/** Role of the gateway: its schema holds published builds, which no service reads. */
 export const gatewayRole = {
   service: 'gateway',
   role: 'attesta_gateway',
@@ -23,10 +23,10 @@ export const gatewayRole = {
   schemas: ['deploy'],
 };
 
-/** All that processes log in as. */
+/** Login roles of all processes. */
 export const databaseRoles = [...serviceRoles, gatewayRole];
 
-/** Owner of the ledger: another one than of the payments whose migrations make it. */
+/** Owner of the ledger; distinct from the owner of payments, whose migrations create it. */
 export const ledgerOwner = 'attesta_ledger_owner';
 
 /** Every schema with its owner, and with the role of the service whose it is. */
@@ -35,5 +35,5 @@ export const ownedSchemas = [
   { schema: 'ledger', owner: ledgerOwner, role: 'attesta_payments' },
 ];
 
-/** Schemas that others look into: functions and views that are granted to them by name. */
+/** True for schemas that other services read: functions and views, granted one by one. */
 export const isShared = (schema: string): boolean => schema.endsWith('_api') || schema === 'ledger';

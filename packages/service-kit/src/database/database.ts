@@ -13,12 +13,12 @@ type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => 
 
 export type DatabaseOptions = {
   url: string;
-  /** The role that owns the service's tables and functions, and migrates them. */
+  /** Role that owns the tables and functions of the service, and migrates them. */
   owner: string;
-  /** The service's own schema; all others are invisible to the schema generator. */
+  /** Schema of the service; the schema generator ignores all others. */
   schema: string;
   entities: readonly EntitySchema[];
-  /** In the order in which they run; names never change once released. */
+  /** In order of execution; a released name never changes. */
   migrations: readonly { name: string; class: MigrationClass }[];
   poolSize?: number;
 };
@@ -26,16 +26,16 @@ export type DatabaseOptions = {
 const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'deploy', 'public'];
 const apiSchemas = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'];
 
-/** The MikroORM settings of a running service. @param role what the connections act as, where not as who logs in */
+/** MikroORM options of a service. @param role that connections switch to; the login role if omitted */
 export const ormConfig = (options: Omit<DatabaseOptions, 'owner'>, role?: string): Options => ({
   clientUrl: options.url,
   schema: options.schema,
   entities: [...options.entities],
   discovery: { warnWhenNoEntities: false },
   pool: { min: 0, max: options.poolSize ?? 10 },
-  // Waiting for a connection ends as an outage does, with an answer (milliseconds).
+  // Without a free connection after this time, the request fails like an outage (milliseconds).
   driverOptions: {
-    // MikroORM takes host, user and database of an address only; `sslmode` and the like stand behind them.
+    // MikroORM reads only host, user and database of the address; this also passes `sslmode` and other parameters.
     connectionString: options.url,
     onPoolCreated: releaseLostConnections,
     connectionTimeoutMillis: 30_000,
@@ -56,10 +56,13 @@ export const ormConfig = (options: Omit<DatabaseOptions, 'owner'>, role?: string
 export const openDatabase = async (options: Omit<DatabaseOptions, 'owner'>): Promise<MikroORM> =>
   MikroORM.init(ormConfig(options));
 
-/** The settings with which MikroORM's command line migrates; see `openAsOwner`. */
+/** MikroORM options of a migration; see `openAsOwner`. */
 export const ownerConfig = (options: DatabaseOptions): Options => ormConfig(options, options.owner);
 
-/** Acts as the owner of the schema. @param options their address is of a role that may, such as the administrator's */
+/**
+ * Connects as the owner of the schema. @param options with the address of a role that may act as it, such as the
+ * administrator
+ */
 export const openAsOwner = async (options: DatabaseOptions): Promise<MikroORM> =>
   MikroORM.init(ownerConfig(options));
 
@@ -85,8 +88,8 @@ const requireOurHistory = async (orm: MikroORM, { schema, migrations }: Database
 };
 
 /**
- * Runs what has not run yet, as the schema's owner and one process at a time: an advisory lock keeps deployments from
- * racing. @param options their address is of a role that may act as the owner
+ * Runs pending migrations as the owner of the schema. An advisory lock serialises concurrent deployments.
+ * @param options with the address of a role that may act as the owner
  * @throws {OtherHistoryError} before anything is changed
  */
 export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
@@ -104,7 +107,7 @@ export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
   }
 };
 
-/** What each service's `migrate.ts` runs. DATABASE_URL is of a role that may act as the schema's owner: the administrator's. */
+/** Entry point of each service's `migrate.ts`. DATABASE_URL names a role that may act as the owner: the administrator. */
 export const migrateByEnvironment = async (
   databaseOptions: (url: string) => DatabaseOptions,
 ): Promise<void> => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await small.stop();
 });
 
-test('a limit counts on in memory while Redis is full, and a success clears both', async () => {
+test('a limiter counts in memory while Redis is full, and a reset clears both counts', async () => {
   const limiter = createLimiter({ redis, prefix: 'full', name: 'test', points: 2, seconds: 60 });
   await small.fill();
   const tries = [];
@@ -33,7 +33,7 @@ test('a limit counts on in memory while Redis is full, and a success clears both
   await small.empty();
 });
 
-test('a queue refuses jobs while Redis is full, loses none that it has, and does all of them afterwards', async () => {
+test('a queue refuses jobs while Redis is full, and processes all accepted ones afterwards', async () => {
   const queue = createQueue<{ n: number }>('full-test', redis, 'full');
   await queue.add('job', { n: 1 });
   await small.fill();

@@ -26,11 +26,11 @@ const functionOf = {
   payments: 'payments_api.receipt(uuid)',
   references: 'zeugnisse_api.document_of(uuid)',
   documents: 'documents_api.rendering(uuid)',
-  // It has none, and is refused those of others.
+  // The gateway publishes no function, and is refused those of services.
   gateway: 'accounts_api.session(uuid, timestamptz)',
 };
 
-/** What somebody would try who can send statements of their own as a service. Each has to be refused on its own. */
+/** Statements of an attacker who can run SQL as a service. Each must be refused on its own. */
 const hostileStatements = (service: DatabaseUser): string[] => {
   const other = service === 'accounts' ? 'payments' : 'accounts';
   const table = tableOf[service];
@@ -94,7 +94,7 @@ const hostileStatements = (service: DatabaseUser): string[] => {
   ];
 };
 
-/** What the catalogue says of owners, rights and definitions: the same before and after when nothing was changed. */
+/** Owners, rights and definitions of the system catalogue; equal before and after if nothing was changed. */
 const catalogue = `
   select format('relation %s %s %s', oid, relowner, relacl) as line from pg_class where relpersistence <> 't'
   union all select format('function %s %s %s %s %s %s', oid, proowner, prosecdef, proacl, proconfig, prosrc) from pg_proc
@@ -103,7 +103,7 @@ const catalogue = `
   union all select format('large object %s', oid) from pg_largeobject_metadata
   order by line`;
 
-/** 42501: the right is missing. 01007: nothing was granted, which PostgreSQL only warns of. */
+/** 42501: insufficient privilege. 01007: privilege not granted, which PostgreSQL only warns about. */
 const refusals = new Set(['42501', '01007']);
 
 const attempt = async (client: pg.Client, statement: string): Promise<string> => {
@@ -129,7 +129,7 @@ test.each(databaseUsers)('K48 the role of %s is refused every hostile statement'
     const allowed: string[] = [];
     for (const statement of hostileStatements(service)) {
       const outcome = await attempt(client, statement);
-      // Whatever else refuses it is a reason that may go away.
+      // Any other error is an accident that may not protect tomorrow.
       if (!refusals.has(outcome)) allowed.push(`${outcome}: ${statement}`);
     }
     expect(allowed).toEqual([]);

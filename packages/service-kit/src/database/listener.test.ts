@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { listen } from './listener.ts';
 
-test('a listener that is told to stop while it connects ends', async () => {
+test('stops while it is still connecting', async () => {
   const database = await testDatabase();
   const options = { url: database.adminUrl, channels: ['any'], onNotify: () => undefined };
   const listener = listen({ ...options, log: pino({ level: 'silent' }) });

@@ -6,8 +6,8 @@ import type { Logger } from '../logs/logger.ts';
 export type Listener = { stop(): Promise<void> };
 
 /**
- * Listens on Postgres channels and reconnects by itself. `onConnect` runs after each (re)connection, so that
- * what was notified in between can be fetched.
+ * Listens on Postgres channels and reconnects by itself. `onConnect` runs after each (re)connection, to fetch what was
+ * missed in between.
  */
 export const listen = (options: {
   url: string;
@@ -24,13 +24,13 @@ export const listen = (options: {
       const next = new pg.Client({ connectionString: options.url, keepAlive: true });
       const ended = new Promise<void>((resolve) => {
         next.once('end', resolve);
-        // A connection may report more than one error while it breaks.
+        // A breaking connection may emit several errors.
         next.on('error', () => resolve());
       });
       try {
         await next.connect();
         client = next;
-        // Told to stop meanwhile, when there was no connection yet to end.
+        // `stop` may have been called while there was no connection to end.
         if (stopped) await next.end();
         next.on('notification', ({ channel, payload }) => options.onNotify(channel, payload ?? ''));
         for (const channel of options.channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);

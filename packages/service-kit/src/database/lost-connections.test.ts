@@ -28,12 +28,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends every connection of the pool, as a database that dies does. */
+/** Terminates every connection of the pool, as a crash of the database would. */
 const breakConnections = () =>
   admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and usename = 'attesta_references'`);
 
-it('has its whole pool again after connections broke in the middle of transactions', async () => {
+it('refills its pool after connections broke inside transactions', async () => {
   for (let round = 1; round <= 3; round += 1) {
     const started = Array.from({ length: poolSize }, () => Promise.withResolvers<void>());
     const transactions = started.map(({ resolve }) =>

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Gives connections that broke while they were in use back to their pool. Kysely does not: a `begin` or `rollback`
- * that fails leaves its connection taken, so that after as many lost connections as the pool is large every further
- * request would wait for one for ever.
+ * Releases connections that broke while in use. Kysely does not: a failed `begin` or `rollback` leaves its connection
+ * checked out, so after as many lost connections as the pool is large, every request would wait forever.
  */
 export const releaseLostConnections = (pool: Pool): void => {
   const inUse = new WeakSet<object>();
@@ -13,7 +12,7 @@ export const releaseLostConnections = (pool: Pool): void => {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // Whoever held it may still give it back, which a pool takes for a mistake.
+      // The holder may still release it, and a second release throws.
       client.release = () => undefined;
     });
   });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { databaseRoles, isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
 import { parseEnv } from '../config/env.ts';
 
-/** What PostgreSQL lets everybody do, and services do not need. The functions are a superuser's to close. */
+/**
+ * Revokes PostgreSQL's default rights that services do not need. Only a superuser can revoke those on large-object
+ * functions.
+ */
 const revokePublicRights = async (client: pg.Client, database: string): Promise<void> => {
   await client.query('revoke all on schema public from public');
   await client.query(`revoke all on database ${database} from public`);
@@ -20,7 +23,7 @@ const revokePublicRights = async (client: pg.Client, database: string): Promise<
 const password = z.string().min(8).optional();
 const env = parseEnv({
   DATABASE_ADMIN_URL: z.url(),
-  /** Of the roles that services log in with; one that is not given stays as it is. */
+  /** Passwords of the login roles; one that is not given stays unchanged. */
   ACCOUNTS_DB_PASSWORD: password,
   PAYMENTS_DB_PASSWORD: password,
   REFERENCES_DB_PASSWORD: password,
@@ -41,9 +44,9 @@ const everyService = serviceRoles.map(({ role }) => role).join(', ');
 const owners = [...databaseRoles.map(({ owner }) => owner), ledgerOwner];
 
 const createRole = async (client: pg.Client, name: string, options: string): Promise<void> => {
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-  await client.query(`${known.rowCount === 0 ? 'create' : 'alter'} role ${name} ${options}`);
-  // Whoever prepares acts as these roles: to migrate, and to take from one and give to the other.
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  await client.query(`${found.rowCount === 0 ? 'create' : 'alter'} role ${name} ${options}`);
+  // The administrator acts as these roles: to migrate, and to move objects from one to the other.
   await client.query(`grant ${name} to current_user with inherit true, set true`);
 };
 
@@ -61,14 +64,14 @@ const prepareRoles = async (client: pg.Client, database: string): Promise<void> 
     await createRole(client, owner, 'nologin');
     await client.query(`alter default privileges for role ${owner} revoke execute on functions from public`);
   }
-  // An owner may what its service may, above all call what others published for it. Never the other way round.
+  // An owner has the rights of its service, above all to call functions published for it; never the other way round.
   for (const { role, owner } of databaseRoles) {
     await client.query(`grant ${role} to ${owner} with inherit true, set false`);
   }
 };
 
 const prepareSchemas = async (client: pg.Client): Promise<void> => {
-  // What a role without special rights may not create; in a schema of its own, because `public` is closed.
+  // Creating an extension takes special rights; it gets a schema of its own, as `public` is closed.
   await client.query('create schema if not exists extensions');
   await client.query(`grant usage on schema extensions to ${everyService}, ${owners.join(', ')}`);
   await client.query('create extension if not exists pg_trgm with schema extensions');
@@ -78,7 +81,7 @@ const prepareSchemas = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** Creates roles and schemas, or brings them up to date. Rights on tables are each service's own migrations'. */
+/** Creates roles and schemas, or updates them. Rights on tables are granted by the migrations of each service. */
 const prepareDatabase = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
   await client.connect();

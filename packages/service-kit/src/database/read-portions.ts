@@ -1,12 +1,12 @@
 import { IsolationLevel } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Rows in memory at a time. */
+/** Rows fetched, and held in memory, at a time. */
 const portion = 500;
 
 /**
- * The rows of a statement in portions, read by a cursor: memory stays the same however many there are, and all are of one
- * moment. The connection is given back when the reader stops, also in the middle.
+ * Reads a statement in portions by a cursor: constant memory, one snapshot. Releases the connection when the reader
+ * stops, also halfway.
  */
 export const readPortions = async function* <Row extends object>(
   em: EntityManager,

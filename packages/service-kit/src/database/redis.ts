@@ -4,10 +4,7 @@ import { Redis } from 'ioredis';
 
 import type { Logger } from '../logs/logger.ts';
 
-/**
- * A connection that fails at once while Redis is away, instead of letting requests wait.
- * For limits, nonces, pre-login state and for adding jobs.
- */
+/** Connection that fails at once while Redis is away. For limits, nonces, pre-login state and adding jobs. */
 export const connectRedis = (url: string, log: Logger): Redis =>
   watch(
     new Redis(url, {
@@ -20,14 +17,17 @@ export const connectRedis = (url: string, log: Logger): Redis =>
     log,
   );
 
-/** A connection of a BullMQ worker: it waits for Redis to come back. */
+/** Connection of a BullMQ worker, which waits for Redis to return. */
 export const connectWorkerRedis = (url: string, log: Logger): Redis =>
   watch(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: backOff }), log);
 
-/** So long a process waits for Redis before it begins without it (milliseconds). */
+/** Time a starting process waits for Redis before it goes on without it (milliseconds). */
 const firstPatience = 2_000;
 
-/** Resolves when the connection is made, or cannot be made for now: whoever asks first should not be told that it is away. */
+/**
+ * Resolves once connected, or once the first attempt has failed or timed out, so that the first caller does not meet a
+ * connection that is merely not open yet.
+ */
 export const firstConnection = async (redis: Redis): Promise<void> => {
   if (redis.status === 'ready') return;
   const patience = new AbortController();
@@ -41,13 +41,13 @@ export const firstConnection = async (redis: Redis): Promise<void> => {
 const backOff = (attempt: number): number => Math.min(2_000, 100 * attempt) + Math.random() * 100;
 
 const watch = (redis: Redis, log: Logger): Redis => {
-  let complained = false;
+  let warned = false;
   redis.on('error', (error) => {
-    if (!complained) log.warn({ err: error }, 'Redis cannot be reached');
-    complained = true;
+    if (!warned) log.warn({ err: error }, 'Redis cannot be reached');
+    warned = true;
   });
   redis.on('ready', () => {
-    complained = false;
+    warned = false;
   });
   return redis;
 };

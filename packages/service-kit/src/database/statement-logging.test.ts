@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is logged of a server with these settings, which count for the connection alone. */
+/** Warnings about a server with these settings, which apply to this connection only. */
 const warnings = async (settings: Readonly<Record<string, string>>): Promise<unknown[]> => {
   const lines: unknown[] = [];
   await orm.em.fork().transactional(async (tx) => {
@@ -27,7 +27,7 @@ const warnings = async (settings: Readonly<Record<string, string>>): Promise<unk
   return lines;
 };
 
-test('the database that comes with the product writes no value of a statement into its log', async () => {
+test('accepts the settings of the embedded database', async () => {
   expect(await warnings({})).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['log_min_duration_statement', '250'],
   ['log_min_error_statement', 'error'],
   ['log_error_verbosity', 'default'],
-])('one whose %s is %s is told of once, by what has to change', async (name, value) => {
+])('warns once of %s = %s', async (name, value) => {
   expect(await warnings({ [name]: value })).toEqual([
     { alert: 'database-logs-values', settings: { [name]: value } },
   ]);

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '../logs/logger.ts';
 
 /**
- * Settings of a PostgreSQL server under which its own log holds no value of a statement: MikroORM writes values into its
- * statements, and what a constraint refuses is told with the row («Key (email)=(…) already exists»).
+ * Settings with which PostgreSQL logs no values of statements: MikroORM inlines values, and constraint errors quote the
+ * row («Key (email)=(…) already exists»).
  */
 export const silentStatements = {
   log_statement: 'none',
@@ -17,18 +17,18 @@ export const silentStatements = {
   log_parameter_max_length_on_error: '0',
 } as const;
 
-/** Warns where the server of an operator, whose settings are not ours, writes values of statements into its log. */
+/** Warns if the operator's database server logs values of statements. */
 export const warnOfLoggedStatements = async (em: EntityManager, log: Pick<Logger, 'warn'>): Promise<void> => {
-  const loud = await em.execute<{ name: string; setting: string }[]>(
+  const deviating = await em.execute<{ name: string; setting: string }[]>(
     `select s.name, s.setting from pg_settings s join jsonb_each_text(?::jsonb) as wanted on wanted.key = s.name
      where s.setting <> wanted.value order by s.name`,
     [JSON.stringify(silentStatements)],
   );
-  if (loud.length === 0) return;
+  if (deviating.length === 0) return;
   log.warn(
     {
       alert: 'database-logs-values',
-      settings: Object.fromEntries(loud.map(({ name, setting }) => [name, setting])),
+      settings: Object.fromEntries(deviating.map(({ name, setting }) => [name, setting])),
     },
     'the database writes values of statements into its own log',
   );

@@ -28,8 +28,8 @@ const amounts = async (): Promise<number[]> => {
   return rows.map(({ amount }) => amount);
 };
 
-/** Two transactions that lock two rows the other way round, each after the other has its first one. */
-const meet = async (begin: typeof transact): Promise<{ tries: number; refused: unknown[] }> => {
+/** Runs two transactions that lock two rows in opposite order, each holding its first one. */
+const deadlock = async (begin: typeof transact): Promise<{ tries: number; refused: unknown[] }> => {
   await orm.em.fork().execute('truncate public.till; insert into public.till values (1, 0), (2, 0)');
   let tries = 0;
   let bothAreIn: () => void = () => undefined;
@@ -50,21 +50,21 @@ const meet = async (begin: typeof transact): Promise<{ tries: number; refused: u
   return { tries, refused: ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])) };
 };
 
-test('a transaction that Postgres ended for a deadlock is done again, and counts once', async () => {
-  const { tries, refused } = await meet(transact);
+test('retries a transaction that Postgres aborted for a deadlock, and applies it once', async () => {
+  const { tries, refused } = await deadlock(transact);
   expect(refused).toEqual([]);
   expect(tries).toBe(3);
   expect(await amounts()).toEqual([2, 2]);
 });
 
-test('one that does something outside of the database is not', async () => {
-  const { tries, refused } = await meet(transactOnce);
+test('transactOnce does not retry', async () => {
+  const { tries, refused } = await deadlock(transactOnce);
   expect(refused).toMatchObject([{ code: '40P01' }]);
   expect(tries).toBe(2);
   expect(await amounts()).toEqual([1, 1]);
 });
 
-test('a conflict that does not end is told after three tries, and anything else after the first', async () => {
+test('gives up on a conflict after three tries, and on any other error at once', async () => {
   const failing = async (code: string): Promise<number> => {
     let tries = 0;
     const work = async (tx: EntityManager): Promise<never> => {

@@ -15,7 +15,7 @@ import type { Actor, Deputy, ReadDeputy } from '../auth/session.ts';
 import { decodeJwt } from 'jose';
 import { verifyToken } from '../auth/token.ts';
 
-/** Why a token does not count: `expired` only where it was ours, which a forged one cannot say of itself. */
+/** Reason for refusing a token. `expired` only if its signature is ours, so a forged token cannot claim it. */
 const tokenFault = async (
   token: string | undefined,
   secret: Parameters<typeof verifyToken>[1],
@@ -31,20 +31,22 @@ const tokenFault = async (
   }
 };
 
-/** Where and when a request comes in, and what tells who sends it. */
+/** Request data that admission is decided by. */
 export type Admission = {
   em: EntityManager;
   now: Date;
   tokenSecret: Secrets;
   authorization: string | undefined;
-  /** Only the service that knows deputies has it. */
+  /** Present only in the service that stores delegations. */
   readDeputy?: ReadDeputy | undefined;
   record: RecordEvent;
 };
 
 /**
- * Applies the roles of the policy: who calls, or null where anybody may. Visitors' operations never look at the token.
- * @throws unauthenticated (with `ended` where the owner is told why), deputyLinkInvalid for a deputy whose delegation has ended, forbidden
+ * Applies the roles of the policy. Operations open to visitors ignore the token.
+ * @returns the caller, or null for a visitor
+ * @throws unauthenticated (with `ended` if the owner is told the reason), deputyLinkInvalid for an ended delegation,
+ * forbidden
  */
 export const admit = async (
   operation: OperationDefinition,
@@ -60,7 +62,7 @@ export const admit = async (
     throw problem('unauthenticated');
   }
   if (isDeputyToken(claims)) {
-    // What a deputy's token carries as `sid` begins with the delegation's id.
+    // `sid` of a deputy's token begins with the id of the delegation.
     const delegationId = claims.sid.split('.', 1)[0];
     if (!operation.roles.includes('deputy') || readDeputy === undefined) {
       record({
@@ -100,8 +102,8 @@ export const admit = async (
 };
 
 /**
- * Applies what the policy says of ids in the path that need no row to be read: a deputy's one reference, and the
- * caller's own account. A foreign id is answered like an unknown one.
+ * Applies the ownership policy to ids in the path that need no row: a deputy's own reference, the caller's own account.
+ * A foreign id is answered like an unknown one.
  * @throws notFound
  */
 export const checkAddressed = (

@@ -26,7 +26,7 @@ const readBody = async (context: Context, operation: OperationDefinition): Promi
   return validate(operation.body, await read(context.req, limit));
 };
 
-/** What a contract makes of an input; throws what is wrong with it, by field. */
+/** Parses an input by its schema; throws its faults by field. */
 const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(input);
@@ -42,7 +42,7 @@ const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {
 
 export type Answering = AppOptions & { costlyCalls: CostlyCalls };
 
-/** Admits who calls an operation, has it handled and answers; what was refused goes to the security log. */
+/** Admits the caller, runs the handler and answers; records a refusal in the security log. */
 export const answerCall = async (
   context: Context,
   route: Route,
@@ -70,7 +70,7 @@ type Request = {
   requestId: string | undefined;
   pathParams: PathParams;
   recorder: RequestRecorder;
-  /** Filled in once it is known. */
+  /** Set after admission. */
   admitted: { caller: Actor | Deputy | null };
 };
 
@@ -95,7 +95,7 @@ const handleCall = async (
   const actor = await admitCaller();
   const admitAgain = operation.method === 'GET' ? atMostEverySecond(admitCaller) : () => Promise.resolve();
   admitted.caller = actor;
-  // The gateway refuses it, too; Postgres would take it for a failure of ours.
+  // The gateway refuses it, too; Postgres would fail with an internal error.
   if (context.url.includes('%00')) throw problem('malformedBody');
   const params = validate(operation.params, pathParams);
   checkAddressed(operation, actor, params);
@@ -135,19 +135,19 @@ const handleCall = async (
 };
 
 /**
- * Does the look at most once a second, the first time a second from now: who waits long for an answer, or is long at
- * reading it, gets it only while his right lasts.
+ * Repeats a check at most once a second, first after a second: a slow answer, or a slow reader, is served only while
+ * the caller keeps the right to it.
  */
-const atMostEverySecond = (look: () => Promise<unknown>): (() => Promise<void>) => {
-  let looked = performance.now();
+const atMostEverySecond = (check: () => Promise<unknown>): (() => Promise<void>) => {
+  let checkedAt = performance.now();
   return async () => {
-    if (performance.now() - looked < 1_000) return;
-    looked = performance.now();
-    await look();
+    if (performance.now() - checkedAt < 1_000) return;
+    checkedAt = performance.now();
+    await check();
   };
 };
 
-/** Reader of an answer: the caller, else the network that the call comes from. */
+/** Key of an answer's reader: the caller, or the network of a visitor. */
 const readerOf = (caller: Actor | Deputy | null, ip: string): string => {
   if (caller === null) return networkOf(ip);
   return isDeputy(caller) ? caller.zeugnisId : caller.accountId;

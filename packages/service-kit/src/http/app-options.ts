@@ -14,15 +14,15 @@ export type AppOptions = {
   clock: Clock;
   logger: Logger;
   securityLog: SecurityLog;
-  /** One or several, the newest first: tokens of each are accepted. */
+  /** Secrets of session tokens, newest first; tokens of each are accepted. */
   tokenSecret: Secrets;
-  /** Whoever calls must show it: what the gateway says of a caller's address is believed. */
+  /** Secret that callers prove to know; the client address in the gateway's header is trusted because of it. */
   internalSecret: string;
   routes: readonly Route[];
-  /** Takes what a costly call costs of what its caller may cost in a minute; without it such calls only take turns. */
+  /** Takes points from a caller's budget per minute; without it, costly calls are only queued. */
   takeOfBudget?: Limiter['consume'];
-  /** Parts beside the database whose state is told; without them the service still answers. */
+  /** Probes beside the database that readiness reports; the service answers without them. */
   readiness?: Record<string, HealthProbe>;
-  /** Who is behind a deputy's token; without it deputies are admitted nowhere. */
+  /** Reads the deputy behind a token; without it, no deputy is admitted. */
   readDeputy?: ReadDeputy;
 };

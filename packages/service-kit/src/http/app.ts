@@ -46,14 +46,14 @@ const answerReadiness = async (
 ): Promise<void> => {
   const settings = { INTERNAL_SECRET: internalSecret };
   const { status, body } = await readReadiness(
-    { orm, settings, tells: readiness ?? {} },
+    { orm, settings, reported: readiness ?? {} },
     context.get(internalHeader),
   );
   context.status = status;
   context.body = body;
 };
 
-/** Nothing but the gateway is answered, except for the question whether the service is up. */
+/** Admits only internal calls, except to the health checks. */
 const admitInternalCalls =
   ({ internalSecret, securityLog }: AppOptions) =>
   async (context: Context, next: () => Promise<void>): Promise<void> => {
@@ -70,7 +70,7 @@ const admitInternalCalls =
     await next();
   };
 
-/** The HTTP app of a service. It never listens, so that tests can mount it. */
+/** HTTP app of a service. Does not listen, so tests can mount it. */
 export const createApp = (options: AppOptions): Koa => {
   const app = new Koa();
   app.use(serialiseErrors(options.logger));
@@ -81,7 +81,7 @@ export const createApp = (options: AppOptions): Koa => {
   return app;
 };
 
-/** Ends every request: what is no operation of the service is told so. */
+/** Last handler: answers operations, and everything else with routeNotFound. */
 const answerOperations = (options: AppOptions) => {
   const routes = new Map(options.routes.map((route) => [route.operation, route]));
   const table = createOperationTable([...routes.keys()]);

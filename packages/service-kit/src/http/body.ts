@@ -5,14 +5,14 @@ import getRawBody from 'raw-body';
 import { problem } from './errors.ts';
 
 /**
- * Reads a JSON body whatever its content type says. An empty body is `{}`.
- * Throws bodyTooLarge above `limit` bytes, malformedBody for what is no JSON, was cut off or has a NUL in a text.
+ * Reads a JSON body, whatever its content type. An empty body is `{}`.
+ * @throws bodyTooLarge above `limit` bytes; malformedBody for invalid JSON, a truncated body, or a NUL in a text
  */
 export const readJsonBody = async (request: IncomingMessage, limit: number): Promise<unknown> => {
   const text = await readTextBody(request, limit);
   if (text.trim() === '') return {};
   const body = parseJson(text);
-  // Postgres stores no NUL in a text; no form of ours sends one.
+  // Postgres stores no NUL in a text, and no form of ours sends one.
   if (/\\u0000/.test(text) && hasNul(body)) throw problem('malformedBody');
   return body;
 };
@@ -25,14 +25,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Looks without recursion, as deep as a body may be nested. */
+/** Iterative, since a body may be nested deeper than the stack. */
 const hasNul = (body: unknown): boolean => {
-  const rest: unknown[] = [body];
-  while (rest.length > 0) {
-    const value = rest.pop();
+  const stack: unknown[] = [body];
+  while (stack.length > 0) {
+    const value = stack.pop();
     if (typeof value === 'string' && value.includes('\0')) return true;
     if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) rest.push(key, inner);
+      for (const [key, inner] of Object.entries(value)) stack.push(key, inner);
     }
   }
   return false;
@@ -43,8 +43,8 @@ export const readTextBody = async (request: IncomingMessage, limit: number): Pro
   (await readBytes(request, limit)).toString('utf8');
 
 /**
- * Reads a body of plain text exactly as it came, not trimmed and with nothing put in the place of bytes that are no UTF-8
- * (checks.md W20): those are refused. Errors as `readJsonBody`.
+ * Reads a plain-text body unchanged: not trimmed, and refused if it is not valid UTF-8 or holds a NUL (checks.md W20).
+ * Errors as `readJsonBody`.
  */
 export const readPlainBody = async (request: IncomingMessage, limit: number): Promise<string> => {
   const bytes = await readBytes(request, limit);

@@ -10,27 +10,27 @@ import type { Caller, CostlyCalls } from './costly-calls.ts';
 import { createLimiter } from '../limits/rate-limits.ts';
 import { createCooldowns } from '../limits/cooldowns.ts';
 
-/** Longer than a costly call lets others pass (milliseconds). */
-const whatever = 150;
+/** Longer than a costly call yields to light ones (milliseconds). */
+const beyondPatience = 150;
 
 const callerOf = (key: string): Caller => ({ key, isVisitor: false });
 
-/** Begins calls, notes the order in which they do, and ends each by its name. */
-const notebook = (calls: CostlyCalls) => {
+/** Starts calls, records the order in which they begin, and ends each by its name. */
+const recordCalls = (calls: CostlyCalls) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const come = (name: string, operation: typeof getFindings | typeof getEmployee = getFindings): void => {
+  const call = (name: string, operation: typeof getFindings | typeof getEmployee = getFindings): void => {
     void calls.begin(operation, callerOf(name.slice(0, 1))).then((end) => {
       begun.push(name);
       ends.set(name, end);
     });
   };
-  return { begun, come, end: (name: string) => ends.get(name)?.() };
+  return { begun, call, end: (name: string) => ends.get(name)?.() };
 };
 
-test('of one caller one costly call is dealt with at a time, of all two, in turns of the callers', async () => {
-  const { begun, come, end } = notebook(createCostlyCalls());
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) come(name);
+test('runs one costly call per caller and two in all, in turns of the callers', async () => {
+  const { begun, call, end } = recordCalls(createCostlyCalls());
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) call(name);
   await expect.poll(() => begun).toEqual(['a1', 'b1']);
   end('a1');
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'c1']);
@@ -38,20 +38,20 @@ test('of one caller one costly call is dealt with at a time, of all two, in turn
   await expect.poll(() => begun).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('calls that take but a moment never wait, and costly ones let them pass, but not for ever', async () => {
-  const { begun, come, end } = notebook(createCostlyCalls());
-  for (const name of ['l1', 'l2', 'l3']) come(name, getEmployee);
-  come('a1');
+test('light calls never wait; costly ones yield to them for a limited time', async () => {
+  const { begun, call, end } = recordCalls(createCostlyCalls());
+  for (const name of ['l1', 'l2', 'l3']) call(name, getEmployee);
+  call('a1');
   await expect.poll(() => begun).toEqual(['l1', 'l2', 'l3']);
   for (const name of ['l1', 'l2', 'l3']) end(name);
   await expect.poll(() => begun).toEqual(['l1', 'l2', 'l3', 'a1']);
-  come('m1', getEmployee);
-  come('b1');
-  await sleep(whatever);
+  call('m1', getEmployee);
+  call('b1');
+  await sleep(beyondPatience);
   expect(begun.slice(4)).toEqual(['m1', 'b1']);
 });
 
-test('more than so many that wait are refused; those of somebody else are not', async () => {
+test('refuses a caller with too many waiting calls, and no other caller', async () => {
   const calls = createCostlyCalls();
   const ends = [calls.begin(getFindings, callerOf('a'))];
   for (let count = 0; count < 256; count += 1) ends.push(calls.begin(getFindings, callerOf('a')));
@@ -61,7 +61,7 @@ test('more than so many that wait are refused; those of somebody else are not', 
   for (const each of ends) (await each)();
 });
 
-test('a caller has used up the budget by what the calls cost; what costs least is not part of it', async () => {
+test('charges costly calls to the budget of the caller, and light calls not', async () => {
   const { url, prefix } = testRedis();
   const redis = new Redis(url);
   try {
@@ -79,11 +79,11 @@ test('a caller has used up the budget by what the calls cost; what costs least i
   }
 });
 
-test('whoever goes on and on rests twice as long as he had the thread; whoever begins does not', () => {
-  const restOf = createCooldowns({ unrested: 150, factor: 2 });
-  expect([restOf('a', 70), restOf('a', 70)]).toEqual([0, 0]);
-  const [first, second] = [restOf('a', 70), restOf('a', 70)];
+test('a persistent caller cools down for twice the time it held the thread; a new one does not', () => {
+  const cooldownOf = createCooldowns({ grace: 150, factor: 2 });
+  expect([cooldownOf('a', 70), cooldownOf('a', 70)]).toEqual([0, 0]);
+  const [first, second] = [cooldownOf('a', 70), cooldownOf('a', 70)];
   expect(second - first).toBeGreaterThan(100);
   expect(second - first).toBeLessThanOrEqual(140);
-  expect(restOf('b', 70)).toBe(0);
+  expect(cooldownOf('b', 70)).toBe(0);
 });

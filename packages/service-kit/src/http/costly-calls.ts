@@ -6,29 +6,32 @@ import type { Limiter } from '../limits/rate-limits.ts';
 import { createFairSemaphore } from '../limits/fair-semaphore.ts';
 import { createCooldowns } from '../limits/cooldowns.ts';
 
-/** Whoever calls, by an account, a delegation or a network; visitors have their budget at the gateway, by network. */
+/** Caller, by account, delegation or network. The gateway limits visitors by network. */
 export type Caller = { key: string; isVisitor: boolean };
 
 export type CostlyCalls = {
   /**
-   * Resolves when the call may be dealt with; whoever called this calls the result at its end.
-   * @throws tooManyRequests where the caller has used up the budget, or too many costly calls of the key wait already
+   * Resolves when the call may run. Call the result at its end.
+   * @throws tooManyRequests if the caller's budget is used up, or too many of its costly calls are waiting
    */
   begin(operation: OperationDefinition, caller: Caller): Promise<() => void>;
 };
 
-/** Costly calls that are dealt with at a time: while one waits for the database, another one has the thread. */
-const most = 2;
-/** Of one key that wait: as many as an address may have under way (`IP_LIMIT_AT_ONCE`). */
-const mayWait = 256;
-/** So long (milliseconds) a costly call lets others pass: they come first, but never keep it away. */
+/** Costly calls at a time: while one waits for the database, the other has the thread. */
+const maxRunning = 2;
+/** Waiting calls per key; as many as one address may have in flight (`IP_LIMIT_AT_ONCE`). */
+const maxWaiting = 256;
+/** Longest time a costly call yields to light ones (milliseconds). */
 const patience = 50;
-/** Before anybody rests he may have as many calls at once as a page of ours makes; then a third of the thread is his. */
-const rests = { unrested: 150, factor: 2 };
-/** So long (milliseconds) somebody who has called counts as somebody who may call. */
+/**
+ * Time budget before the first cooldown: as many calls at once as one of our pages makes. After it, a persistent caller
+ * gets a third of the thread.
+ */
+const cooldownRules = { grace: 150, factor: 2 };
+/** Time after its last call in which a caller counts as present (milliseconds). */
 const presence = 1000;
 
-/** Knows whether anybody else has called lately. */
+/** Tracks whether another caller was present lately. */
 const createPresence = () => {
   let last = { key: '', at: -Infinity };
   let other = last;
@@ -37,24 +40,24 @@ const createPresence = () => {
       if (last.key !== key) other = last;
       last = { key, at: performance.now() };
     },
-    isAnybodyElse: (key: string): boolean =>
+    isOtherPresent: (key: string): boolean =>
       performance.now() - (last.key === key ? other : last).at < presence,
   };
 };
 
 /**
- * Who comes when, where one thread does everybody's work: costly calls of one caller one after the other, with rests between
- * them while others call, too; those of all in turns of the callers; and none begins while calls are under way that take but
- * a moment. So nobody waits for more than the piece that is being worked on, whatever others ask for.
+ * Schedules calls on the one thread of a process. Costly calls of one caller run one after the other, with cooldowns
+ * while others call, too; callers take turns; and no costly call begins while light calls are in flight. So no caller
+ * waits for more than the piece of work in progress, whatever others ask for.
  */
 export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCalls => {
-  const places = createFairSemaphore(most);
-  const { see, isAnybodyElse } = createPresence();
-  const restOf = createCooldowns(rests);
-  let light = 0;
+  const semaphore = createFairSemaphore(maxRunning);
+  const { see, isOtherPresent } = createPresence();
+  const cooldownOf = createCooldowns(cooldownRules);
+  let lightCalls = 0;
   const waiting = new Set<() => void>();
 
-  const letPass = (): Promise<void> =>
+  const yieldToLightCalls = (): Promise<void> =>
     new Promise((resolve) => {
       const goOn = (): void => {
         clearTimeout(timer);
@@ -63,12 +66,12 @@ export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCall
       };
       const timer = setTimeout(goOn, patience);
       waiting.add(goOn);
-      if (light === 0) goOn();
+      if (lightCalls === 0) goOn();
     });
 
-  const leaveLight = (): void => {
-    light -= 1;
-    if (light > 0) return;
+  const endLightCall = (): void => {
+    lightCalls -= 1;
+    if (lightCalls > 0) return;
     for (const goOn of waiting) goOn();
   };
 
@@ -79,15 +82,15 @@ export const createCostlyCalls = (takeOfBudget?: Limiter['consume']): CostlyCall
       const hasBudget = isVisitor || points === 1 || (await takeOfBudget?.(key, points)) !== false;
       if (!hasBudget) throw problem('tooManyRequests');
       if (!usesFairQueue(operation)) {
-        light += 1;
-        return leaveLight;
+        lightCalls += 1;
+        return endLightCall;
       }
-      if (places.waitingOf(key) >= mayWait) throw problem('tooManyRequests');
-      const leave = await places.take(key);
-      await letPass();
+      if (semaphore.waitingFor(key) >= maxWaiting) throw problem('tooManyRequests');
+      const release = await semaphore.acquire(key);
+      await yieldToLightCalls();
       const began = performance.now();
       return () => {
-        leave(isAnybodyElse(key) ? restOf(key, performance.now() - began) : 0);
+        release(isOtherPresent(key) ? cooldownOf(key, performance.now() - began) : 0);
       };
     },
   };

@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '\u00A0=', '＝', '＋', '－', '＠', '\t@'])(
-  'W27: a text that begins with %j is no formula',
+  'W27: disarms a text that begins with %j',
   (beginning) => {
     expect(csvCell(`${beginning}cmd|' /C calc'!A1`).slice(0, 2)).toBe(`"'`);
   },
@@ -35,10 +35,10 @@ const textOf = async (...lists: number[][]): Promise<string[]> => {
   return pieces;
 };
 
-test('a table goes out portion by portion, its headers with the first one', async () => {
+test('streams a table by portions, the headers with the first one', async () => {
   expect(await textOf([1, 2], [3])).toEqual(['\uFEFF"Zahl"\r\n"1"\r\n"2"\r\n', '"3"\r\n']);
 });
 
-test('a table without rows has its headers', async () => {
+test('writes the headers of an empty table', async () => {
   expect(await textOf()).toEqual(['\uFEFF"Zahl"\r\n']);
 });

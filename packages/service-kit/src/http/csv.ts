@@ -2,21 +2,20 @@ import { StreamedText } from './streamed.ts';
 import { reply } from './route.ts';
 import type { Reply } from './route.ts';
 
-/** A text is made safe before it is written; a number is one of ours and stands as it is. */
+/** Texts are escaped against formulas; numbers are ours and written as they are. */
 export type CsvCell = string | number | null;
 
 export type CsvColumn<Row> = { header: string; value(row: Row): CsvCell };
 
-/** So that spreadsheets read UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula, wide forms and what it trims away included. */
+/**
+ * Beginning of a formula as spreadsheets read it, including full-width signs and leading white space that they trim.
+ */
 const formula = /^[\s\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/**
- * A cell in quotes. What would begin a formula gets an apostrophe in front, which spreadsheets read as «this is text»
- * (checks.md W27).
- */
+/** Quoted cell. An apostrophe in front of a would-be formula makes spreadsheets read it as text (checks.md W27). */
 export const csvCell = (value: CsvCell): string => {
   if (typeof value === 'number') return `"${value}"`;
   const text = value ?? '';
@@ -25,7 +24,7 @@ export const csvCell = (value: CsvCell): string => {
 
 const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** A table with a line of headers, as pieces of text: one for each portion of rows, so that memory stays the same. */
+/** CSV text with a header line, one piece per portion of rows: constant memory. */
 export const csvOf = async function* <Row>(
   columns: readonly CsvColumn<Row>[],
   portions: AsyncIterable<readonly Row[]>,
@@ -39,8 +38,8 @@ export const csvOf = async function* <Row>(
 };
 
 /**
- * The answer that a browser saves as a file.
- * @param name of the file, plain letters and its ending
+ * Answer that a browser saves as a file.
+ * @param name file name: plain letters and an extension
  */
 export const csvReply = <Row>(
   name: string,

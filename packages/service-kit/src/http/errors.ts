@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
 import type { ErrorBody, ErrorCode } from '@attesta/contracts/model/errors.ts';
 
-/** An expected failure with a code of the catalogue; the app's one serialiser turns it into the answer. */
+/** Expected failure with a code of the catalogue; the app serialises it into the answer. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;
@@ -20,11 +20,10 @@ export class Problem extends Error {
   }
 }
 
-/** Makes the error to throw for an expected failure. */
 export const problem = (code: ErrorCode, params: Record<string, unknown> = {}): Problem =>
   new Problem(code, params);
 
-/** A 400 that names the faulty fields, each with the code of its fault; the first one gives the message. */
+/** A 400 with the code of each invalid field; the first one gives the message. */
 export class ValidationProblem extends Problem {
   constructor(fields: Record<string, ErrorCode>) {
     super('validation', { fields });
@@ -47,7 +46,7 @@ const connectionFaults = new Set([
   '08003',
 ]);
 
-/** True for errors that say a database, Redis or another part cannot be reached now. */
+/** True for errors that mean the database, Redis or another server is unreachable. */
 export const isConnectionFault = (error: unknown): boolean => {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in current ? String(current.code) : '';

@@ -3,36 +3,36 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
 
-/** Resolves while a part is up and rejects while it is not. */
+/** Resolves while a dependency is up, rejects while it is not. */
 export type HealthProbe = () => Promise<void>;
 
 export type HealthOptions = {
   orm: MikroORM;
   settings: { INTERNAL_SECRET: string };
-  /** Parts beside the database without which the process does nothing. */
-  needs?: Record<string, HealthProbe>;
-  /** Parts whose state is told, and without which it goes on. */
-  tells?: Record<string, HealthProbe>;
+  /** Dependencies beside the database without which the process is not ready. */
+  required?: Record<string, HealthProbe>;
+  /** Dependencies that are reported, and do not affect readiness. */
+  reported?: Record<string, HealthProbe>;
 };
 
-const stateOf = async (look: HealthProbe): Promise<'up' | 'down'> =>
-  look().then(
+const stateOf = async (probe: HealthProbe): Promise<'up' | 'down'> =>
+  probe().then(
     () => 'up' as const,
     () => 'down' as const,
   );
 
 /**
- * Whether a process is ready to work: with the database and what else it needs. Its parts are named to processes of ours
- * only. @param pass what the caller shows in `internalHeader`
+ * Readiness of a process: its database and required dependencies. Only internal callers see the single states.
+ * @param pass value of `internalHeader`
  */
 export const readReadiness = async (
-  { orm, settings, needs = {}, tells = {} }: HealthOptions,
+  { orm, settings, required = {}, reported = {} }: HealthOptions,
   pass: string | string[] | undefined,
 ): Promise<{ status: 200 | 503; body: object }> => {
-  const needed = { database: async () => void (await orm.em.fork().execute('select 1')), ...needs };
-  const looks: Record<string, HealthProbe> = { ...needed, ...tells };
+  const needed = { database: async () => void (await orm.em.fork().execute('select 1')), ...required };
+  const probes: Record<string, HealthProbe> = { ...needed, ...reported };
   const states = await Promise.all(
-    Object.entries(looks).map(async ([name, look]) => [name, await stateOf(look)] as const),
+    Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe)] as const),
   );
   const parts = Object.fromEntries(states);
   const isReady = Object.keys(needed).every((name) => parts[name] === 'up');
@@ -41,7 +41,7 @@ export const readReadiness = async (
   return { status: isReady ? 200 : 503, body: isInternal ? { status, parts } : { status } };
 };
 
-/** Answers `/health/live` and `/health/ready` for a process that has no routes. */
+/** Answers `/health/live` and `/health/ready` of a process without routes. */
 export const answerHealth =
   (options: HealthOptions) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -8,29 +8,31 @@ import type { Reply } from './route.ts';
 
 const keepHours = 24;
 
-/** A request that may come again under its key. */
+/** Request that may be repeated under its key. */
 export type KeyedRequest = {
   accountId: string;
   operation: string;
   key: string;
-  /** The request, as the contract read it. */
+  /** Request body, as parsed by the contract. */
   asked: unknown;
 };
 
-/** @throws malformedBody for what no client of ours makes */
+/** @throws malformedBody for a key that no client of ours makes */
 export const readIdempotencyKey = (header: string | undefined): string | undefined => {
   if (header !== undefined && !/^[A-Za-z0-9_-]{8,100}$/.test(header)) throw problem('malformedBody');
   return header;
 };
 
-/** Tells whether a key comes with the same request again. Nobody who does not know the key can guess what was asked. */
+/**
+ * Digest that tells whether a key was sent with the same request. The secret key prevents guessing the request from it.
+ */
 export const digestRequest = ({ accountId, operation, key, asked }: KeyedRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([accountId, operation, key, asked]))
     .digest('hex');
 
 /**
- * Holds a request against the digest of the one that had its key first.
+ * Compares a request with the first one of its key.
  * @throws idempotencyKeyReused
  */
 export const checkSameRequest = (digest: string, first: string | null | undefined): void => {
@@ -40,10 +42,10 @@ export const checkSameRequest = (digest: string, first: string | null | undefine
 type Stored<Body> = { digest: string; status: number; body: Body };
 
 /**
- * Runs a command at most once for an `Idempotency-Key` of an account, inside the caller's transaction `tx`:
- * a second request with the key waits for the first one's commit, then gets the stored answer. If the first
- * one fails, its row goes with its transaction and the key is free again. Without a key the command just runs.
- * @throws idempotencyKeyReused where the key came with another body or for another operation
+ * Runs a command at most once per `Idempotency-Key` and account, in the caller's transaction `tx`. A second request
+ * with the key waits for the first one's commit, then gets the stored answer. If the first one fails, its row rolls
+ * back and the key is free again. Without a key the command just runs.
+ * @throws idempotencyKeyReused if the key was sent with another body or for another operation
  */
 export const runOnce = async <Body>(
   tx: EntityManager,
@@ -56,7 +58,7 @@ export const runOnce = async <Body>(
     key: string | undefined;
     schema: string;
     now: Date;
-    /** Throws where the account may no longer read what the stored answer tells. */
+    /** Throws if the account may no longer read the stored answer. */
     admitAgain: (body: Body) => Promise<unknown>;
   },
   command: () => Promise<Reply<Body>>,
@@ -95,11 +97,11 @@ export const runOnce = async <Body>(
   return answer;
 };
 
-/** Answers whose time is over: the key counts for nothing any more, and what an order said of a person shall not stay. */
+/** Retention of stored answers: the key has expired, and an answer holds personal data of an order. */
 export const idempotencyRetention = (schema: string): RetentionRule => ({
   name: 'answers',
   table: `${schema}.idempotency`,
   key: 'account_id, operation, key',
-  due: 'created_at < ?',
-  kept: keepHours * 3_600_000,
+  condition: 'created_at < ?',
+  keepMilliseconds: keepHours * 3_600_000,
 });

@@ -30,10 +30,10 @@ const orm = await openDatabase({
   entities: [],
   migrations: [],
 });
-const lines = await securityLines('test');
-const securityLog = testSecurityLog('test', lines.folder);
+const events = await securityLines('test');
+const securityLog = testSecurityLog('test', events.folder);
 let server: Awaited<ReturnType<typeof testServer>>;
-/** Takes the right of whoever is being answered, after more than the second for which one look counts. */
+/** Withdraws the caller's right, later than the second for which one check counts. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await securityLog.close();
-  await lines.remove();
+  await events.remove();
   await orm.close(true);
   await database.drop();
 });
@@ -90,13 +90,13 @@ const loggedOut = (id: string): [string, unknown[]] => [
   [id],
 ];
 
-test('K61: an answer that took its time is handed on only while the right lasts', async () => {
+test('K61: refuses a slow answer once the caller has lost the right to it', async () => {
   expect((await ask('/api/late', nothing)).status).toBe(200);
   expect((await ask('/api/late', demoted)).status).toBe(403);
   expect((await ask('/api/late', loggedOut)).status).toBe(401);
 });
 
-test('K61: a file that is being written breaks off once the right is lost', async () => {
+test('K61: aborts a streamed file once the caller has lost the right to it', async () => {
   expect(await (await ask('/api/long', nothing)).text()).toBe('first;second;');
   for (const end of [demoted, loggedOut]) {
     const answer = await ask('/api/long', end);

@@ -5,7 +5,7 @@ import type { Problem } from './errors.ts';
 import type { SecurityEventKind } from '../logs/security-events.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
 
-/** Which refusals are security events, where nobody has said more about them. */
+/** Security events of refusals, unless the handler has recorded a more specific one. */
 const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
   loginFailed: { event: 'login', outcome: 'refused' },
   loginLocked: { event: 'login', outcome: 'locked' },
@@ -25,7 +25,7 @@ const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
   logoBusy: { event: 'limit', outcome: 'reached', detail: 'account' },
 };
 
-/** A foreign id and an unknown one give the same 404, and the same event. */
+/** Ownership that answers foreign and unknown ids alike: the same 404 and the same event. */
 const rowsOfOthers: ReadonlySet<Ownership> = new Set([
   'session',
   'reference',
@@ -36,7 +36,7 @@ const rowsOfOthers: ReadonlySet<Ownership> = new Set([
   'accountOrAdmin',
 ]);
 
-/** The event that a refusal is; undefined where it is none. */
+/** Security event of a refusal; undefined if it is none. */
 export const kindOf = (
   { code }: Problem,
   { ownership }: OperationDefinition,

@@ -40,8 +40,8 @@ const orm = await openDatabase({
   entities: [],
   migrations: [],
 });
-const lines = await securityLines('test');
-const securityLog = testSecurityLog('test', lines.folder);
+const events = await securityLines('test');
+const securityLog = testSecurityLog('test', events.folder);
 let server: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
@@ -71,21 +71,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await securityLog.close();
-  await lines.remove();
+  await events.remove();
   await orm.close(true);
   await database.drop();
 });
 
 const ask = async (path: string, token: string) => {
-  await lines.take(securityLog);
+  await events.take(securityLog);
   const response = await fetch(`${server.url}${path}`, {
     headers: { authorization: `Bearer ${token}`, [internalHeader]: internalPass(testInternalSecret) },
   });
   await response.arrayBuffer();
-  return { status: response.status, left: await lines.take(securityLog) };
+  return { status: response.status, left: await events.take(securityLog) };
 };
 
-test('K50 a customer at a door for admins leaves one line', async () => {
+test('K50 records one event for a customer who calls an operation for admins', async () => {
   const { accountId, token } = await arrangeAccount(database);
   expect(await ask('/api/admins', token)).toMatchObject({
     status: 403,
@@ -93,7 +93,7 @@ test('K50 a customer at a door for admins leaves one line', async () => {
   });
 });
 
-test("K50 somebody else's account leaves one line: a refusal for a customer, a read for an admin", async () => {
+test('K50 records one event for a foreign account: a refusal of a customer, a read by an admin', async () => {
   const owner = await arrangeAccount(database);
   const stranger = await arrangeAccount(database);
   const admin = await arrangeAccount(database, { admin: true });
@@ -117,7 +117,7 @@ test("K50 somebody else's account leaves one line: a refusal for a customer, a r
   });
 });
 
-test('K50 an account that has reached a limit leaves one line', async () => {
+test('K50 records one event for an account that has reached a limit', async () => {
   const { accountId, token } = await arrangeAccount(database);
   expect(await ask('/api/limited', token)).toMatchObject({
     status: 429,
@@ -125,7 +125,7 @@ test('K50 an account that has reached a limit leaves one line', async () => {
   });
 });
 
-test('K50 a refusal of which its handler has said more is not told twice', async () => {
+test('K50 records no second event for a refusal that the handler has recorded', async () => {
   const { token } = await arrangeAccount(database);
   const { left } = await ask('/api/told', token);
   expect(left.map(({ event }) => event)).toEqual(['password']);

@@ -7,18 +7,18 @@ import type { SecurityLog } from '../logs/security-log.ts';
 import { isDeputy } from '../auth/session.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
 
-/** Takes a security event of one request. */
+/** Records a security event of the request. */
 export type RecordEvent = (event: SecurityEvent) => void;
 
 export type RequestRecorder = {
   record: RecordEvent;
-  /** Records a refusal by its error code, unless whoever refused has recorded it: one event, one line. */
+  /** Records a refusal by its error code, unless the handler has recorded an event: one request, one line. */
   recordRefusal(error: unknown, caller: Actor | Deputy | null): void;
-  /** Tells which row a refusal is about where the path does not. */
+  /** Finds the row of a refusal in the body, if the path names none. */
   noteBody(body: unknown): void;
 };
 
-/** Who an event is about: an account, or the delegation behind a deputy's token. */
+/** Subject of an event: an account, or the delegation of a deputy. */
 export const subjectOf = (
   caller: Actor | Deputy | null,
 ): Pick<SecurityEvent, 'accountId'> & { targetId?: string } => {
@@ -28,7 +28,7 @@ export const subjectOf = (
     : { accountId: caller.accountId };
 };
 
-/** The row that an input names, under one of the names that product.md 7 has for its id. */
+/** Id in an input, under one of the names that product.md 7 has for ids. */
 const rowIn = (input: unknown): string | undefined => {
   const values = new Map<string, unknown>(
     typeof input === 'object' && input !== null ? Object.entries(input) : [],
@@ -37,7 +37,7 @@ const rowIn = (input: unknown): string | undefined => {
   return names.map((name) => values.get(name)).find((value) => typeof value === 'string');
 };
 
-/** The event of an admin who has read about an account that is not his own, else null; what changes one has its own. */
+/** Event of an admin who reads another account's data, else null; changes record events of their own. */
 export const readsForeignAccount = (
   { method, ownership }: OperationDefinition,
   caller: Actor | Deputy | null,
@@ -49,7 +49,7 @@ export const readsForeignAccount = (
   return { event: 'adminRead', outcome: 'accepted', accountId: caller.accountId, targetId: id };
 };
 
-/** What a request tells the security log. A refused door is told with the row behind it: its id, whether it exists or not. */
+/** Records the security events of one request. A refused access carries the id of the row, whether it exists or not. */
 export const createRequestRecorder = (
   log: SecurityLog,
   operation: OperationDefinition,
@@ -59,8 +59,8 @@ export const createRequestRecorder = (
   let row = rowIn(params);
   const record: RecordEvent = (event) => {
     recorded = true;
-    const behind = event.event === 'access' && row !== undefined ? { targetId: row } : {};
-    log.record({ ...behind, ...event }, { ...origin, operation: operation.name });
+    const target = event.event === 'access' && row !== undefined ? { targetId: row } : {};
+    log.record({ ...target, ...event }, { ...origin, operation: operation.name });
   };
   return {
     record,

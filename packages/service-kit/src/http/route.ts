@@ -13,7 +13,7 @@ import type { RecordEvent } from './request-recorder.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
 import type { StreamedRows, StreamedText } from './streamed.ts';
 
-/** What an operation's handler gets: validated input, the caller, a forked entity manager, the time. */
+/** Input of a handler: validated data, the caller, a forked entity manager, the time. */
 export type Call<Definition extends OperationDefinition> = {
   params: ParamsOf<Definition>;
   query: QueryOf<Definition>;
@@ -23,25 +23,23 @@ export type Call<Definition extends OperationDefinition> = {
   now: Date;
   ip: string;
   log: Logger;
-  /** Leaves a security event of this request; after the commit of what it tells. */
+  /** Records a security event of this request; call it after the commit. */
   record: RecordEvent;
-  /** A request header's value, or undefined. */
   header(name: string): string | undefined;
-  /** The value of a request cookie, or undefined. */
   cookie(name: string): string | undefined;
 };
 
-/** A handler of an operation open to visitors has no actor; every other one has: an account, a deputy or either. */
+/** No actor for operations open to visitors; else an account, a deputy or either. */
 type ActorOf<Definition extends OperationDefinition> = 'visitor' extends Definition['roles'][number]
   ? null
   : CallerOf<Definition['roles'][number]>;
 type CallerOf<Role> = Role extends 'deputy' ? Deputy : Role extends 'customer' | 'admin' ? Actor : never;
 
-/** An answer that needs more than a 200 with a body. */
+/** Answer with a status or headers of its own. */
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body;
-  /** A list for a header that stands more than once, such as set-cookie. */
+  /** Several values for a repeated header, such as set-cookie. */
   readonly headers: Record<string, string | string[]>;
 
   constructor(status: number, body: Body, headers: Record<string, string | string[]> = {}) {
@@ -57,7 +55,7 @@ export const reply = <Body>(
   headers: Record<string, string | string[]> = {},
 ): Reply<Body> => new Reply(status, body, headers);
 
-/** Bytes and lists may also go out while they are made. */
+/** Bytes and lists may be streamed. */
 type Answer<Definition extends OperationDefinition> = Definition extends { kind: 'binary' }
   ? Uint8Array | StreamedText
   : Definition extends { kind: 'empty' | 'redirect' }
@@ -69,14 +67,14 @@ export type Handler<Definition extends OperationDefinition> = (
   call: Call<Definition>,
 ) => Promise<Answer<Definition> | Reply<Answer<Definition>>>;
 
-/** An operation with its handler, the types between them erased for the app's table. */
+/** Operation with its handler; the types between them are erased for the route table. */
 export type Route = {
   operation: OperationDefinition;
   handle(call: UncheckedCall): Promise<unknown>;
 };
 
-/** A module's routes, made of the parts of the process. */
-export type Routes<Parts> = (dependencies: Parts) => Route[];
+/** Creates the routes of a module from the dependencies of the process. */
+export type Routes<Dependencies> = (dependencies: Dependencies) => Route[];
 
 export type UncheckedCall = {
   params: unknown;
@@ -92,7 +90,7 @@ export type UncheckedCall = {
   cookie(name: string): string | undefined;
 };
 
-/** Binds a handler to its operation; input and answer are typed by the contract. */
+/** Binds a handler to its operation; the contract types input and answer. */
 export const route = <Definition extends OperationDefinition>(
   operation: Definition,
   handler: Handler<Definition>,

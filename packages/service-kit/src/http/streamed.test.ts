@@ -17,18 +17,18 @@ test.each([
   [[], '[]'],
   [[[]], '[]'],
   [[[1], [], [2, 3]], '[1,2,3]'],
-])('a list of %j is the JSON %s', async (portions, text) => {
+])('streams portions %j as the JSON %s', async (portions, text) => {
   expect(await read(await openStream(jsonOf(lists(...portions))))).toBe(text);
 });
 
-test('what fails before the first piece is thrown, and can still be answered', async () => {
+test('throws a failure before the first piece, so it can be answered', async () => {
   const failing = async function* (): AsyncGenerator<string, void, undefined> {
     yield await Promise.reject(new Error('no database'));
   };
   await expect(openStream(failing())).rejects.toThrow('no database');
 });
 
-test('what fails later breaks the stream off', async () => {
+test('aborts the stream on a later failure', async () => {
   const failing = async function* (): AsyncGenerator<string, void, undefined> {
     yield 'half';
     await Promise.resolve();
@@ -37,7 +37,7 @@ test('what fails later breaks the stream off', async () => {
   await expect(read(await openStream(failing()))).rejects.toThrow('no database any more');
 });
 
-test('whoever makes the pieces is told when nobody reads on', async () => {
+test('ends the generator when the reader stops', async () => {
   let ended = false;
   const endless = async function* (): AsyncGenerator<string, void, undefined> {
     try {

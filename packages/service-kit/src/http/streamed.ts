@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { createFairSemaphore } from '../limits/fair-semaphore.ts';
 
-/** Text that goes out while it is made: a file that nobody wants to have in memory as a whole. */
+/** Text streamed while it is produced, such as a file too large for memory. */
 export class StreamedText {
   readonly pieces: AsyncIterable<string>;
 
@@ -11,7 +11,7 @@ export class StreamedText {
   }
 }
 
-/** A JSON list that goes out while its rows are read, in portions of them. */
+/** JSON list streamed while its rows are read, in portions. */
 export class StreamedRows<Row> {
   readonly portions: AsyncIterable<readonly Row[]>;
 
@@ -20,27 +20,27 @@ export class StreamedRows<Row> {
   }
 }
 
-/** Each stream holds a connection to the database while its client reads; most of a pool stays for everybody else. */
-const places = createFairSemaphore(4);
+/** Streams at a time. Each holds a database connection while its client reads; most of the pool stays free. */
+const semaphore = createFairSemaphore(4);
 
 /**
- * The pieces of a stream, of which each reader has one at a time; his others wait.
- * @param reader who the stream is for
- * @param hasLeft whether he has gone away while it waited: then nothing is made
+ * Yields the pieces once the reader's earlier stream has ended: one stream per reader at a time.
+ * @param reader key of the reader
+ * @param hasLeft true if the reader disconnected while waiting; then nothing is produced
  */
 export const oneStreamPerReader = async function* (
   pieces: AsyncIterable<string>,
   { reader, hasLeft }: { reader: string; hasLeft: () => boolean },
 ): AsyncGenerator<string, void, undefined> {
-  const leave = await places.take(reader);
+  const release = await semaphore.acquire(reader);
   try {
     if (!hasLeft()) yield* pieces;
   } finally {
-    leave();
+    release();
   }
 };
 
-/** The text of a JSON list, a piece for each portion of rows. */
+/** JSON text of a list, one piece per portion of rows. */
 export const jsonOf = async function* (
   portions: AsyncIterable<readonly unknown[]>,
 ): AsyncGenerator<string, void, undefined> {
@@ -54,9 +54,9 @@ export const jsonOf = async function* (
 };
 
 /**
- * A stream of pieces whose first one is there already: what fails at once, such as a database that is away, is thrown
- * here and can still be answered. What fails later breaks the answer off, so that half a file never looks like a whole
- * one. Whoever makes the pieces is told when the client goes away.
+ * Opens a stream after its first piece is there: an early failure, such as a database that is away, is thrown here and
+ * can still be answered. A later failure aborts the answer, so half a file never looks complete. Ends the generator
+ * when the client disconnects.
  */
 export const openStream = async (pieces: AsyncIterable<string>): Promise<Readable> => {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -7,15 +7,15 @@ type Answer = {
   status: number;
   headers: Record<string, string | string[]>;
   content: unknown;
-  /** Whom it is for: of what is streamed each has one at a time. */
+  /** Key of the reader; each reader has one stream at a time. */
   reader: string;
-  /** Throws once whoever it is for has lost the right to it; asked before each piece of what is streamed. */
+  /** Throws once the reader has lost the right to the answer; called before each streamed piece. */
   admitAgain: () => Promise<void>;
 };
 
 /**
- * Writes the answer of an operation. What is streamed has begun when this returns, so that it can still fail as any
- * other answer.
+ * Writes the answer of an operation. A stream has begun when this returns, so its first failure is answered like any
+ * other.
  */
 export const writeAnswer = async (
   context: Context,
@@ -36,7 +36,7 @@ export const writeAnswer = async (
   if (body === '') context.remove('content-type');
 };
 
-/** What goes out while it is made; null for everything else. */
+/** Pieces of a streamed answer; null for any other. */
 const piecesOf = (operation: OperationDefinition, content: unknown): AsyncIterable<string> | null => {
   if (content instanceof StreamedText) return content.pieces;
   return content instanceof StreamedRows ? jsonOf(checked(operation, content.portions)) : null;
@@ -60,7 +60,7 @@ const readmittedPieces = async function* (
   }
 };
 
-/** In tests each answer is held to its contract. */
+/** Validates answers against the contract, in tests only. */
 const assertContract = ({ response }: OperationDefinition, content: unknown): void => {
   if (process.env['NODE_ENV'] === 'test' && response !== undefined) response.parse(content);
 };

@@ -1,23 +1,23 @@
-/** Counts what is under way and refuses what would be too much at the same time. */
+/** Limits concurrent work by key, and refuses excess instead of queueing it. */
 export type ConcurrencyLimit = {
   /**
-   * Counts for each of `keys`, of which one with a factor may have so many times as much under way.
-   * Gives what ends the counting, to be called once; null, and nothing is counted, where one of them has too much.
+   * Takes a permit of each key; a key's limit is multiplied by its factor.
+   * @returns the release, to be called once; null, and no permit is taken, if one key has none left
    */
-  enter(keys: readonly { readonly key: string; readonly factor: number }[]): (() => void) | null;
+  acquire(keys: readonly { readonly key: string; readonly factor: number }[]): (() => void) | null;
 };
 
-export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
-  const underWay = new Map<string, number>();
+export const createConcurrencyLimit = (permits: number): ConcurrencyLimit => {
+  const held = new Map<string, number>();
   return {
-    enter: (keys) => {
-      if (keys.some(({ key, factor }) => (underWay.get(key) ?? 0) >= most * factor)) return null;
-      for (const { key } of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);
+    acquire: (keys) => {
+      if (keys.some(({ key, factor }) => (held.get(key) ?? 0) >= permits * factor)) return null;
+      for (const { key } of keys) held.set(key, (held.get(key) ?? 0) + 1);
       return () => {
         for (const { key } of keys) {
-          const left = (underWay.get(key) ?? 1) - 1;
-          if (left === 0) underWay.delete(key);
-          else underWay.set(key, left);
+          const left = (held.get(key) ?? 1) - 1;
+          if (left === 0) held.delete(key);
+          else held.set(key, left);
         }
       };
     },

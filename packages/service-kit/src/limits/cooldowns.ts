@@ -1,25 +1,25 @@
-/** Rest (milliseconds) for a key that has had so many milliseconds of what others need. */
-export type CooldownOf = (key: string, had: number) => number;
+/** Cooldown (milliseconds) of a key after it has used a shared resource for `used` milliseconds. */
+export type CooldownOf = (key: string, used: number) => number;
 
-/** What took longer was waiting for something else, most of the time. */
-const longest = 100;
+/** Cap of `used` (milliseconds): longer work mostly waited for something else. */
+const maxUsed = 100;
 
 type Rules = {
-  /** So long (milliseconds) a key may have it without a rest. */
-  unrested: number;
-  /** A rest is so many times as long as the key had it. */
+  /** Use without cooldown (milliseconds). */
+  grace: number;
+  /** Cooldown per millisecond of use. */
   factor: number;
 };
 
-/** Leaves whoever goes on and on a part of the time; whoever pauses by himself never rests. */
-export const createCooldowns = ({ unrested, factor }: Rules): CooldownOf => {
-  /** Until when each would have to rest in all. */
+/** Throttles a key that uses the resource without pause; a key that pauses by itself has no cooldown. */
+export const createCooldowns = ({ grace, factor }: Rules): CooldownOf => {
+  /** End of each key's cooldown, grace not deducted. */
   const until = new Map<string, number>();
-  return (key, had) => {
+  return (key, used) => {
     const now = performance.now();
-    const end = Math.max(until.get(key) ?? 0, now) + Math.min(had, longest) * factor;
+    const end = Math.max(until.get(key) ?? 0, now) + Math.min(used, maxUsed) * factor;
     until.set(key, end);
-    for (const [each, passed] of until) if (passed < now) until.delete(each);
-    return Math.max(0, end - now - unrested * factor);
+    for (const [each, endsAt] of until) if (endsAt < now) until.delete(each);
+    return Math.max(0, end - now - grace * factor);
   };
 };

@@ -1,31 +1,31 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { createFairSemaphore, withPermit } from './fair-semaphore.ts';
 
-test('one place for each key, so many in all, and who waits comes in the order of coming', async () => {
-  const places = createFairSemaphore(2);
+test('gives one permit per key and a total of permits, in the order of requests', async () => {
+  const semaphore = createFairSemaphore(2);
   const begun: string[] = [];
-  const leaves = new Map<string, () => void>();
-  const come = (name: string): void => {
-    void places.take(name.slice(0, 1)).then((leave) => {
+  const releases = new Map<string, () => void>();
+  const request = (name: string): void => {
+    void semaphore.acquire(name.slice(0, 1)).then((release) => {
       begun.push(name);
-      leaves.set(name, leave);
+      releases.set(name, release);
     });
   };
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) come(name);
-  await turn();
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) request(name);
+  await nextTick();
   expect(begun).toEqual(['a1', 'b1']);
-  leaves.get('b1')?.();
-  await turn();
+  releases.get('b1')?.();
+  await nextTick();
   expect(begun).toEqual(['a1', 'b1', 'c1']);
-  leaves.get('a1')?.();
-  await turn();
+  releases.get('a1')?.();
+  await nextTick();
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('work that fails leaves its place', async () => {
-  const places = createFairSemaphore(1);
-  await expect(withPermit(places, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await withPermit(places, 'a', () => Promise.resolve('yes'))).toBe('yes');
+test('releases the permit of failed work', async () => {
+  const semaphore = createFairSemaphore(1);
+  await expect(withPermit(semaphore, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await withPermit(semaphore, 'a', () => Promise.resolve('yes'))).toBe('yes');
 });

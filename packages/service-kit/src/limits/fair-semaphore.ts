@@ -1,79 +1,79 @@
 import type { CooldownOf } from './cooldowns.ts';
 
-/** Ends a stay: the place is free for somebody else, and for the same key after so many milliseconds. */
-export type ReleasePermit = (rest?: number) => void;
+/** Releases a permit; the same key gets its next one after `cooldown` milliseconds. */
+export type ReleasePermit = (cooldown?: number) => void;
 
 export type FairSemaphore = {
-  /** Resolves when it is the turn of whoever the key stands for. Whoever takes a place leaves it, also after a failure. */
-  take(key: string): Promise<ReleasePermit>;
-  /** Number of those of the key that wait for a place. */
-  waitingOf(key: string): number;
+  /** Resolves with a permit once it is the key's turn. Release it also after a failure. */
+  acquire(key: string): Promise<ReleasePermit>;
+  /** Number of waiting requests of the key. */
+  waitingFor(key: string): number;
 };
 
 /**
- * So many places, at most one for each key at a time; keys take turns, and those of one key come in their order. For work
- * that holds what others need, such as a connection to the database or the one thread of a process: whoever asks for much
- * of it waits behind himself. Before a place is given on, what else has come meanwhile is dealt with.
+ * Semaphore with at most one permit per key at a time. Keys take turns; requests of one key keep their order. For work
+ * that holds a shared resource, such as a database connection or the thread of a process: a greedy key waits behind
+ * itself. Pending events are handled before a permit is passed on.
  */
-export const createFairSemaphore = (most: number): FairSemaphore => {
-  let taken = 0;
-  /** Those who are in a place, or rest. */
-  const away = new Set<string>();
-  /** In the order in which it is their turn. */
-  const lines = new Map<string, ((leave: ReleasePermit) => void)[]>();
+export const createFairSemaphore = (permits: number): FairSemaphore => {
+  let held = 0;
+  /** Keys that hold a permit or cool down. */
+  const busy = new Set<string>();
+  /** Waiting requests by key, in the order of the keys' turns. */
+  const queues = new Map<string, ((release: ReleasePermit) => void)[]>();
 
-  const comeLast = (key: string): void => {
-    const line = lines.get(key);
-    lines.delete(key);
-    if (line !== undefined && line.length > 0) lines.set(key, line);
+  const moveToEnd = (key: string): void => {
+    const queue = queues.get(key);
+    queues.delete(key);
+    if (queue !== undefined && queue.length > 0) queues.set(key, queue);
   };
-  const comeBack = (key: string): void => {
-    away.delete(key);
-    comeLast(key);
-    fill();
+  const readmit = (key: string): void => {
+    busy.delete(key);
+    moveToEnd(key);
+    grant();
   };
-  const begin = (key: string, line: ((leave: ReleasePermit) => void)[]): void => {
-    const next = line.shift();
-    comeLast(key);
-    taken += 1;
-    away.add(key);
-    next?.((rest = 0) => {
-      taken -= 1;
-      if (rest > 0) setTimeout(comeBack, rest, key);
-      setImmediate(rest > 0 ? fill : comeBack, key);
+  const begin = (key: string, queue: ((release: ReleasePermit) => void)[]): void => {
+    const next = queue.shift();
+    moveToEnd(key);
+    held += 1;
+    busy.add(key);
+    next?.((cooldown = 0) => {
+      held -= 1;
+      if (cooldown > 0) setTimeout(readmit, cooldown, key);
+      setImmediate(cooldown > 0 ? grant : readmit, key);
     });
   };
-  const fill = (): void => {
-    for (const [key, line] of lines) {
-      if (taken >= most) return;
-      if (!away.has(key)) begin(key, line);
+  const grant = (): void => {
+    for (const [key, queue] of queues) {
+      if (held >= permits) return;
+      if (!busy.has(key)) begin(key, queue);
     }
   };
 
   return {
-    take: (key) =>
+    acquire: (key) =>
       new Promise((resolve) => {
-        const line = lines.get(key) ?? [];
-        line.push(resolve);
-        lines.set(key, line);
-        fill();
+        const queue = queues.get(key) ?? [];
+        queue.push(resolve);
+        queues.set(key, queue);
+        grant();
       }),
-    waitingOf: (key) => lines.get(key)?.length ?? 0,
+    waitingFor: (key) => queues.get(key)?.length ?? 0,
   };
 };
 
-/** Does work in a place. @param restOf how long the key rests after it; not at all where nothing is said */
+/** Runs `work` with a permit. @param cooldownOf cooldown of the key afterwards; none by default */
 export const withPermit = async <Value>(
-  places: FairSemaphore,
+  semaphore: FairSemaphore,
   key: string,
   work: () => Promise<Value>,
-  restOf: CooldownOf = () => 0,
+  cooldownOf: CooldownOf = () => 0,
 ): Promise<Value> => {
-  const leave = await places.take(key);
+  const release = await semaphore.acquire(key);
   const began = performance.now();
   try {
     return await work();
   } finally {
-    leave(restOf(key, performance.now() - began));
+    release(cooldownOf(key, performance.now() - began));
   }
 };

@@ -16,12 +16,12 @@ test.each([
   expect(networkOf(address)).toBe(networks[0]);
 });
 
-test('a wider network has a larger budget, but not that of all it holds', () => {
+test('gives a wider network a larger budget, but less than the sum of its addresses', () => {
   expect(networksOf('192.0.2.7').map(({ factor }) => factor)).toEqual([1, 4]);
   expect(networksOf('2001:db8::1').map(({ factor }) => factor)).toEqual([1, 2, 4]);
 });
 
-describe('an address as proxies write it', () => {
+describe('normaliseAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['  203.0.113.7 ', '203.0.113.7'],
@@ -33,7 +33,7 @@ describe('an address as proxies write it', () => {
     ['[fe80::1%25eth0]:80', 'fe80::1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
-  ])('%s is %s', (text, address) => {
+  ])('reads %s as %s', (text, address) => {
     expect(normaliseAddress(text)).toBe(address);
   });
 
@@ -59,13 +59,13 @@ describe('an address as proxies write it', () => {
     `2001:db8::7%${'z'.repeat(5000)}`,
     ':'.repeat(45),
     '[]:80',
-  ])('%j is none, and counts with all that is none', (text) => {
+  ])('rejects %j, which counts for the network of unknown addresses', (text) => {
     expect(normaliseAddress(text)).toBeNull();
     expect(networksOf(text)).toEqual([{ key: 'unknown', factor: 1 }]);
   });
 });
 
-test('a counter asks from the narrowest network on and stops at the first that is full', async () => {
+test('counts from the narrowest network on and stops at the first that is full', async () => {
   const asked: string[] = [];
   const count = createNetworkCounter((factor) => async (key) => {
     asked.push(`${key} ×${factor}`);

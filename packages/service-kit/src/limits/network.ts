@@ -1,21 +1,22 @@
+import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Something that shares a budget: `key` names it (an IPv4 address, or the bytes of a prefix and its bits), `factor` says
- * how many times the budget of one address it has.
+ * Network with a shared budget: `key` names it (an IPv4 address, or a prefix in hexadecimal and its bits), `factor`
+ * multiplies the budget of one address.
  */
 export type Network = { readonly key: string; readonly factor: number };
 
 type Networks = readonly [Network, ...Network[]];
 
 /**
- * Bits of what a provider hands out as one, from the narrowest. IPv4: an address (a connection, or the office behind it),
- * and a /24 (the smallest block that is routed: a rented rack, or a mobile carrier with many people behind each address).
- * IPv6: a /64 (one local network), a /56 (a household or a small office) and a /48 (a company, or 256 households).
+ * Prefixes as providers hand them out, narrowest first. IPv4: an address (a connection, or the office behind it) and a
+ * /24 (the smallest routed block: a rented rack, or a mobile carrier with many people per address). IPv6: a /64 (one
+ * local network), a /56 (a household or small office) and a /48 (a company, or 256 households).
  *
- * The budget of one address is that of a whole office, which few use up. So a household gets it twice, and what may hold 256
- * customers four times: room for all of them in a busy hour, and little for somebody who owns it alone.
+ * The budget of one address suits a whole office, which few exhaust. So a household gets it twice, and a network that
+ * may hold 256 customers four times: room for all of them in a busy hour, and little for an attacker who owns it alone.
  */
 const prefixes = {
   ipv4: [
@@ -29,18 +30,18 @@ const prefixes = {
   ],
 } as const;
 
-/** IPv4 perhaps with a port, IPv6 in brackets perhaps with a port, or IPv6 alone; IPv6 perhaps with a zone. */
+/** IPv4 with an optional port, or IPv6, with optional brackets, port and zone. */
 const forms =
   /^(?:(?<ipv4>[\d.]{7,15})|\[(?<inBrackets>[\da-f:.]{2,45})(?:%[^\]]*)?\])(?::\d{1,5})?$|^(?<alone>[\da-f:.]{2,45})(?:%.*)?$/i;
 
-/** Longer than any address with its zone and port. */
+/** Longest accepted spelling: above that of any address with zone and port. */
 const longest = 100;
 
 const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
   if (text.length > longest) return null;
   const { ipv4, inBrackets, alone = '' } = forms.exec(text.trim())?.groups ?? {};
   const address = ipv4 ?? inBrackets ?? alone;
-  // Other spellings of IPv4 (octal, hexadecimal, fewer parts) are read differently by each program: they are none.
+  // Other spellings of IPv4 (octal, hexadecimal, fewer parts) are rejected, as programs disagree on them.
   if (isIPv4(address)) return ipaddr.IPv4.parse(address);
   if (!isIPv6(address)) return null;
   const parsed = ipaddr.IPv6.parse(address);
@@ -48,15 +49,15 @@ const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null => {
 };
 
 /**
- * The one spelling of an address, without brackets, port and zone; an IPv4 address written as IPv6 is the IPv4 address.
- * Null for what is no address.
+ * Canonical spelling of an address, without brackets, port and zone; an IPv4-mapped IPv6 address becomes IPv4. Null for
+ * anything else.
  */
 export const normaliseAddress = (text: string): string | null => parse(text)?.toString() ?? null;
 
 /**
- * The networks for which an address counts, the narrowest first. A counter asks them in this order and stops at the first
- * that is full, so that one address cannot use up what its neighbours have. All that is no address counts as one
- * network: nobody makes keys by writing words.
+ * Networks of an address, narrowest first. Counters ask them in this order and stop at the first that is full, so one
+ * address cannot use up its neighbours' budget. Anything that is no address counts for one common network: made-up
+ * values create no keys.
  */
 export const networksOf = (text: string): Networks => {
   const address = parse(text);
@@ -71,13 +72,17 @@ export const networksOf = (text: string): Networks => {
   return [networkOfBits(narrowest), ...wider.map(networkOfBits)];
 };
 
-/** The narrowest network of an address: by it callers are told apart. */
+/** Narrowest network of an address; tells callers apart. */
 export const networkOf = (address: string): string => networksOf(address)[0].key;
 
+/** Short digest (12 characters) as a key of limits and logs, which name no address, session or e-mail. */
+export const digest = (value: string): string =>
+  createHash('sha256').update(value).digest('base64url').slice(0, 12);
+
 /**
- * Asks a question about every network of an address, from the narrowest on, until the answer is no.
- * @param ask made once for each factor; `key` names a network with that factor
- * @returns the network that said no; null where none did
+ * Asks about every network of an address, narrowest first, until one answers false.
+ * @param ask called once per factor; `key` names a network with that factor
+ * @returns the network that answered false, else null
  */
 export const createNetworkCounter = <Taken extends unknown[] = []>(
   ask: (factor: number) => (key: string, ...taken: Taken) => Promise<boolean>,

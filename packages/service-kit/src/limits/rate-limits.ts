@@ -1,15 +1,13 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { digest } from '../logs/logger.ts';
-import { networksOf } from './network.ts';
+import { digest, networksOf } from './network.ts';
 
 export type Limiter = {
-  /** Takes points for `key`, one where nothing is said; false when the limit is reached. */
+  /** Takes points (default 1) of `key`; false if the limit is reached. */
   consume(key: string, points?: number): Promise<boolean>;
-  /** True while `key` has used up its points; takes none. */
+  /** True while `key` has no points left; takes none. */
   isExceeded(key: string): Promise<boolean>;
-  /** Gives one point back. */
   giveBack(key: string): Promise<void>;
   reset(key: string): Promise<void>;
 };
@@ -22,7 +20,7 @@ export type LimiterOptions = {
   seconds: number;
 };
 
-/** So many `points` per `seconds` and key, counted in Redis, and in memory while Redis is away or takes nothing more. */
+/** Grants `points` per `seconds` and key, counted in Redis; in memory while Redis is away or full. */
 export const createLimiter = (options: LimiterOptions): Limiter => {
   const { points, seconds: duration } = options;
   const keyPrefix = `${options.prefix}:limit:${options.name}`;
@@ -53,29 +51,30 @@ export const createLimiter = (options: LimiterOptions): Limiter => {
       await limiter.reward(key);
     },
     reset: async (key) => {
-      // Include the count of the time while Redis was away.
+      // Also the count kept in memory while Redis was away.
       await Promise.all([limiter.delete(key), memory.delete(key)]);
     },
   };
 };
 
 /**
- * A limit for the networks of an address (see `networksOf`), each with its own share. With a `subject`, such as an e-mail's
- * digest, networks are counted for it alone. A place is a network in this limit: a key to be kept and reset later.
+ * Limit by the networks of an address (see `networksOf`), each with its own budget. With a `subject`, such as the
+ * digest of an e-mail, networks are counted for it alone. A key names a network within this limit, and can be stored
+ * and reset later.
  */
 export type NetworkLimiter = {
-  /** Takes one point at each place. @returns the place whose limit is reached, else null */
+  /** Takes one point of each network. @returns the key whose limit is reached, else null */
   consume(address: string, subject?: string): Promise<string | null>;
-  /** The place that has used up its points, else null; takes none. */
+  /** Key that has no points left, else null; takes none. */
   findExceeded(address: string, subject?: string): Promise<string | null>;
-  /** Forgets what the narrowest network has taken, and gives one point back to those around it, which others share. */
+  /** Resets the narrowest network, and gives one point back to those around it, which others share. */
   succeed(address: string, subject?: string): Promise<void>;
-  /** The places of an address, the narrowest first. */
-  placesOf(address: string, subject?: string): string[];
-  reset(place: string): Promise<void>;
+  /** Keys of an address, narrowest first. */
+  keysOf(address: string, subject?: string): string[];
+  reset(key: string): Promise<void>;
 };
 
-/** So many `points` for the narrowest network of an address, and as many times more for those around it as their factor. */
+/** Grants `points` to the narrowest network of an address, and a multiple by their factor to those around it. */
 export const createNetworkLimiter = (options: LimiterOptions): NetworkLimiter => {
   const limiters = new Map<number, Limiter>();
   const limiterOf = (factor: number): Limiter => {
@@ -83,50 +82,50 @@ export const createNetworkLimiter = (options: LimiterOptions): NetworkLimiter =>
     limiters.set(factor, limiter);
     return limiter;
   };
-  const placesOf = (address: string, subject?: string) =>
+  const countersOf = (address: string, subject?: string) =>
     networksOf(address).map(({ key, factor }) => ({
-      place: subject === undefined ? digest(key) : `${subject}.${digest(key)}`,
+      key: subject === undefined ? digest(key) : `${subject}.${digest(key)}`,
       limiter: limiterOf(factor),
     }));
   return {
     consume: async (address, subject) => {
-      for (const { place, limiter } of placesOf(address, subject)) {
-        if (!(await limiter.consume(place))) return place;
+      for (const { key, limiter } of countersOf(address, subject)) {
+        if (!(await limiter.consume(key))) return key;
       }
       return null;
     },
     findExceeded: async (address, subject) => {
-      for (const { place, limiter } of placesOf(address, subject)) {
-        if (await limiter.isExceeded(place)) return place;
+      for (const { key, limiter } of countersOf(address, subject)) {
+        if (await limiter.isExceeded(key)) return key;
       }
       return null;
     },
     succeed: async (address, subject) => {
-      const [own, ...around] = placesOf(address, subject);
+      const [own, ...around] = countersOf(address, subject);
       await Promise.all([
-        own?.limiter.reset(own.place),
-        ...around.map(({ place, limiter }) => limiter.giveBack(place)),
+        own?.limiter.reset(own.key),
+        ...around.map(({ key, limiter }) => limiter.giveBack(key)),
       ]);
     },
-    placesOf: (address, subject) => placesOf(address, subject).map(({ place }) => place),
-    reset: async (place) => {
-      // The first one forgets what is in Redis, where all of them count under the same keys.
-      await Promise.all([limiterOf(1), ...limiters.values()].map((limiter) => limiter.reset(place)));
+    keysOf: (address, subject) => countersOf(address, subject).map(({ key }) => key),
+    reset: async (key) => {
+      // The first one resets the counts in Redis, which all limiters share by key.
+      await Promise.all([limiterOf(1), ...limiters.values()].map((limiter) => limiter.reset(key)));
     },
   };
 };
 
-/** Redis answers in a fraction of a millisecond; one that does not answer must not hold up every request. */
+/** Longest wait for Redis (milliseconds), which normally answers in less than one. */
 const patienceMilliseconds = 150;
-const restMilliseconds = 5000;
+const pauseMilliseconds = 5000;
 
 const late = Symbol('late');
 
-/** Takes points as the limiter does, but admits where Redis is slow, and for a while asks it no more then. */
+/** Consumes as the limiter does, but admits while Redis is slow, and then skips it for some seconds. */
 export const consumePatiently = ({ consume }: Pick<Limiter, 'consume'>): Limiter['consume'] => {
-  let restingUntil = 0;
+  let pausedUntil = 0;
   return async (key, points) => {
-    if (Date.now() < restingUntil) return true;
+    if (Date.now() < pausedUntil) return true;
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<typeof late>((resolve) => {
       timer = setTimeout(resolve, patienceMilliseconds, late);
@@ -134,7 +133,7 @@ export const consumePatiently = ({ consume }: Pick<Limiter, 'consume'>): Limiter
     const answer = await Promise.race([consume(key, points).catch(() => late), patience]);
     clearTimeout(timer);
     if (typeof answer === 'boolean') return answer;
-    restingUntil = Date.now() + restMilliseconds;
+    pausedUntil = Date.now() + pauseMilliseconds;
     return true;
   };
 };

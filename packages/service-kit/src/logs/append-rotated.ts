@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 export type RotationOptions = {
   folder: string;
-  /** The file is `<name>.log`, earlier ones `<name>.<time>.log`. */
+  /** Current file `<name>.log`, rotated ones `<name>.<time>.log`. */
   name: string;
-  /** Of all files together; the oldest go first. */
+  /** Size of all files together; the oldest are deleted first. */
   maxBytes: number;
-  /** A file ends with its day, and is deleted so many days after its last line; only the size counts where nothing is said. */
+  /** Rotates daily, and deletes a file this many days after its last line; unlimited by default. */
   maxDays?: number;
 };
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
-/** Appends text to a file that is set aside when it is full, and lets earlier ones go once they are too old or too many. */
+/** Appends text to a file, rotating it when full and deleting rotated files by age and total size. */
 export const createAppend = ({
   folder,
   name,
@@ -23,32 +23,32 @@ export const createAppend = ({
   maxDays = Infinity,
 }: RotationOptions): ((text: string) => Promise<void>) => {
   const path = join(folder, `${name}.log`);
-  const largest = Math.max(1, Math.floor(maxBytes / 10));
+  const maxFileBytes = Math.max(1, Math.floor(maxBytes / 10));
 
   const prune = async (): Promise<void> => {
     const earlier = (await readdir(folder))
       .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.log') && file !== `${name}.log`)
       .toSorted()
       .toReversed();
-    let kept = largest;
+    let total = maxFileBytes;
     for (const file of earlier) {
       const { size, mtimeMs } = await stat(join(folder, file));
-      kept += size;
-      if (kept > maxBytes || mtimeMs < Date.now() - maxDays * day) {
+      total += size;
+      if (total > maxBytes || mtimeMs < Date.now() - maxDays * dayMilliseconds) {
         await rm(join(folder, file), { force: true });
       }
     }
   };
 
-  const isOver = ({ size, mtime }: Stats, today: string): boolean =>
-    size >= largest || (maxDays !== Infinity && mtime.toISOString().slice(0, 10) !== today.slice(0, 10));
+  const isDue = ({ size, mtime }: Stats, today: string): boolean =>
+    size >= maxFileBytes || (maxDays !== Infinity && mtime.toISOString().slice(0, 10) !== today.slice(0, 10));
 
-  /** Opens the file, after setting one that is over aside. */
+  /** Opens the current file, after rotating one that is full or of an earlier day. */
   const openFile = async (): Promise<FileHandle> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const found = await stat(path).catch(() => null);
     const today = new Date().toISOString();
-    if (found !== null && found.size > 0 && isOver(found, today)) {
+    if (found !== null && found.size > 0 && isDue(found, today)) {
       await rename(path, join(folder, `${name}.${today.replaceAll(':', '-')}.log`));
       await prune();
     }

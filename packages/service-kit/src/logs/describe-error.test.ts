@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a log has of an error. */
+/** Logged form of an error. */
 const logged = (error: unknown): { err: Record<string, unknown>; line: string } => {
   const lines: string[] = [];
   createLogger('test', 'info', { stream: { write: (line) => void lines.push(line) } }).warn(
@@ -48,9 +48,9 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
 
 const insert = () => orm.em.fork().execute('insert into public.person (email) values (?)', [needle]);
 
-const failures: readonly [name: string, work: () => unknown, told: object][] = [
+const failures: readonly [name: string, work: () => unknown, expected: object][] = [
   [
-    'a statement that the database refuses',
+    'a constraint violation',
     async () => {
       await insert().catch(() => undefined);
       await insert();
@@ -58,12 +58,12 @@ const failures: readonly [name: string, work: () => unknown, told: object][] = [
     { type: 'UniqueConstraintViolationException', code: '23505', constraint: 'person_pkey' },
   ],
   [
-    'a value that the database cannot read',
+    'a value that the database cannot parse',
     () => orm.em.fork().execute('select ?::uuid', [needle]),
     { code: '22P02', routine: 'string_to_uuid' },
   ],
   [
-    'a recipient that the mail server refuses',
+    'a recipient refused by the mail server',
     async () => {
       inbox.refuseRecipients(550, 1);
       const mailer = createMailer(inbox.smtpUrl, 'Attesta <a@example.ch>');
@@ -71,19 +71,19 @@ const failures: readonly [name: string, work: () => unknown, told: object][] = [
     },
     { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
   ],
-  ['text that is no JSON', () => JSON.parse(needle) as unknown, { type: 'SyntaxError' }],
-  ['an address that is none', () => new URL(needle), { type: 'TypeError', code: 'ERR_INVALID_URL' }],
-  ['a value of another kind', () => z.enum([needle]).parse('x'), { type: 'ZodError' }],
-  ['what our code hands to V8', () => 'a' in (needle as unknown as object), { type: 'TypeError' }],
+  ['invalid JSON', () => JSON.parse(needle) as unknown, { type: 'SyntaxError' }],
+  ['an invalid address', () => new URL(needle), { type: 'TypeError', code: 'ERR_INVALID_URL' }],
+  ['a value that fails its schema', () => z.enum([needle]).parse('x'), { type: 'ZodError' }],
+  ['a value in a TypeError of V8', () => 'a' in (needle as unknown as object), { type: 'TypeError' }],
   [
-    'a cause within',
+    'a nested cause',
     () => {
       throw new Error('the mail waits', { cause: Object.assign(new AggregateError([]), { input: needle }) });
     },
     { message: 'the mail waits', cause: { type: 'AggregateError' } },
   ],
   [
-    'what is thrown and is no error',
+    'a thrown value that is no error',
     () => {
       throw needle as unknown as Error;
     },
@@ -91,14 +91,14 @@ const failures: readonly [name: string, work: () => unknown, told: object][] = [
   ],
 ];
 
-test.each(failures)('a log has nothing of what somebody typed: %s', async (_name, work, told) => {
+test.each(failures)('logs nothing that a user typed: %s', async (_name, work, expected) => {
   const error = await thrownBy(work);
   const { err, line } = logged(error);
   expect(line).not.toMatch(/petra|zwyssig/i);
-  expect(err).toMatchObject(told);
+  expect(err).toMatchObject(expected);
 });
 
-test('what our own code says stands in a log, with the place', () => {
+test('logs message and stack of our own errors', () => {
   const { err } = logged(problem('accountInUse'));
   expect(err).toMatchObject({
     type: 'Problem',
@@ -108,7 +108,7 @@ test('what our own code says stands in a log, with the place', () => {
   expect(err['stack']).toMatch(/^ *at .*describe-error\.test\.ts/m);
 });
 
-test('a mistake in a program is told by its words', () => {
+test('logs the message of a programming error', () => {
   const nobody = JSON.parse('{}') as { place: { street: string } };
   const error = (() => {
     try {

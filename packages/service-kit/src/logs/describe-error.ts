@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An error as a line of a log tells it: its kind, its codes and where it was thrown. Messages of libraries repeat what they
- * were given: the database a whole statement with its values, a mail server the recipient, `JSON.parse` the text. So only
- * those are told that our own code has written.
+ * Loggable form of an error: type, codes, stack. Messages of libraries quote their input (the database a statement with
+ * its values, a mail server the recipient, `JSON.parse` the text), so only messages of our own code are kept.
  */
 export type ErrorDescription = {
   type: string;
@@ -13,7 +12,7 @@ export type ErrorDescription = {
   errors?: ErrorDescription[];
 } & { [Code in (typeof codes)[number]]?: string | number };
 
-/** Properties that hold a name or a number of a closed set, or of the schema, and never a value. */
+/** Properties whose values are names or numbers of a closed set, or of the schema; never user data. */
 const codes = [
   'code',
   'errno',
@@ -34,29 +33,29 @@ const codes = [
 ] as const;
 const codeForm = /^[\w.:/ -]{1,80}$/;
 
-const longestMessage = 300;
-const deepest = 4;
-const mostErrors = 5;
+const maxMessageLength = 300;
+const maxDepth = 4;
+const maxErrors = 5;
 
-/** What V8 says of a mistake in a program; its other messages may repeat a value. */
-const ofProgram =
+/** Messages of V8 about programming errors; its other messages may quote a value. */
+const programmingError =
   /^(Cannot (read|set) properties of |[\w.()]+ is not (a function|defined|iterable|a constructor)$)/;
 
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
 
-/** Our code runs as TypeScript, which Node runs of no library. */
+/** True for our own code: it runs as TypeScript, which no library does. */
 const isOurs = (frame = ''): boolean => /\.ts:\d+:\d+\)?$/.test(frame) && !frame.includes('/node_modules/');
 
-/** Made by V8 or by Zod, which say that they were thrown where our code called them. */
-const isByOthers = (error: Error): boolean =>
+/** Errors created by V8 or Zod; their stack begins in our code. */
+const isForeign = (error: Error): boolean =>
   error instanceof TypeError ||
   error instanceof RangeError ||
   error instanceof SyntaxError ||
   error instanceof z.ZodError;
 
 const hasSafeMessage = (error: Error, [first]: readonly string[]): boolean =>
-  ofProgram.test(error.message) || (isOurs(first) && !isByOthers(error));
+  programmingError.test(error.message) || (isOurs(first) && !isForeign(error));
 
 const codesOf = (error: object) =>
   Object.fromEntries(
@@ -67,27 +66,27 @@ const codesOf = (error: object) =>
     }),
   );
 
-/** What of an error a log may have; of what is thrown and is none, its type alone. */
+/** Loggable form of an error; of a thrown value that is no error, its type alone. */
 export const describeError = (error: unknown, depth = 1): ErrorDescription => {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = framesOf(error);
   const nested = (inner: unknown): ErrorDescription => describeError(inner, depth + 1);
-  const isDeep = depth >= deepest;
+  const isDeep = depth >= maxDepth;
   return {
     type: error.name,
     ...codesOf(error),
-    ...(hasSafeMessage(error, frames) && { message: error.message.slice(0, longestMessage) }),
+    ...(hasSafeMessage(error, frames) && { message: error.message.slice(0, maxMessageLength) }),
     stack: frames.join('\n'),
     ...(error.cause instanceof Error && !isDeep && { cause: nested(error.cause) }),
     ...(error instanceof AggregateError &&
-      !isDeep && { errors: error.errors.slice(0, mostErrors).map(nested) }),
+      !isDeep && { errors: error.errors.slice(0, maxErrors).map(nested) }),
   };
 };
 
-/** Name and codes of an error, for what is kept longer than a log; never its message. */
+/** Name and codes of an error, for records kept longer than a log; never its message. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown error';
   const found = ['code' in error ? error.code : null, 'responseCode' in error ? error.responseCode : null];
-  const told = found.filter((code) => typeof code === 'string' || typeof code === 'number');
-  return [error.name, ...told].join(' ');
+  const known = found.filter((code) => typeof code === 'string' || typeof code === 'number');
+  return [error.name, ...known].join(' ');
 };

@@ -1,24 +1,24 @@
 import type { Network } from '../limits/network.ts';
 
-/** Number of lines of a log that may be written in so many seconds. */
+/** Log lines allowed per period. */
 export type LineBudgetOptions = {
-  /** Of one kind from one address; the networks around it have as many more as their factor says. */
+  /** Lines of one kind from one address; wider networks get a multiple by their factor. */
   perKind: number;
-  /** Of all kinds from one address, and likewise. */
+  /** Lines of all kinds from one address; wider networks likewise. */
   perNetwork: number;
   inAll: number;
   seconds: number;
 };
 
-/** What stands for the networks when the budget of all together is used up. */
+/** Returned in place of a network when the total budget is used up. */
 export const everybody = 'everybody';
 
-/** Counts of so many kinds and networks are kept; whoever comes then has no budget until the next ones begin. */
-const mostCounts = 100_000;
+/** Counters kept per period; beyond them, new kinds and networks get no budget. */
+const maxCounters = 100_000;
 
 /**
- * Decides which lines that strangers cause are written one by one.
- * @returns the network of `networks` that has used up its budget, `everybody`, or null where the line may be written
+ * Decides whether a line is written by itself or only counted.
+ * @returns the network whose budget is used up, `everybody`, or null if the line may be written
  */
 export const createLineBudget = ({ perKind, perNetwork, inAll, seconds }: LineBudgetOptions) => {
   const counts = new Map<string, number>();
@@ -38,7 +38,7 @@ export const createLineBudget = ({ perKind, perNetwork, inAll, seconds }: LineBu
     ]);
     const full = shares.find(({ count, most }) => (counts.get(count) ?? 0) >= most);
     if (full !== undefined) return full.network;
-    if (written >= inAll || counts.size > mostCounts) return everybody;
+    if (written >= inAll || counts.size > maxCounters) return everybody;
     for (const { count } of shares) counts.set(count, (counts.get(count) ?? 0) + 1);
     written += 1;
     return null;

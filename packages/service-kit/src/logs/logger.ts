@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
@@ -7,17 +6,17 @@ import { createLineBudget } from './line-budget.ts';
 
 export type { Logger };
 
-/** Lines of one message in a minute; a process says nothing of its own so often, but strangers can make it. */
+/** Lines per message and minute. No process logs that often by itself, but attackers can make it. */
 const perMessage = 300;
 const milliseconds = 60_000;
 
-/** What is written whatever its number: alerts are for a person, security events have budgets of their own, sums are few. */
+/** Exempt from the limit: alerts are for an operator, security events have budgets of their own, sums are few. */
 const isExempt = (fields: unknown): boolean =>
   typeof fields === 'object' &&
   fields !== null &&
   ['alert', 'channel', 'more'].some((field) => field in fields);
 
-/** Writes a line each minute for the messages of which there were more than may be written. */
+/** Limits lines by message, and logs each minute how many were suppressed. */
 const limitMessages = () => {
   const mayWrite = createLineBudget({
     perKind: perMessage,
@@ -27,12 +26,12 @@ const limitMessages = () => {
   });
   let more = new Map<string, number>();
   return {
-    /** False where the line is only counted. */
+    /** False if the line is only counted. */
     take: (message: string, logger: () => Logger): boolean => {
       if (mayWrite(message, [{ key: '', factor: 1 }]) === null) return true;
       if (more.size === 0) {
         setTimeout(() => {
-          logger().warn({ more: Object.fromEntries(more) }, 'more lines of these messages');
+          logger().warn({ more: Object.fromEntries(more) }, 'lines of these messages suppressed');
           more = new Map();
         }, milliseconds).unref();
       }
@@ -43,10 +42,10 @@ const limitMessages = () => {
 };
 
 /**
- * JSON lines on stdout. Log names and counts, never personal data, codes, tokens or reference text. Errors go in as `err`. Of
- * one message so many lines a minute are written and the rest is counted, unless who writes has a budget of its own
+ * JSON lines on stdout. Log names and counts, never personal data, codes, tokens or reference text. Pass errors as
+ * `err`. Lines per message are limited, and the rest counted, unless the caller has a budget of its own
  * (`isUnlimited`).
- * @param stream where the lines go instead, for tests
+ * @param stream destination instead of stdout, for tests
  */
 export const createLogger = (
   name: string,
@@ -64,10 +63,10 @@ export const createLogger = (
       ? {}
       : {
           hooks: {
-            logMethod(parts, write) {
-              const [fields, text] = parts;
+            logMethod(args, write) {
+              const [fields, text] = args;
               const message = typeof fields === 'string' ? fields : (text ?? '');
-              if (isExempt(fields) || messages.take(message, () => logger)) write.apply(this, parts);
+              if (isExempt(fields) || messages.take(message, () => logger)) write.apply(this, args);
             },
           },
         }),
@@ -75,7 +74,3 @@ export const createLogger = (
   const logger: Logger = stream === undefined ? pino(options) : pino(options, stream);
   return logger;
 };
-
-/** A short digest, for logs that must tell two sessions or addresses apart without naming them. */
-export const digest = (value: string): string =>
-  createHash('sha256').update(value).digest('base64url').slice(0, 12);

@@ -1,9 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Tells callers' networks (`networkOf`) apart without naming them. The key is derived from the secret and the month (UTC): equal
- * networks are recognisable within a month, nobody can be followed for longer, and without the secret nobody can try
- * all addresses.
+ * Pseudonym of a network (`networkOf`). The key is derived from the secret and the month (UTC): equal networks match
+ * within a month, nobody can be tracked for longer, and without the secret nobody can enumerate all addresses.
  */
 export const createNetworkDigest = (secret: string): ((network: string, at: Date) => string) => {
   let month = '';

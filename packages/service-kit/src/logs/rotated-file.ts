@@ -2,61 +2,61 @@ import { createAppend } from './append-rotated.ts';
 import type { RotationOptions } from './append-rotated.ts';
 
 export type RotatedFileOptions = RotationOptions & {
-  /** Told once per outage when lines cannot be written. */
+  /** Called once per outage, when lines cannot be written. */
   onFailure: (error: unknown) => void;
-  /** Told when lines are written again after an outage or after there were too many at once, and how many were lost. */
+  /** Called when lines are written again after an outage or an overflow, with the number of lost lines. */
   onRecovery: (lost: number) => void;
-  /** Lines that wait for a disk that is away or slow: the newest. 2,000 where nothing is said. */
-  maxWaiting?: number;
+  /** Lines buffered while the disk is slow or away, the newest; 2,000 by default. */
+  maxBuffered?: number;
 };
 
 export type RotatedFile = {
-  /** Takes a line without its end; never throws, never waits. */
+  /** Appends a line, without its line break; never throws, never blocks. */
   write(line: string): void;
-  /** Writes what is waiting. */
+  /** Writes all buffered lines. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
 const retryMilliseconds = 5000;
-/** Bytes written at a time; in between the file is checked for being full. */
-const mostAtOnce = { lines: 500, characters: 64 * 1024 };
+/** Size of one write; the file is checked for rotation between writes. */
+const maxWrite = { lines: 500, characters: 64 * 1024 };
 
-/** Number of lines that are written at a time, at least one. */
+/** Number of lines for one write, at least one. */
 const countFor = (lines: readonly string[]): number => {
   let characters = 0;
   const end = lines.findIndex((line, index) => {
     characters += line.length;
-    return index >= mostAtOnce.lines || characters > mostAtOnce.characters;
+    return index >= maxWrite.lines || characters > maxWrite.characters;
   });
   return end === -1 ? lines.length : Math.max(1, end);
 };
 
-/** Appends lines to a file that nobody else may read. One process writes it; a disk that is away holds up nobody. */
+/** Appends lines to a private file, written by one process. A disk that is away blocks no caller. */
 export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
-  const { maxWaiting = 2000 } = options;
+  const { maxBuffered = 2000 } = options;
   const append = createAppend(options);
-  let waiting: string[] = [];
+  let buffered: string[] = [];
   let lost = 0;
   let failing = false;
   let running: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  const keep = (lines: string[]): void => {
-    lost += Math.max(0, lines.length - maxWaiting);
-    waiting = lines.slice(-maxWaiting);
+  const buffer = (lines: string[]): void => {
+    lost += Math.max(0, lines.length - maxBuffered);
+    buffered = lines.slice(-maxBuffered);
   };
 
   const drain = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const lines = waiting.splice(0, countFor(waiting));
+    while (buffered.length > 0) {
+      const lines = buffered.splice(0, countFor(buffered));
       try {
-        // A disk that was full may have taken half a line.
+        // A full disk may have taken half a line.
         await append(`${failing ? '\n' : ''}${lines.map((line) => `${line}\n`).join('')}`);
       } catch (error) {
         if (!failing) options.onFailure(error);
         failing = true;
-        keep([...lines, ...waiting]);
+        buffer([...lines, ...buffered]);
         retry ??= setTimeout(() => {
           retry = undefined;
           start();
@@ -72,7 +72,7 @@ export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
   const start = (): void => {
     running ??= drain().finally(() => {
       running = undefined;
-      if (waiting.length > 0 && !failing) start();
+      if (buffered.length > 0 && !failing) start();
     });
   };
 
@@ -83,8 +83,8 @@ export const openRotatedFile = (options: RotatedFileOptions): RotatedFile => {
 
   return {
     write(line) {
-      waiting.push(line);
-      if (waiting.length > maxWaiting) keep(waiting);
+      buffered.push(line);
+      if (buffered.length > maxBuffered) buffer(buffered);
       if (retry === undefined) start();
     },
     flush,

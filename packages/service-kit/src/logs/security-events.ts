@@ -1,36 +1,36 @@
-/** What is kept of each event, and how it can come out. */
+/** Security events with their outcomes. */
 const outcomesOf = {
   /**
-   * A step of a login. `continued`: the password was right, the second factor is asked for. `recovered`: a recovery code
-   * was used up, another second factor is to be enrolled. `unlocked`: an admin has taken a lock away.
+   * Step of a login. `continued`: right password, second factor pending. `recovered`: a recovery code was used, a new
+   * second factor must be enrolled. `unlocked`: an admin lifted a lock.
    */
   login: ['accepted', 'continued', 'recovered', 'refused', 'locked', 'challenged', 'unlocked'],
-  /** A deputy's link was opened. */
+  /** A deputy opened a link. */
   deputyLogin: ['accepted', 'refused'],
-  /** A token that is there and does not count; a request without one is no event. */
+  /** Invalid token; a request without one is no event. */
   token: ['refused'],
-  /** Something that the caller may not touch: by role, or a row that is not the caller's or does not exist. */
+  /** Access refused by role, or to a row that is not the caller's or does not exist. */
   access: ['refused'],
-  /** A mail with a new link was asked for. */
+  /** Request for a mail with a new link. */
   passwordReset: ['requested'],
   password: ['changed', 'refused'],
   secondFactor: ['enrolled', 'replaced', 'reset', 'refused'],
   recoveryCodes: ['created'],
   email: ['changed', 'refused'],
-  /** Sessions were ended by whom they belong to, or with a change of credentials. */
+  /** Sessions ended by their owner, or with a change of credentials. */
   sessions: ['ended'],
   account: ['created', 'deactivated', 'activated', 'promoted', 'demoted', 'transferred', 'deleted'],
-  /** An admin has read what belongs to somebody else. */
+  /** An admin read another account's data. */
   adminRead: ['accepted'],
   captcha: ['refused'],
-  /** Fields that are not the caller's to change were sent changed. */
+  /** A request changed fields that the caller may not change. */
   input: ['ignored'],
   limit: ['reached'],
-  /** Somebody spoke to a service without being the gateway. */
+  /** A call that did not come through the gateway. */
   internal: ['refused'],
 } as const;
 
-/** More about an event, from a closed list: what a caller sent can never stand in a line. */
+/** Detail of an event, from a closed list, so no line holds a value that the caller sent. */
 export type SecurityDetail =
   | 'password'
   | 'totp'
@@ -48,21 +48,21 @@ export type SecurityDetail =
 type Outcomes = typeof outcomesOf;
 type EventName = keyof Outcomes;
 
-/** What happened, and how it came out. */
+/** Event with its outcome. */
 export type SecurityEventKind = {
   [Name in EventName]: { event: Name; outcome: Outcomes[Name][number] };
 }[EventName] & { detail?: SecurityDetail };
 
-/** Something that whoever looks into an incident wants to know of. */
+/** Security event, for the investigation of an incident. */
 export type SecurityEvent = SecurityEventKind & {
-  /** Who did it, or whose login it was; null where nobody is known. */
+  /** Account that acted, or whose login it was; null if unknown. */
   accountId: string | null;
-  /** The id of what was touched, where it is not the account itself. */
+  /** Id of the object concerned, unless it is the account itself. */
   targetId?: string | undefined;
 };
 
-/** Event and outcome, and the detail where another one takes more. */
-const ofStrangers: ReadonlySet<string> = new Set([
+/** Events by name and outcome, with the detail if other details need a session. */
+const strangersEvents: ReadonlySet<string> = new Set([
   'login refused',
   'login locked',
   'login challenged',
@@ -75,6 +75,6 @@ const ofStrangers: ReadonlySet<string> = new Set([
   'internal refused',
 ]);
 
-/** True for what takes neither a session nor a right password: strangers cause it as often as they like. */
+/** True for events that take neither a session nor a right password: strangers can cause any number of them. */
 export const isCausedByStrangers = ({ event, outcome, detail }: SecurityEventKind): boolean =>
-  ofStrangers.has(`${event} ${outcome}`) || ofStrangers.has(`${event} ${outcome} ${detail ?? ''}`);
+  strangersEvents.has(`${event} ${outcome}`) || strangersEvents.has(`${event} ${outcome} ${detail ?? ''}`);

@@ -29,7 +29,7 @@ const readFileOf = async (name: string): Promise<Record<string, unknown>[]> =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-/** What took a session or a right password, and what strangers did. */
+/** Files of known callers (session or right password) and of strangers. */
 const readKnown = () => readFileOf('test.log');
 const readStrangers = () => readFileOf('test-strangers.log');
 
@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an event is one line that says when, what, who and from where, and names no address', async () => {
+test('writes an event as one line with time, event, account and network digest, without the address', async () => {
   log.record({ event: 'login', outcome: 'accepted', detail: 'totp', accountId }, origin);
   await log.flush();
   const [line] = await readKnown();
@@ -67,7 +67,7 @@ test('an event is one line that says when, what, who and from where, and names n
   expect((await stat(join(folder, 'test.log'))).mode & 0o777).toBe(0o600);
 });
 
-test('nothing that a caller chose adds a line or a field', async () => {
+test('values chosen by a caller add no line and no field', async () => {
   log.record(
     { ...refused, accountId: 'x"}\n{"event":"login"', targetId: '\n{}' },
     { ...origin, ip: '\n{"event":"forged"}', requestId: 'a\n{"event":"forged"}' },
@@ -81,9 +81,9 @@ test('nothing that a caller chose adds a line or a field', async () => {
 
 const uuid = (n: number): string => `01990000-0000-7000-8000-${n.toString().padStart(12, '0')}`;
 const addressOf = (n: number): string => `2001:db8:${n.toString(16)}::1`;
-const atTheDoor = { event: 'access', outcome: 'refused', detail: 'role' } as const;
+const roleRefused = { event: 'access', outcome: 'refused', detail: 'role' } as const;
 
-test('a flood of one kind is counted: a few lines, then one with the number, whose it was and from where', async () => {
+test('sums up a flood of one kind: a few lines, then one with the count by account and network', async () => {
   for (let n = 0; n < 5000; n += 1) log.record({ ...refused, accountId }, origin);
   log.record({ event: 'account', outcome: 'deleted', accountId }, origin);
   await log.close();
@@ -100,7 +100,7 @@ test('a flood of one kind is counted: a few lines, then one with the number, who
   ]);
 });
 
-test('K63 a flood from many networks, of every kind, hides nobody’s event: who, whose and from where', async () => {
+test('K63 a flood of all kinds from many networks hides no event of another account', async () => {
   log = openSecurityLog('test', settings({ SECURITY_LOG_MEGABYTES: 50 }), logger);
   const kinds = [
     refused,
@@ -111,9 +111,9 @@ test('K63 a flood from many networks, of every kind, hides nobody’s event: who
     const kind = kinds[n % 3] ?? refused;
     log.record({ ...kind, accountId: null }, { ...origin, ip: addressOf(n % 3000) });
   }
-  // Somebody else's account, seen by strangers; and people who are known, at doors that are not theirs.
+  // A login of another account, refused to strangers; and a known account, refused by role.
   log.record({ ...refused, accountId: uuid(1) }, { ...origin, ip: '192.0.2.1' });
-  log.record({ ...atTheDoor, accountId: uuid(2), targetId: uuid(3) }, { ...origin, ip: '192.0.2.2' });
+  log.record({ ...roleRefused, accountId: uuid(2), targetId: uuid(3) }, { ...origin, ip: '192.0.2.2' });
   await log.close();
   const strangers = await readStrangers();
   expect(partiesOf(strangers).find((party) => party.accountId === uuid(1))).toMatchObject({
@@ -121,20 +121,20 @@ test('K63 a flood from many networks, of every kind, hides nobody’s event: who
     count: 1,
   });
   expect(await readKnown()).toMatchObject([
-    { ...atTheDoor, accountId: uuid(2), targetId: uuid(3), requestId: 'r-1' },
+    { ...roleRefused, accountId: uuid(2), targetId: uuid(3), requestId: 'r-1' },
   ]);
-  // Nothing is lost, and 9,000 events are a tenth of what as many lines would be.
+  // No event is lost, and 9,000 events take a tenth of as many lines.
   const written = strangers.filter(({ count }) => count === undefined).length;
   const counted = partiesOf(strangers).reduce((sum, { count }) => sum + count, 0);
   expect([written, written + counted]).toEqual([600, 9001]);
   expect((await stat(join(folder, 'test-strangers.log'))).size).toBeLessThan(9001 * 130);
 });
 
-test('K63 whoever knocks at doors a thousand times hides nobody of the same network', async () => {
+test('K63 a thousand refusals of one account hide no other account of the same network', async () => {
   for (let n = 0; n < 1000; n += 1) {
-    log.record({ ...atTheDoor, detail: 'row', accountId: uuid(1), targetId: uuid(100 + n) }, origin);
+    log.record({ ...roleRefused, detail: 'row', accountId: uuid(1), targetId: uuid(100 + n) }, origin);
   }
-  log.record({ ...atTheDoor, detail: 'row', accountId: uuid(2), targetId: uuid(3) }, origin);
+  log.record({ ...roleRefused, detail: 'row', accountId: uuid(2), targetId: uuid(3) }, origin);
   await log.close();
   const lines = await readKnown();
   expect(lines).toHaveLength(22);
@@ -145,7 +145,7 @@ test('K63 whoever knocks at doors a thousand times hides nobody of the same netw
   expect(parties.reduce((sum, { count }) => sum + count, 0)).toBe(980);
 });
 
-test('K63 a flood that fills the files of strangers pushes out nothing of anybody who is known', async () => {
+test('K63 a flood that fills the files of strangers displaces no event of a known account', async () => {
   log.record({ event: 'password', outcome: 'changed', detail: 'link', accountId }, origin);
   await log.flush();
   // Minutes of a flood from 1,000 networks on 3,000 accounts: more than the files hold.
@@ -162,7 +162,7 @@ test('K63 a flood that fills the files of strangers pushes out nothing of anybod
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1.2 * 1024 * 1024);
 });
 
-test('the file is set aside when it is full; the oldest ones go', async () => {
+test('rotates a full file and deletes the oldest ones', async () => {
   for (let n = 0; n < 12_000; n += 1) {
     log.record({ event: 'login', outcome: 'accepted', accountId: uuid(n) }, origin);
     if (n % 400 === 0) await log.flush();
@@ -174,7 +174,7 @@ test('the file is set aside when it is full; the oldest ones go', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(512 * 1024 + 300_000);
 });
 
-test('a disk that is away holds nobody up, is reported once, and gets what waited', async () => {
+test('a disk that is away blocks no caller, is reported once, and gets the buffered lines', async () => {
   await log.close();
   await rm(folder, { recursive: true });
   await writeFile(folder, 'no folder');
@@ -191,12 +191,12 @@ test('a disk that is away holds nobody up, is reported once, and gets what waite
   expect(ordinary.at(-1)).toMatchObject({ msg: 'security events are written again', lost: 0 });
 });
 
-test('without a folder the lines go to the ordinary log, marked', () => {
+test('without a folder, lines go to the ordinary log with their channel', () => {
   openSecurityLog('test', settings({ SECURITY_LOG_FOLDER: undefined }), logger).record(refused, origin);
   expect(ordinary).toMatchObject([{ channel: 'security', event: 'login', outcome: 'refused' }]);
 });
 
-test('a network is recognisable for a month, and by the key only', () => {
+test('a network has the same digest within a month, and only with the same secret', () => {
   const digest = createNetworkDigest('one secret');
   const november = new Date('2026-11-30T23:59:59Z');
   expect(digest('192.0.2.7', november)).toBe(digest('192.0.2.7', new Date('2026-11-01T00:00:00Z')));
@@ -205,7 +205,7 @@ test('a network is recognisable for a month, and by the key only', () => {
   expect(digest('192.0.2.7', november)).not.toBe(createNetworkDigest('another')('192.0.2.7', november));
 });
 
-test('addresses of one network of IPv6 have one digest', async () => {
+test('addresses of one IPv6 network share one digest', async () => {
   const ips = ['2001:db8:0:1::5', '2001:0DB8::1:a:b:c:d', '2001:db8:0:2::5'];
   for (const ip of ips) log.record(refused, { ...origin, ip });
   await log.flush();

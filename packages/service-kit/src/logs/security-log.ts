@@ -7,28 +7,28 @@ import { isCausedByStrangers } from './security-events.ts';
 import type { SecurityEvent } from './security-events.ts';
 import { createSecuritySums } from './security-sums.ts';
 
-/** Where an event came from: the request, and what it asked for. */
+/** Request that an event belongs to. */
 export type SecurityOrigin = {
   ip: string;
   requestId: string | undefined;
-  /** Name of the operation, or a word for what is none. */
+  /** Name of the operation, or `other`. */
   operation: string;
 };
 
 export type SecurityLog = {
   /**
-   * Leaves one line, or counts where there are too many of a kind: then a line each minute says who, whose and from where.
-   * Never throws and never waits.
+   * Writes one line, or counts an excess of a kind: then a line each minute sums it up by account and network. Never
+   * throws and never blocks.
    */
   record(event: SecurityEvent, origin: SecurityOrigin): void;
-  /** Writes what was counted and what waits for the disk. */
+  /** Writes all buffered lines. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type SecurityLogSettings = {
   INTERNAL_SECRET: string;
-  /** Without one the lines go to the ordinary log, with `channel: "security"`. */
+  /** Without a folder, lines go to the ordinary log, with `channel: "security"`. */
   SECURITY_LOG_FOLDER?: string | undefined;
   SECURITY_LOG_MEGABYTES: number;
   SECURITY_LOG_DAYS: number;
@@ -40,15 +40,15 @@ const uuidForm = /^[0-9a-f-]{36}$/i;
 const uuidOrNull = (value: string | null | undefined): string | null =>
   value !== null && value !== undefined && uuidForm.test(value) ? value : null;
 
-/** Lines in ten minutes. A kind is what happened and whose doing it was: nobody uses up what another account has. */
+/** Lines per ten minutes. A kind is an event of one account, so no account uses up another's budget. */
 const budgets = {
   strangers: { perKind: 20, perNetwork: 60, inAll: 600, seconds: 600 },
   known: { perKind: 20, perNetwork: Infinity, inAll: Infinity, seconds: 600 },
 } as const;
 
 /**
- * One of the two files of a security log, with budgets of its own: nothing that strangers cause can push out, or hold up,
- * what took a session or a right password.
+ * One of the two files of a security log, with budgets of its own: events of strangers can neither displace nor delay
+ * those of a session or a right password.
  */
 const openChannel = (
   budgetOptions: (typeof budgets)[keyof typeof budgets],
@@ -76,15 +76,15 @@ const openChannel = (
         requestId: requestId !== undefined && requestIdForm.test(requestId) ? requestId : null,
       });
     },
-    tellCounted: sums.tell,
+    flushSums: sums.flush,
   };
 };
 
 /**
- * The security log of a part: JSON lines with event, outcome, time (UTC), account id, a keyed digest of the caller's
- * network, operation and request id; nothing of what anybody typed or sent. What strangers cause stands in a file of its
- * own, `<part>-strangers.log`.
- * @param part names the files
+ * Security log of a process: JSON lines with event, outcome, time (UTC), account id, keyed digest of the caller's
+ * network, operation and request id; no user input. Events of strangers go to a file of their own,
+ * `<part>-strangers.log`.
+ * @param part name of the process, and of the files
  */
 export const openSecurityLog = (part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog => {
   const digestOf = createNetworkDigest(settings.INTERNAL_SECRET);
@@ -116,7 +116,7 @@ export const openSecurityLog = (part: string, settings: SecurityLogSettings, log
       await Promise.all([known.file?.flush(), strangers.file?.flush()]);
     },
     close: async () => {
-      for (const channel of [known, strangers]) channel.tellCounted();
+      for (const channel of [known, strangers]) channel.flushSums();
       await Promise.all([known.file?.close(), strangers.file?.close()]);
     },
   };

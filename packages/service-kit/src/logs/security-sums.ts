@@ -1,23 +1,25 @@
-/** What came of whom: `accountId` did it or is concerned by it, `targetId` is what was touched, `address` where it came from. */
+/**
+ * Party of an event: `accountId` acted or is concerned, `targetId` is the object, `address` the digest of the network.
+ */
 export type SecurityParty = { address: string | null; accountId: string | null; targetId: string | null };
 
-/** Event, outcome and detail. */
+/** Event, outcome and detail; sums are kept per kind. */
 export type SecurityKind = { event: string; outcome: string; detail: string | undefined };
 
 type Counted = SecurityParty & { count: number };
 type Sum = { kind: SecurityKind; parties: Map<string, Counted>; targets: Map<string, number> };
 
 const milliseconds = 60_000;
-/** Parties that one line names; of more there are more lines. */
+/** Parties per line; more of them take several lines. */
 const partiesPerLine = 100;
-/** Parties whose every part is kept in a minute; of further ones the account and, as long again, that alone. */
-const mostParties = 20_000;
-/** What one caller says it touches may be invented: so many are told apart. */
+/** Parties per period kept with all fields; as many again are kept by account only. */
+const maxParties = 20_000;
+/** Distinct targets kept per caller, since a caller can invent ids. */
 const targetsPerCaller = 50;
 
 /**
- * Counts security events that are not written one by one, and tells each minute of each kind how many there were, and of
- * each who did it, whose it was and from where.
+ * Counts security events that are not written one by one, and writes sums each minute: per kind, by account and
+ * network.
  */
 export const createSecuritySums = (write: (line: object) => void) => {
   let sums = new Map<string, Sum>();
@@ -25,7 +27,7 @@ export const createSecuritySums = (write: (line: object) => void) => {
   let since = '';
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (): void => {
+  const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     for (const { kind, parties } of sums.values()) {
@@ -44,12 +46,12 @@ export const createSecuritySums = (write: (line: object) => void) => {
     if (parties.has(JSON.stringify(party))) return party;
     const caller = JSON.stringify([address, accountId]);
     const known = targetId === null ? 0 : (targets.get(caller) ?? 0);
-    if (counted < mostParties && known < targetsPerCaller) {
+    if (counted < maxParties && known < targetsPerCaller) {
       if (targetId !== null) targets.set(caller, known + 1);
       return party;
     }
-    if (counted < 2 * mostParties) {
-      return counted < mostParties
+    if (counted < 2 * maxParties) {
+      return counted < maxParties
         ? { ...party, targetId: null }
         : { address: null, accountId, targetId: null };
     }
@@ -59,17 +61,17 @@ export const createSecuritySums = (write: (line: object) => void) => {
   const count = (kind: SecurityKind, party: SecurityParty): void => {
     if (timer === undefined) {
       since = new Date().toISOString();
-      timer = setTimeout(tell, milliseconds).unref();
+      timer = setTimeout(flush, milliseconds).unref();
     }
     const name = JSON.stringify(kind);
     const sum = sums.get(name) ?? { kind, parties: new Map<string, Counted>(), targets: new Map() };
     sums.set(name, sum);
-    const told = partyIn(sum, party);
-    const key = JSON.stringify(told);
+    const kept = partyIn(sum, party);
+    const key = JSON.stringify(kept);
     const found = sum.parties.get(key);
     if (found === undefined) counted += 1;
-    sum.parties.set(key, { ...told, count: (found?.count ?? 0) + 1 });
+    sum.parties.set(key, { ...kept, count: (found?.count ?? 0) + 1 });
   };
 
-  return { count, tell };
+  return { count, flush };
 };

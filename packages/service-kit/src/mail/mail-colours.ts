@@ -1,7 +1,7 @@
 type Colours = Partial<Record<'color' | 'background-color' | 'border-color', string>>;
 
-/** The parts of a mail that have a colour. In the light scheme the colours are those of the interface. */
-const parts = {
+/** Colours by element of a mail; the light scheme uses those of the interface. */
+const elements = {
   ground: {
     light: { 'background-color': '#F7F8F6', color: '#1B1F24' },
     dark: { 'background-color': '#14181B', color: '#E9ECEE' },
@@ -19,10 +19,10 @@ const parts = {
   label: { light: { color: '#FFFFFF' }, dark: { color: '#0F2A24' } },
 } satisfies Record<string, { light: Colours; dark: Colours }>;
 
-type Part = keyof typeof parts;
+type Element = keyof typeof elements;
 
-/** The colour of the button in programs that read attributes rather than styles. */
-export const buttonColour = parts.button.light['background-color'];
+/** Colour of the button for mail clients that read attributes instead of styles. */
+export const buttonColour = elements.button.light['background-color'];
 
 const declare = (colours: Colours, end = '', isWanted: (property: string) => boolean = () => true): string =>
   Object.entries(colours)
@@ -30,22 +30,22 @@ const declare = (colours: Colours, end = '', isWanted: (property: string) => boo
     .map(([property, value]) => `${property}:${value}${end};`)
     .join('');
 
-/** The attributes of an element: its light colours where every program finds them, and a class for the dark ones. */
-export const look = (part: Part, style = ''): string =>
-  `class="${part}" style="${declare(parts[part].light)}${style}"`;
+/** Attributes of an element: light colours inline, for every client, and a class for the dark ones. */
+export const look = (element: Element, style = ''): string =>
+  `class="${element}" style="${declare(elements[element].light)}${style}"`;
 
 const isText = (property: string): boolean => property === 'color';
 
 const darkRules = (ancestor = '', isWanted?: (property: string) => boolean): string =>
-  Object.entries(parts)
-    .map(([part, { dark }]) => `${ancestor}.${part}{${declare(dark, ' !important', isWanted)}}`)
+  Object.entries(elements)
+    .map(([element, { dark }]) => `${ancestor}.${element}{${declare(dark, ' !important', isWanted)}}`)
     .filter((rule) => !rule.endsWith('{}'))
     .join('\n');
 
 /**
- * The dark scheme: Apple Mail, Thunderbird and Outlook for Mac ask for it by the media query; Outlook.com and Outlook on
- * phones mark what they have recoloured, `data-ogsc` for text and `data-ogsb` for backgrounds. Gmail knows neither and
- * inverts, which the light colours outlive.
+ * Dark scheme. Apple Mail, Thunderbird and Outlook for Mac use the media query; Outlook.com and Outlook on phones mark
+ * recoloured elements, `data-ogsc` for text and `data-ogsb` for backgrounds. Gmail knows neither and inverts colours,
+ * which the light ones tolerate.
  */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark;}
 @media (prefers-color-scheme:dark){

@@ -1,14 +1,14 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-/** The words of a mail that are the same in every mail of a language. */
+/** Fixed words of every mail, by language. */
 export type LayoutWords = {
-  /** Of the attribute `lang`. */
+  /** Value of the attribute `lang`. */
   locale: string;
-  /** With the space before it that the language sets. */
+  /** Colon, with a space before it where the language sets one. */
   colon: string;
   quoted(text: string): string;
   regards: string;
-  /** Above the bare address of the action. */
+  /** Line above the plain address of the action. */
   copyAddress: string;
   questions(supportEmail: string): string;
   sentBy(productName: string): string;

@@ -17,7 +17,7 @@ const content = {
   notes: ['A note'],
 };
 
-test('text and HTML say the same; what was typed stays text, its line breaks stay', () => {
+test('text and HTML have the same content; user input is escaped and keeps its line breaks', () => {
   const { to, subject, text, html } = renderMail('anna@example.ch', content, brand);
   expect([to, subject]).toEqual(['anna@example.ch', 'A <subject>']);
   expect(text).toContain('First line\nsecond <b>line</b>');
@@ -27,7 +27,7 @@ test('text and HTML say the same; what was typed stays text, its line breaks sta
 });
 
 test.each(languages)(
-  'in %s what somebody typed begins no subject, closes no quotation mark of ours and is cut',
+  'in %s user input never begins the subject or closes its quotation marks, and is cut',
   (language) => {
     const typed = ['Ihr Paket wartet» «“sofort”', '   ', `bestätigen \u202E${'jetzt '.repeat(20)}`];
     const { subject, html } = renderMail(
@@ -46,7 +46,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('in %s the fixed words are of that language', (language) => {
+test.each(languages)('in %s the fixed words are in that language', (language) => {
   const { text, html } = renderMail('anna@example.ch', content, brand, language);
   expect(html).toMatch(new RegExp(`<html lang="${language}`));
   const regards = {
@@ -61,7 +61,7 @@ test.each(languages)('in %s the fixed words are of that language', (language) =>
   }
 });
 
-test('without a support address nobody is told to write there', () => {
+test('without a support address, no mail offers one', () => {
   const { text } = renderMail('anna@example.ch', content, { ...brand, supportEmail: '' }, 'en');
   expect(text).not.toContain('questions');
 });

@@ -5,23 +5,23 @@ import { layoutWords } from './mail-layout-words.ts';
 import type { LayoutWords } from './mail-layout-words.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says, without its form. Plain text everywhere, `\n` breaks a line; the layout escapes. */
+/** Content of a mail. Plain text everywhere, `\n` breaks a line; the layout escapes it. */
 export type MailContent = {
-  /** Words of ours alone. What somebody typed stands in `about`. */
+  /** Fixed words only; user input goes to `about`. */
   subject: string;
-  /** Names, typed by somebody, that tell this mail from others like it. */
+  /** Names from user input that distinguish this mail from others like it. */
   about?: readonly string[];
   title: string;
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
-  /** Small print below the action. */
+  /** Notes below the action, in small print. */
   notes: readonly string[];
 };
 
 export type Brand = { productName: string; supportEmail: string; publicUrl: string };
 
-/** Sets a mail as plain text and as HTML that says the same; `language` is that of its content. */
+/** Renders a mail as plain text and as HTML with the same content; `language` is that of the content. */
 export const renderMail = (
   to: string,
   content: MailContent,
@@ -38,9 +38,9 @@ export const renderMail = (
   };
 };
 
-const longestTyped = 60;
+const maxNameLength = 60;
 
-/** A name that reads like a message is still seen to be a name: behind our words, between quotation marks of ours, cut. */
+/** A name that reads like a message must be recognisable as a name: it follows our words, quoted and cut. */
 const subjectOf = ({ subject, about = [] }: MailContent, { colon, quoted }: LayoutWords): string => {
   const names = about
     .map((typed) => typed.replace(/[\p{C}\p{Pi}\p{Pf}"„]/gu, '').trim())
@@ -48,9 +48,9 @@ const subjectOf = ({ subject, about = [] }: MailContent, { colon, quoted }: Layo
     .map((typed) => {
       const letters = Array.from(typed);
       return quoted(
-        letters.length > longestTyped
+        letters.length > maxNameLength
           ? `${letters
-              .slice(0, longestTyped - 1)
+              .slice(0, maxNameLength - 1)
               .join('')
               .trimEnd()}…`
           : typed,
@@ -84,13 +84,13 @@ const escapeHtml = (text: string): string =>
     .replaceAll('\n', '<br>');
 
 const fonts = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-/** As wide as a line is read well; pixels. */
-const widest = 560;
-/** Also of the button: where contrast is forced, there are no grounds. */
+/** Width of a readable line (pixels). */
+const maxWidth = 560;
+/** The button has one, too: forced-colour modes drop backgrounds. */
 const border = 'border-width:1px;border-style:solid;border-radius:6px;';
 const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
-/** Written out for each side: not every program reads the shorter forms. Pixels. */
+/** Each side spelt out, as not every client reads shorthands; pixels. */
 const edges = (
   property: 'margin' | 'padding',
   [top, right, bottom, left]: readonly [top: number, right: number, bottom: number, left: number],
@@ -98,20 +98,20 @@ const edges = (
   `${property}-top:${top}px;${property}-right:${right}px;${property}-bottom:${bottom}px;${property}-left:${left}px;`;
 
 /**
- * Between `[if mso]` stands what only Word reads, which draws mails in Outlook for Windows. It knows no `max-width`, shows
- * pixels larger on fine screens and sets Times where the first font is missing. Nothing typed may stand there.
+ * Content of `[if mso]` is read only by Word, which renders mails in Outlook for Windows. Word ignores `max-width`,
+ * enlarges pixels on dense screens, and sets Times if the first font is missing. No user input may stand here.
  */
 const forWord = {
   head: `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>body,td,p,h1,a{font-family:'Segoe UI',Arial,sans-serif !important;}</style><![endif]-->`,
-  begin: `<!--[if mso]><table ${table} align="center" width="${widest}"><tr><td><![endif]-->`,
+  begin: `<!--[if mso]><table ${table} align="center" width="${maxWidth}"><tr><td><![endif]-->`,
   end: '<!--[if mso]></td></tr></table><![endif]-->',
 };
 
 /**
- * Word draws a padding of table cells alone, so the cell is the button there. Elsewhere the link fills the cell, and
- * the whole button can be pressed. A sheet of its own: Gmail drops a sheet in which it finds what it does not know.
- * No table has a margin, which few programs read.
+ * Word pads only table cells, so there the cell is the button. Elsewhere the link fills the cell, and the whole button
+ * is clickable. A style sheet of its own: Gmail drops a sheet in which it finds an unknown rule. Tables have no
+ * margins, which few clients read.
  */
 const screenStyles = `@media screen{
 .button{padding:0 !important;}
@@ -153,7 +153,7 @@ ${forWord.head}
 <table ${table} width="100%" ${look('ground')}>
 <tr><td align="center" class="edge" style="${edges('padding', [32, 16, 32, 16])}">
 ${forWord.begin}
-<table ${table} width="100%" style="max-width:${widest}px;">
+<table ${table} width="100%" style="max-width:${maxWidth}px;">
 <tr><td align="left" ${look('mark', `${edges('padding', [0, 0, 16, 0])}font-size:18px;font-weight:600;`)}>${escapeHtml(brand.productName)}</td></tr>
 <tr><td align="left" ${look('paper', `padding:32px;${border}`)}>
 <h1 style="${edges('margin', [0, 0, 24, 0])}font-size:22px;line-height:1.3;font-weight:600;">${escapeHtml(title)}</h1>

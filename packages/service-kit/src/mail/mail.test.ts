@@ -23,7 +23,7 @@ const failureOf = async (smtpUrl: string): Promise<unknown> => {
   }
 };
 
-test('an answer to a mail goes to whom it names', async () => {
+test('sets the reply-to address', async () => {
   const mailer = createMailer(inbox.smtpUrl, 'Attesta <no-reply@attesta.example>');
   await mailer.send({ ...mail, replyTo: 'regula@example.ch' }, 'id');
   mailer.close();
@@ -31,7 +31,7 @@ test('an answer to a mail goes to whom it names', async () => {
   expect(message.replyTo?.[0]).toMatchObject({ address: 'regula@example.ch' });
 });
 
-test('a final «no» of the mail server is a refusal, with its words', async () => {
+test('reads a 5xx answer as a refusal, with its text', async () => {
   inbox.refuseRecipients(550, 1);
   expect(refusalOf(await failureOf(inbox.smtpUrl))).toMatchObject({
     code: 550,
@@ -39,7 +39,7 @@ test('a final «no» of the mail server is a refusal, with its words', async () 
   });
 });
 
-test('«try later» and a server that is away are none', async () => {
+test('a 4xx answer or an unreachable server is no refusal', async () => {
   inbox.refuseRecipients(451, 1);
   const later = await failureOf(inbox.smtpUrl);
   expect(later).toBeInstanceOf(Error);
@@ -49,7 +49,7 @@ test('«try later» and a server that is away are none', async () => {
   expect(refusalOf(away)).toBeNull();
 });
 
-test('a login that the server does not take says nothing about the mail', async () => {
+test('a failed SMTP login is no refusal of the mail', async () => {
   const error = Object.assign(new Error('Invalid login'), { code: 'EAUTH', responseCode: 535 });
   expect(refusalOf(error)).toBeNull();
 });

@@ -7,14 +7,14 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Who gets an answer to it; the sender where nobody is named. */
+  /** Recipient of replies; the sender by default. */
   replyTo?: string | undefined;
 };
 export type Mailer = { send(mail: Mail, messageId: string): Promise<void>; close(): void };
 
 /**
- * To another machine a mail goes encrypted or not at all, and only to a server that can prove its name: without
- * `requireTLS` whoever stands between could keep STARTTLS from being offered.
+ * Mails to another host are sent encrypted, to a server with a valid certificate, or not at all: without `requireTLS`
+ * an attacker in between could suppress STARTTLS.
  */
 const encryption = (smtpUrl: string): { requireTLS?: true; ignoreTLS?: false; tls?: object } => {
   if (isLocalHost(new URL(smtpUrl).hostname)) return {};
@@ -36,12 +36,12 @@ export const createMailer = (smtpUrl: string, from: string): Mailer => {
   };
 };
 
-/** The mail server's final «no» to a mail: the SMTP code (500 to 599) and its words. */
+/** Permanent refusal by the mail server: the SMTP code (500 to 599) and its text. */
 export type MailRefusal = { code: number; answer: string };
 
 /**
- * What the mail server said when it refused a mail for good; null for a failure that may pass: no connection, an answer
- * 4xx, or a login that it does not take, which is ours to mend and says nothing about the mail.
+ * Refusal of a mail by the server; null for a failure that may pass (no connection, an answer 4xx) and for a failed
+ * login, which is our configuration and says nothing about the mail.
  */
 export const refusalOf = (error: unknown): MailRefusal | null => {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') {

@@ -9,7 +9,7 @@ import type { Running } from '../schedule/running.ts';
 
 export type RelayOptions = {
   orm: MikroORM;
-  /** Of the database, for a connection that listens. */
+  /** Address of the database, for the listening connection. */
   url: string;
   schema: string;
   topics: Readonly<Record<string, OutboxTopic>>;
@@ -19,41 +19,41 @@ export type RelayOptions = {
 const hour = 3_600_000;
 
 /**
- * Carries out what waits, at once on NOTIFY and when it is due: each row at least once, and by one process at a time as long
- * as that says that it is alive. After a failure a row waits 2, 4, 8 … seconds, at most five minutes. One that fails for good,
- * or for the 1500th time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`;
- * `update … set failed_at = null, attempts = 0, due_at = now()` has it tried again.
+ * Carries out side effects, at once on NOTIFY and when due: each row at least once, by one process at a time as long as
+ * it renews its claim. Failures back off 2, 4, 8 … seconds, at most five minutes. A row that fails for good, or for the
+ * 1500th time, is kept with `failed_at` and the reason in `error`, and raises the alert `outbox-failed`; `update … set
+ * failed_at = null, attempts = 0, due_at = now()` retries it.
  */
 export const startRelay = (options: RelayOptions): Running => {
   const { orm, url, schema, topics, log } = options;
-  const turns = new Map(
+  const workers = new Map(
     Object.entries(topics).map(([name, topic]) => [name, startTopic(options, name, topic)]),
   );
   const wakeAll = (): void => {
-    for (const turn of turns.values()) turn.wake();
+    for (const worker of workers.values()) worker.wake();
   };
   const listener = listen({
     url,
     channels: [`${schema}_outbox`],
-    // Rows that a person has tried again name no topic.
-    onNotify: (_, topic) => (topic === '' ? wakeAll() : turns.get(topic)?.wake()),
+    // A retry by an operator names no topic.
+    onNotify: (_, topic) => (topic === '' ? wakeAll() : workers.get(topic)?.wake()),
     onConnect: wakeAll,
     log,
   });
-  const telling = every(() => logUndeliveredRows(orm.em.fork(), schema, log), {
+  const reporting = every(() => logUndeliveredRows(orm.em.fork(), schema, log), {
     milliseconds: hour,
     name: 'outbox',
     log,
   });
   return {
     stop: async () => {
-      await Promise.all([listener.stop(), telling.stop()]);
-      await Promise.all([...turns.values()].map((turn) => turn.stop()));
+      await Promise.all([listener.stop(), reporting.stop()]);
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
     },
   };
 };
 
-/** Says hourly what has failed for good, and what nobody takes: that of a topic without a handler, for example. */
+/** Logs dead-lettered and overdue rows hourly; overdue are rows of a topic without a handler, for example. */
 const logUndeliveredRows = async (em: EntityManager, schema: string, log: Logger): Promise<void> => {
   const rows = await em.execute<{ topic: string; failed: number; overdue: number }[]>(
     `select topic, count(*) filter (where failed_at is not null)::int as failed,
@@ -61,9 +61,9 @@ const logUndeliveredRows = async (em: EntityManager, schema: string, log: Logger
      from ${schema}.outbox where done_at is null group by topic`,
   );
   for (const { topic, failed, overdue } of rows) {
-    if (failed > 0) log.warn({ topic, failed }, 'side effects have failed for good and wait for a person');
+    if (failed > 0) log.warn({ topic, failed }, 'side effects failed for good and need an operator');
     if (overdue > 0) {
-      log.error({ alert: 'outbox-overdue', topic, overdue }, 'nobody takes these side effects');
+      log.error({ alert: 'outbox-overdue', topic, overdue }, 'side effects are overdue');
     }
   }
 };

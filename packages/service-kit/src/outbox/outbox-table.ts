@@ -32,11 +32,11 @@ export const kitTablesSql = (schema: string): string[] => [
 
 const month = 30 * 86_400_000;
 
-/** Rows that were carried out a month ago: until then support can tell what happened. What failed for good stays. */
+/** Retention of the outbox: delivered rows stay a month, for support; rows that failed for good stay. */
 export const outboxRetention = (schema: string): RetentionRule => ({
   name: 'sideEffects',
   table: `${schema}.outbox`,
   key: 'id',
-  due: 'done_at < ?',
-  kept: month,
+  condition: 'done_at < ?',
+  keepMilliseconds: month,
 });

@@ -7,23 +7,27 @@ import { FinalFailure } from './outbox.ts';
 import type { OutboxRow, OutboxTopic } from './outbox.ts';
 import { startClaimWorker } from '../schedule/claim-worker.ts';
 
-type Place = { orm: MikroORM; schema: string; log: Logger };
+type TopicDependencies = { orm: MikroORM; schema: string; log: Logger };
 
-/** A process that has not said for so long that it is at work is taken for dead. By the database's clock. */
+/** Lease of a claimed row, by the database's clock; a process that does not renew it is taken for dead. */
 const lease = "interval '15 seconds'";
-const longestPauseSeconds = 300;
-/** With these pauses about five days; as long as a mail server tries. */
-const mostAttempts = 1_500;
-/** Also of what ends its process each time, and so never says that it failed. */
+const maxPauseSeconds = 300;
+/** About five days with these pauses; as long as mail servers retry. */
+const maxAttempts = 1_500;
+/** Also ends a row that crashes its process each time, and so never reports a failure. */
 const tooMany = new FinalFailure('TooManyAttempts');
 
-const pauseSeconds = (attempts: number): number => Math.min(longestPauseSeconds, 2 ** Math.min(attempts, 9));
+const pauseSeconds = (attempts: number): number => Math.min(maxPauseSeconds, 2 ** Math.min(attempts, 9));
 
-/** Takes rows of one topic, each with a claim that it renews, and writes how they end. */
-export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, carryOut }: OutboxTopic) => {
+/** Works on rows of one topic: claims them, renews the claims, records the outcome. */
+export const startTopic = (
+  { orm, schema, log }: TopicDependencies,
+  name: string,
+  { atOnce, carryOut }: OutboxTopic,
+) => {
   const table = `${schema}.outbox`;
   const em = () => orm.em.fork();
-  /** Rows whose end is being written: they need nobody's word any more. */
+  /** Rows whose outcome is being written; their claims are no longer renewed. */
   const ended = new Set<string>();
 
   const claim = (inWork: readonly OutboxRow[], most: number): Promise<OutboxRow[]> =>
@@ -38,7 +42,7 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
       [name, `{${inWork.map(({ id }) => id).join(',')}}`, most],
     );
 
-  const keep = async (inWork: readonly OutboxRow[]): Promise<void> => {
+  const renew = async (inWork: readonly OutboxRow[]): Promise<void> => {
     const claims = inWork.filter(({ id }) => !ended.has(id)).map(({ id, attempts }) => ({ id, attempts }));
     await em().execute(
       `with held as (
@@ -52,14 +56,11 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
 
   const fail = async ({ id, attempts }: OutboxRow, error: unknown): Promise<void> => {
     const reason = error instanceof FinalFailure ? error.reason : reasonOf(error);
-    const isFinal = error instanceof FinalFailure || attempts >= mostAttempts;
+    const isFinal = error instanceof FinalFailure || attempts >= maxAttempts;
     if (isFinal) {
-      log.error(
-        { alert: 'outbox-failed', topic: name, outboxId: id, reason },
-        'a side effect failed for good',
-      );
+      log.error({ alert: 'outbox-failed', topic: name, outboxId: id, reason }, 'side effect failed for good');
     } else {
-      log.warn({ err: error, topic: name, outboxId: id, attempts }, 'outbox row will be tried again');
+      log.warn({ err: error, topic: name, outboxId: id, attempts }, 'side effect failed, will be retried');
     }
     await em().execute(
       `update ${table} set error = ?, failed_at = case when ? then now() end,
@@ -76,7 +77,7 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
     );
 
   const work = async (row: OutboxRow): Promise<void> => {
-    const failure = row.attempts > mostAttempts ? { error: tooMany } : await attempt(row);
+    const failure = row.attempts > maxAttempts ? { error: tooMany } : await attempt(row);
     ended.add(row.id);
     try {
       if (failure !== null) await fail(row, failure.error);
@@ -88,5 +89,5 @@ export const startTopic = ({ orm, schema, log }: Place, name: string, { atOnce, 
     }
   };
 
-  return startClaimWorker<OutboxRow>({ slots: atOnce, portion: atOnce, claim, keep, work, log });
+  return startClaimWorker<OutboxRow>({ slots: atOnce, portion: atOnce, claim, renew, work, log });
 };

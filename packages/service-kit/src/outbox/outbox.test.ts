@@ -52,10 +52,10 @@ const relayWith = (topic: string, carryOut: CarryOut, log = silent) =>
     log,
   });
 
-type Standing = { done: boolean; failed: boolean; error: string | null; attempts: number };
+type RowState = { done: boolean; failed: boolean; error: string | null; attempts: number };
 
-const standingOf = async (id: string): Promise<Standing | undefined> => {
-  const [row] = await orm.em.fork().execute<Standing[]>(
+const stateOf = async (id: string): Promise<RowState | undefined> => {
+  const [row] = await orm.em.fork().execute<RowState[]>(
     `select done_at is not null as done, failed_at is not null as failed, error, attempts
      from ${schema}.outbox where id = ?`,
     [id],
@@ -63,10 +63,10 @@ const standingOf = async (id: string): Promise<Standing | undefined> => {
   return row;
 };
 
-const leave = (topic: string, payload: object = {}) =>
+const publishRow = (topic: string, payload: object = {}) =>
   orm.em.fork().transactional((tx) => publish(tx, schema, topic, payload));
 
-test('a side effect runs after its transaction commits, and not when it is rolled back', async () => {
+test('runs a side effect after the commit, and never after a rollback', async () => {
   const seen: unknown[] = [];
   const relay = relayWith('greet', async ({ payload }) => {
     seen.push(payload);
@@ -85,19 +85,19 @@ test('a side effect runs after its transaction commits, and not when it is rolle
   expect(seen).toEqual(expect.arrayContaining([{ name: 'kept' }, { name: 'last' }]));
 });
 
-test('a failing side effect is tried again and is not lost', async () => {
+test('retries a failed side effect', async () => {
   let tries = 0;
   const relay = relayWith('flaky', async () => {
     tries += 1;
     if (tries === 1) throw new Error('away');
   });
-  const id = await leave('flaky');
-  await until(async () => (await standingOf(id))?.done === true);
+  const id = await publishRow('flaky');
+  await until(async () => (await stateOf(id))?.done === true);
   await relay.stop();
   expect(tries).toBe(2);
 });
 
-test('two relays share the rows between them, each row goes to one', async () => {
+test('two relays share the rows, each row goes to one', async () => {
   const seen: string[] = [];
   const handler: CarryOut = async ({ id }) => {
     seen.push(id);
@@ -112,11 +112,11 @@ test('two relays share the rows between them, each row goes to one', async () =>
   expect(seen).toHaveLength(120);
 });
 
-test('of more rows than are carried out at once, as many as are free are at work, and each once', async () => {
+test('uses all free slots, and runs each row once', async () => {
   let atWork = 0;
   let most = 0;
   const seen: unknown[] = [];
-  for (let id = 0; id < 11; id += 1) await leave('crowd', { id });
+  for (let id = 0; id < 11; id += 1) await publishRow('crowd', { id });
   const relay = relayWith('crowd', async ({ payload }) => {
     seen.push(payload);
     atWork += 1;
@@ -131,7 +131,7 @@ test('of more rows than are carried out at once, as many as are free are at work
   expect(seen).toHaveLength(11);
 });
 
-test('what fails for good is kept as failed, with its reason, and raises an alert; nobody tries it again', async () => {
+test('keeps a final failure with its reason, raises an alert and does not retry', async () => {
   const alerts: unknown[] = [];
   const listening = createLogger('test', 'silent');
   vi.spyOn(listening, 'error').mockImplementation((fields: unknown) => void alerts.push(fields));
@@ -144,31 +144,31 @@ test('what fails for good is kept as failed, with its reason, and raises an aler
     },
     listening,
   );
-  const id = await leave('refused', { kept: true });
-  await until(async () => (await standingOf(id))?.failed === true);
-  expect(await standingOf(id)).toEqual({ done: false, failed: true, error: 'MailRefused 550', attempts: 1 });
+  const id = await publishRow('refused', { kept: true });
+  await until(async () => (await stateOf(id))?.failed === true);
+  expect(await stateOf(id)).toEqual({ done: false, failed: true, error: 'MailRefused 550', attempts: 1 });
   expect(alerts).toEqual([
     { alert: 'outbox-failed', topic: 'refused', outboxId: id, reason: 'MailRefused 550' },
   ]);
   await orm.em.fork().execute(`update ${schema}.outbox set due_at = now() where id = ?`, [id]);
-  await leave('refused');
+  await publishRow('refused');
   await until(() => tries === 2);
   await relay.stop();
-  expect((await standingOf(id))?.attempts).toBe(1);
+  expect((await stateOf(id))?.attempts).toBe(1);
 });
 
-test('the last of many tries is the last word, and the reason names no message of the error', async () => {
-  const id = await leave('hopeless');
+test('gives up after the last attempt, and records no message of the error', async () => {
+  const id = await publishRow('hopeless');
   await orm.em.fork().execute(`update ${schema}.outbox set attempts = 1499 where id = ?`, [id]);
   const relay = relayWith('hopeless', async () => {
     throw Object.assign(new Error('anna@example.ch is not here'), { code: 'EENVELOPE', responseCode: 450 });
   });
-  await until(async () => (await standingOf(id))?.failed === true);
+  await until(async () => (await stateOf(id))?.failed === true);
   await relay.stop();
-  expect(await standingOf(id)).toMatchObject({ error: 'Error EENVELOPE 450', attempts: 1500 });
+  expect(await stateOf(id)).toMatchObject({ error: 'Error EENVELOPE 450', attempts: 1500 });
 });
 
-test('a slow topic holds up no other, and a slow row none of its own topic', async () => {
+test('a slow topic delays no other topic, and a slow row none of its own', async () => {
   const release = Promise.withResolvers<void>();
   const seen: unknown[] = [];
   const topics: Record<string, OutboxTopic> = {
@@ -182,19 +182,19 @@ test('a slow topic holds up no other, and a slow row none of its own topic', asy
     quick: { atOnce: 1, carryOut: async ({ payload }) => void seen.push(payload) },
   };
   const relay = startRelay({ orm, url: database.adminUrl, schema, topics, log: silent });
-  const hanging = await leave('slow', { hangs: true });
-  await until(async () => (await standingOf(hanging))?.attempts === 1);
-  await leave('slow', { n: 1 });
-  await leave('quick', { n: 2 });
+  const hanging = await publishRow('slow', { hangs: true });
+  await until(async () => (await stateOf(hanging))?.attempts === 1);
+  await publishRow('slow', { n: 1 });
+  await publishRow('quick', { n: 2 });
   await until(() => seen.length === 2);
   expect(seen).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
-  expect((await standingOf(hanging))?.done).toBe(false);
+  expect((await stateOf(hanging))?.done).toBe(false);
   release.resolve();
   await relay.stop();
-  expect(await standingOf(hanging)).toMatchObject({ done: true, attempts: 1 });
+  expect(await stateOf(hanging)).toMatchObject({ done: true, attempts: 1 });
 });
 
-test('a row at work is vouched for: another process leaves it alone for as long as it takes', async () => {
+test('renews the claim of a running row, so that no other process takes it', async () => {
   const release = Promise.withResolvers<void>();
   const begun: string[] = [];
   const hang: CarryOut = async ({ id }) => {
@@ -202,9 +202,9 @@ test('a row at work is vouched for: another process leaves it alone for as long 
     await release.promise;
   };
   const relays = [relayWith('long', hang), relayWith('long', hang)];
-  const id = await leave('long');
+  const id = await publishRow('long');
   await until(() => begun.length === 1);
-  // As if the first word had been given long ago; it is given again within three seconds.
+  // As if the claim were about to expire; it is renewed within three seconds.
   await orm.em
     .fork()
     .execute(`update ${schema}.outbox set due_at = now() + interval '6 seconds' where id = ?`, [id]);
@@ -219,25 +219,25 @@ test('a row at work is vouched for: another process leaves it alone for as long 
   };
   await until(async () => (await secondsLeft()) > 10);
   release.resolve();
-  await until(async () => (await standingOf(id))?.done === true);
+  await until(async () => (await stateOf(id))?.done === true);
   await Promise.all(relays.map((relay) => relay.stop()));
   expect(begun).toEqual([id]);
 });
 
-test('a row whose process was killed at work is carried out by another one, once that has been silent', async () => {
-  const id = await leave('orphan');
+test('another process takes over a row once the claim of a killed process has expired', async () => {
+  const id = await publishRow('orphan');
   await orm.em.fork().execute(
-    // As a process leaves it that is killed in the middle, 16 seconds ago.
+    // As a process leaves it that was killed in the middle, 16 seconds ago.
     `update ${schema}.outbox set attempts = 1, due_at = now() - interval '1 second' where id = ?`,
     [id],
   );
   const relay = relayWith('orphan', async () => undefined);
-  await until(async () => (await standingOf(id))?.done === true);
+  await until(async () => (await stateOf(id))?.done === true);
   await relay.stop();
-  expect((await standingOf(id))?.attempts).toBe(2);
+  expect((await stateOf(id))?.attempts).toBe(2);
 });
 
-test('a command with the same idempotency key runs once, its answer is replayed', async () => {
+test('runs a command once per idempotency key and replays its answer', async () => {
   const request = {
     schema,
     accountId: '01990000-0000-7000-8000-000000000001',
@@ -262,7 +262,7 @@ test('a command with the same idempotency key runs once, its answer is replayed'
   expect(Number(count?.n)).toBe(1);
 });
 
-test('a failed command frees its key', async () => {
+test('releases the key of a failed command', async () => {
   const request = {
     schema,
     accountId: '01990000-0000-7000-8000-000000000002',
@@ -283,7 +283,7 @@ test('a failed command frees its key', async () => {
   expect((await attempt(false)).body).toEqual({ fine: true });
 });
 
-test('a key that comes with another body or for another operation is refused, and is free again after a day', async () => {
+test('refuses a key sent with another body or operation, until a day has passed', async () => {
   const first = {
     schema,
     accountId: '01990000-0000-7000-8000-000000000003',

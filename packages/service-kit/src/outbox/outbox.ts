@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export type OutboxRow = { id: string; topic: string; payload: unknown; attempts: number };
 
 /**
- * Leaves a side effect to be carried out after the transaction `tx` commits; it goes with the transaction.
+ * Stores a side effect in the transaction `tx`; it is carried out after the commit.
  * @returns the outbox row's id
  */
 export const publish = async (
@@ -17,11 +17,11 @@ export const publish = async (
      select id, pg_notify(?, ?) from row`,
     [topic, JSON.stringify(payload), `${schema}_outbox`, topic],
   );
-  if (row === undefined) throw new Error('the outbox took no row');
+  if (row === undefined) throw new Error('the outbox insert returned no row');
   return row.id;
 };
 
-/** A failure that another try would only repeat. `reason` holds no text of a user: it is kept and logged. */
+/** Failure that a retry would only repeat. `reason` holds no user input: it is stored and logged. */
 export class FinalFailure extends Error {
   override name = 'FinalFailure';
   readonly reason: string;
@@ -32,10 +32,10 @@ export class FinalFailure extends Error {
   }
 }
 
-/** How the side effects of one topic are carried out. */
+/** Handler of one topic. */
 export type OutboxTopic = {
-  /** Rows in work at the same time: a slow one holds up few of its topic, and none of another. */
+  /** Rows processed at a time; a slow one delays few of its topic, and none of another. */
   atOnce: number;
-  /** Must bear to be repeated. What it throws is tried again, a `FinalFailure` is not. */
+  /** Must be idempotent. A thrown error is retried, a `FinalFailure` is not. */
   carryOut(row: OutboxRow): Promise<void>;
 };

@@ -2,36 +2,36 @@ import type { Logger } from '../logs/logger.ts';
 import { every } from './every.ts';
 import type { Running } from './running.ts';
 
-/** `stop` takes nothing more and resolves when what is in work is done. */
+/** `stop` claims no more and resolves when all running work is done. */
 export type ClaimWorker = Running & {
-  /** Looks whether something waits; called when something may. */
+  /** Looks for work; call it when rows may have become due. */
   wake(): void;
 };
 
 export type ClaimWorkerOptions<Claimed> = {
-  /** Rows in work at the same time. */
+  /** Rows processed at a time. */
   slots: number;
-  /** Rows that one claim asks for at most; 1 where whose turn it is depends on what is in work. */
+  /** Most rows per claim; 1 if the next row depends on those in work. */
   portion: number;
-  /** Rows whose turn it is, none of those in work here; fewer than `most` where no more wait. */
+  /** Claims due rows, none of those in work; fewer than `most` if no more are due. */
   claim(inWork: readonly Claimed[], most: number): Promise<readonly Claimed[]>;
   work(claimed: Claimed): Promise<void>;
-  /** Says that these are still in work; called every few seconds. */
-  keep(inWork: readonly Claimed[]): Promise<void>;
+  /** Renews the claims of rows in work; called every few seconds. */
+  renew(inWork: readonly Claimed[]): Promise<void>;
   log: Logger;
 };
 
-/** How often work in hand is vouched for: three times before it would be taken for abandoned. */
+/** Heartbeat interval; three fit into one lease. */
 const heartbeatMilliseconds = 3_000;
-/** What is due later, or was abandoned, tells nobody: it is looked for. */
+/** Poll interval, for rows that become due later or were abandoned, which nothing announces. */
 const pollMilliseconds = 1_000;
 
 /**
- * Works on rows of the database as slots become free, one claim at a time. What waits when a slot is free is found within a
- * second even if nobody wakes.
+ * Works on claimed database rows as slots become free, one claim at a time. A due row is found within a second even
+ * without `wake`.
  */
 export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>): ClaimWorker => {
-  const { slots, portion, claim, work, keep, log } = options;
+  const { slots, portion, claim, work, renew, log } = options;
   const inWork = new Map<Claimed, Promise<void>>();
   let filling: Promise<void> | undefined;
   let again = false;
@@ -39,11 +39,11 @@ export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>):
 
   const begin = (claimed: Claimed): void => {
     const running = work(claimed)
-      .catch((error: unknown) => log.warn({ err: error }, 'a turn ended without a result'))
+      .catch((error: unknown) => log.warn({ err: error }, 'work on a claimed row failed'))
       .finally(() => {
         const wereAllTaken = inWork.size === slots;
         inWork.delete(claimed);
-        // Otherwise the last claim left nothing that the end of this row could change.
+        // With a free slot before, the last claim left no row that this one could unblock.
         if (wereAllTaken || portion === 1) wake();
       });
     inWork.set(claimed, running);
@@ -66,20 +66,20 @@ export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>):
     }
     again = false;
     filling = fill()
-      .catch((error: unknown) => log.warn({ err: error }, 'turns will be taken later'))
+      .catch((error: unknown) => log.warn({ err: error }, 'claiming rows failed, will be retried'))
       .finally(() => {
         filling = undefined;
         if (again) wake();
       });
   };
 
-  const look = async (): Promise<void> => wake();
-  const vouch = async (): Promise<void> => {
-    if (inWork.size > 0) await keep([...inWork.keys()]);
+  const poll = async (): Promise<void> => wake();
+  const heartbeat = async (): Promise<void> => {
+    if (inWork.size > 0) await renew([...inWork.keys()]);
   };
-  const ticks = [
-    every(look, { milliseconds: pollMilliseconds, name: 'look for work', log }),
-    every(vouch, { milliseconds: heartbeatMilliseconds, name: 'vouch for work', log }),
+  const timers = [
+    every(poll, { milliseconds: pollMilliseconds, name: 'poll for work', log }),
+    every(heartbeat, { milliseconds: heartbeatMilliseconds, name: 'renew claims', log }),
   ];
   return {
     wake,
@@ -87,7 +87,7 @@ export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>):
       stopped = true;
       await filling;
       await Promise.all(inWork.values());
-      await Promise.all(ticks.map((tick) => tick.stop()));
+      await Promise.all(timers.map((timer) => timer.stop()));
     },
   };
 };

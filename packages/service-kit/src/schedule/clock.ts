@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The one source of time for rules. Tests move the clock of their own stack. */
+/** Source of time for all rules. Tests move the clock of their own stack. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock shifted by the milliseconds that `file` holds at each reading; for stacks under test. */
+/** Clock shifted by the milliseconds in `file`, read at each call; for stacks under test. */
 export const fileClock = (file: string): Clock => ({
   now: () => {
     const offset = Number(readFileSync(file, 'utf8').trim() || '0');
@@ -16,7 +16,7 @@ export const fileClock = (file: string): Clock => ({
 export const clockOf = (env: { TEST_CLOCK_FILE?: string | undefined }): Clock =>
   env.TEST_CLOCK_FILE === undefined ? systemClock : fileClock(env.TEST_CLOCK_FILE);
 
-/** Made once: each costs tens of kilobytes, and a file of all customers asks for forty thousand days. */
+/** Created once: each costs tens of kilobytes, and the export of all customers formats forty thousand days. */
 const swissDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' });
 const swissTimes = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Zurich',
@@ -25,17 +25,17 @@ const swissTimes = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The calendar day in Switzerland, `yyyy-mm-dd`: what «today» means on a reference. */
+/** Calendar day in Switzerland, `yyyy-mm-dd`: «today» of a reference. */
 export const swissDay = (moment: Date): string => swissDays.format(moment);
 
-/** The last millisecond of a calendar day (`yyyy-mm-dd`) in Switzerland. */
+/** Last millisecond of a calendar day (`yyyy-mm-dd`) in Switzerland. */
 export const endOfSwissDay = (day: string): Date => {
   const inWinter = new Date(`${day}T22:59:59.999Z`);
   return swissDay(inWinter) === day ? inWinter : new Date(inWinter.getTime() - 3_600_000);
 };
 
-/** The time of day in Switzerland, `HH:MM`. */
+/** Time of day in Switzerland, `HH:MM`. */
 export const swissTime = (moment: Date): string => swissTimes.format(moment);
 
-/** The calendar day in Switzerland as people write it, `31.12.2026`. */
+/** Calendar day in Switzerland, `31.12.2026`. */
 export const germanDay = (moment: Date): string => swissDay(moment).split('-').toReversed().join('.');

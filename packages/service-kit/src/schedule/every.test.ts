@@ -15,43 +15,43 @@ const until = async (condition: () => boolean): Promise<void> => {
   throw new Error('nothing happened in time');
 };
 
-test('work is done at once and again, also after a failure, never twice at a time; stopping waits for it', async () => {
-  let turns = 0;
+test('runs at once and repeatedly, also after a failure, never concurrently; stop waits for it', async () => {
+  let runs = 0;
   let atWork = 0;
   let most = 0;
-  const tick = every(
+  const job = every(
     async () => {
-      turns += 1;
+      runs += 1;
       atWork += 1;
       most = Math.max(most, atWork);
       await sleep(20);
       atWork -= 1;
-      if (turns === 1) throw new Error('away');
+      if (runs === 1) throw new Error('away');
     },
     { milliseconds: 2, name: 'test', log },
   );
-  expect(turns).toBe(1);
-  await until(() => turns === 4);
-  await tick.stop();
+  expect(runs).toBe(1);
+  await until(() => runs === 4);
+  await job.stop();
   expect([most, atWork]).toEqual([1, 0]);
 });
 
-test('daily work is done once a day from its hour on, and made up for after a failure', async () => {
+test('runs once a day from its time on, and again after a failure', async () => {
   const clock = movableClock('2026-07-01T01:00:00Z');
   const done: string[] = [];
   let fails = true;
-  let looks = 0;
+  let reads = 0;
   const counting = {
     now: () => {
-      looks += 1;
+      reads += 1;
       return clock.now();
     },
   };
-  const looked = async () => {
-    const before = looks;
-    await until(() => looks > before + 1);
+  const clockRead = async () => {
+    const before = reads;
+    await until(() => reads > before + 1);
   };
-  const tick = everyDay(
+  const job = everyDay(
     async () => {
       if (fails) {
         fails = false;
@@ -61,14 +61,14 @@ test('daily work is done once a day from its hour on, and made up for after a fa
     },
     { at: '03:30', clock: counting, name: 'test', log, milliseconds: 2 },
   );
-  await looked();
+  await clockRead();
   expect(done).toEqual([]);
   clock.advance(30 * 60_000);
   await until(() => done.length === 1);
-  await looked();
+  await clockRead();
   clock.advance(24 * 3_600_000);
   await until(() => done.length === 2);
-  await looked();
-  await tick.stop();
+  await clockRead();
+  await job.stop();
   expect(done).toEqual(['2026-07-01T01:30:00.000Z', '2026-07-02T01:30:00.000Z']);
 });

@@ -7,7 +7,7 @@ import type { Logger } from '../logs/logger.ts';
 
 export type { Job, Queue };
 
-/** A queue to add jobs to. `add` rejects at once while Redis is away (give it a `connectRedis` connection). */
+/** Queue to add jobs to. `add` rejects at once while Redis is away (give it a `connectRedis` connection). */
 export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Queue<Data> => {
   const queue = new Queue<Data>(name, {
     connection: redis,
@@ -24,8 +24,8 @@ export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Q
 };
 
 /**
- * A worker that survives Redis outages and takes over the jobs of one that was killed within seconds. Of a failure the queue
- * keeps the reason alone: BullMQ stores message and stack with the job.
+ * Worker that survives Redis outages and takes over jobs of a killed one within seconds. The queue stores only the
+ * reason of a failure: BullMQ would keep message and stack with the job.
  */
 export const startWorker = <Data>(
   name: string,

@@ -6,107 +6,118 @@ import { every } from './every.ts';
 import type { Running } from './running.ts';
 import { warnOfLoggedStatements } from '../database/statement-logging.ts';
 
-/** Rows that may go, as data. */
+/** Rule that says which rows have expired. */
 export type RetentionRule = RowRetentionRule | FunctionRetentionRule;
 
-/** What a service may not delete itself, and the database deletes for it. */
+/** Rule for rows that a service may not delete itself: a database function does. */
 type FunctionRetentionRule = {
   name: string;
-  /** A function of the database that takes the moment, deletes what is over by then, and answers how many rows went. */
-  forget: string;
+  /** Database function that takes the time, deletes rows expired by then, and returns their number. */
+  deleteFunction: string;
 };
 
 type RowRetentionRule = {
-  /** Names them in the log. */
+  /** Name in the log. */
   name: string;
-  /** With its schema. */
+  /** Table name with its schema. */
   table: string;
-  /** The columns of its primary key. */
+  /** Columns of the primary key. */
   key: string;
-  /** SQL that is true of a row that may go; its one `?` is the moment before which things are old. */
-  due: string;
-  /** How long (milliseconds) things are kept; with 0 that moment is now. */
-  kept: number;
+  /** SQL condition of an expired row; its one `?` is the time before which rows are old. */
+  condition: string;
+  /** Retention period (milliseconds); 0 means the time is now. */
+  keepMilliseconds: number;
 };
 
-/** Rows deleted in one statement, so that none holds many for long. */
+/** Rows per delete statement, so that none locks many for long. */
 const batch = 1000;
 
 /**
- * Deletes what has had its time, in small portions; processes that do it at once share the rows between them.
- * @returns how many rows went, by the chore's name
+ * Deletes expired rows in batches; concurrent processes share the rows.
+ * @returns number of deleted rows by the rule's name
  */
 export const deleteExpired = async (
   em: EntityManager,
-  chores: readonly RetentionRule[],
+  rules: readonly RetentionRule[],
   now: Date,
 ): Promise<Record<string, number>> => {
-  const forgotten: Record<string, number> = {};
-  for (const chore of chores) {
-    forgotten[chore.name] = await ('forget' in chore
-      ? callForget(em, chore, now)
-      : forgetRows(em, chore, now));
+  const deleted: Record<string, number> = {};
+  for (const rule of rules) {
+    deleted[rule.name] = await ('deleteFunction' in rule
+      ? callDeleteFunction(em, rule, now)
+      : deleteRows(em, rule, now));
   }
-  return forgotten;
+  return deleted;
 };
 
-const callForget = async (
+const callDeleteFunction = async (
   em: EntityManager,
-  { forget }: FunctionRetentionRule,
+  { deleteFunction }: FunctionRetentionRule,
   now: Date,
 ): Promise<number> => {
-  const [row] = await em.execute<{ forgotten: number }[]>(`select ${forget}(?::timestamptz) as forgotten`, [
-    now.toISOString(),
-  ]);
-  return row?.forgotten ?? 0;
+  const [row] = await em.execute<{ deleted: number }[]>(
+    `select ${deleteFunction}(?::timestamptz) as deleted`,
+    [now.toISOString()],
+  );
+  return row?.deleted ?? 0;
 };
 
-const forgetRows = async (
+const deleteRows = async (
   em: EntityManager,
-  { table, key, due, kept }: RowRetentionRule,
+  { table, key, condition, keepMilliseconds }: RowRetentionRule,
   now: Date,
 ): Promise<number> => {
-  const oldest = new Date(now.getTime() - kept).toISOString();
-  let forgotten = 0;
+  const oldest = new Date(now.getTime() - keepMilliseconds).toISOString();
+  let deleted = 0;
   let rows: unknown[];
   do {
     rows = await em.execute<unknown[]>(
       `delete from ${table} where (${key}) in (
-         select ${key} from ${table} where ${due} limit ${batch} for update skip locked)
+         select ${key} from ${table} where ${condition} limit ${batch} for update skip locked)
        returning 1`,
       [oldest],
     );
-    forgotten += rows.length;
+    deleted += rows.length;
   } while (rows.length === batch);
-  return forgotten;
+  return deleted;
 };
 
 const tenMinutes = 600_000;
 
 /**
- * The one sweep of a service: a turn that is missed is made up for by the next one. The first one also says where the
- * database keeps in its log what is forgotten here.
+ * Retention job of a service; a missed run is made up for by the next one. The first run also warns if the database
+ * logs the values that are deleted here.
  */
 export const startRetention = ({
   orm,
   clock,
   log,
-  chores,
+  rules,
   milliseconds = tenMinutes,
 }: {
   orm: MikroORM;
   clock: Clock;
   log: Logger;
-  chores: readonly RetentionRule[];
+  rules: readonly RetentionRule[];
   milliseconds?: number;
 }): Running => {
-  let isLogRead = false;
+  let isLogChecked = false;
   const sweep = async (): Promise<void> => {
-    if (!isLogRead) await warnOfLoggedStatements(orm.em.fork(), log);
-    isLogRead = true;
-    const forgotten = await deleteExpired(orm.em.fork(), chores, clock.now());
-    const some = Object.entries(forgotten).filter(([, count]) => count > 0);
-    if (some.length > 0) log.info(Object.fromEntries(some), 'what has had its time is forgotten');
+    if (!isLogChecked) await warnOfLoggedStatements(orm.em.fork(), log);
+    isLogChecked = true;
+    const deleted = await deleteExpired(orm.em.fork(), rules, clock.now());
+    const counts = Object.entries(deleted).filter(([, count]) => count > 0);
+    if (counts.length > 0) log.info(Object.fromEntries(counts), 'expired rows deleted');
   };
-  return every(sweep, { milliseconds, name: 'housekeeping', log });
+  return every(sweep, { milliseconds, name: 'retention', log });
 };
+
+const erasureMilliseconds = 10_000;
+
+/** Erases the rows of deleted accounts, within seconds. @param erase returns the number of erased rows, for the log */
+export const startErasure = (
+  erase: (em: EntityManager) => Promise<number>,
+  { orm, logger: log }: { orm: MikroORM; logger: Logger },
+  message: string,
+): Running =>
+  every(() => erase(orm.em.fork()), { milliseconds: erasureMilliseconds, name: 'erasure', log, message });

@@ -1,7 +1,7 @@
-/** Something that goes on by itself until it is stopped. `stop` resolves when what it has begun is done. */
+/** Background activity. `stop` resolves when all work it has begun is done. */
 export type Running = { stop(): Promise<void> };
 
-/** Several that go on side by side, as one. */
+/** Combines several into one. */
 export const together = (running: readonly Running[]): Running => ({
   stop: async () => {
     await Promise.all(running.map((each) => each.stop()));

@@ -12,7 +12,7 @@ import { connectRedis, firstConnection } from '../database/redis.ts';
 import { openSecurityLog } from '../logs/security-log.ts';
 import type { SecurityLog } from '../logs/security-log.ts';
 
-/** What the commands of every service work with; opened once per process. */
+/** Dependencies of every service; opened once per process. */
 export type CommonDependencies<Settings extends CommonSettings = CommonSettings> = {
   settings: Settings;
   orm: MikroORM;
@@ -23,9 +23,10 @@ export type CommonDependencies<Settings extends CommonSettings = CommonSettings>
 };
 
 /**
- * Connects to database and Redis and opens the logs. What only one service needs is opened in its own `parts.ts`.
- * @param name of the process, in its logs
- * @param clock another one than the environment's, for tests
+ * Connects to database and Redis and opens the logs. Dependencies of one service only are opened in its
+ * `dependencies.ts`.
+ * @param name name of the process in its logs
+ * @param clock clock for tests, instead of the environment's
  */
 export const openCommonDependencies = async <Settings extends CommonSettings>({
   name,
@@ -45,7 +46,7 @@ export const openCommonDependencies = async <Settings extends CommonSettings>({
   return { settings, orm, redis, clock, logger, securityLog: openSecurityLog(name, settings, logger) };
 };
 
-/** Closes them, after everything that works with them. */
+/** Closes the dependencies; call it after everything that uses them has stopped. */
 export const closeCommonDependencies = async ({
   orm,
   redis,

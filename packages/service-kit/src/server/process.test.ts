@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const fileUrl = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
 
-it('what a process has compiled is there for the next one before it ends, for it may be killed', async () => {
+it('writes its compile cache at the start, since it may be killed', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'attesta-compiled-'));
   const script = `
     import { createLogger } from ${fileUrl('../logs/logger.ts')};

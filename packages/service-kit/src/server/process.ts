@@ -8,31 +8,31 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 type ProcessDependencies = { logger: Logger; settings: { HTTP_HOST: string; HTTP_PORT: number } };
 
-/** What a process of a service is made of. */
-export type ServiceProcess<Parts extends ProcessDependencies> = {
-  dependencies: Parts;
-  close(dependencies: Parts): Promise<void>;
-  /** What answers requests: the service's app; of a worker alone its health. */
-  answer(dependencies: Parts): RequestHandler;
-  /** Starts what the service does by itself; a process that only answers has none. */
-  work?(dependencies: Parts): Running;
+/** Definition of a service's process. */
+export type ServiceProcess<Dependencies extends ProcessDependencies> = {
+  dependencies: Dependencies;
+  close(dependencies: Dependencies): Promise<void>;
+  /** Request handler: the service's app, or of a worker alone its health checks. */
+  answer(dependencies: Dependencies): RequestHandler;
+  /** Starts background jobs; absent in a process that only answers. */
+  work?(dependencies: Dependencies): Running;
 };
 
 /**
- * Runs a process of a service until it is told to end. Then it takes no more requests and answers those in flight, ends what
- * it does by itself once that is at a good place, and closes its parts last, whatever else fails.
+ * Runs a service's process until it is told to stop. Then it accepts no more requests, answers those in flight, stops
+ * the background jobs, and closes the dependencies last, even if something fails.
  */
-export const runProcess = async <Parts extends ProcessDependencies>({
+export const runProcess = async <Dependencies extends ProcessDependencies>({
   dependencies,
   close,
   answer,
   work,
-}: ServiceProcess<Parts>): Promise<void> => {
+}: ServiceProcess<Dependencies>): Promise<void> => {
   const { logger, settings } = dependencies;
   const working = work?.(dependencies);
   const server = await listenHttp(answer(dependencies), settings.HTTP_HOST, settings.HTTP_PORT);
   logger.info({ port: server.port }, 'listening');
-  // Node would write what it has compiled at an orderly end: whoever was killed would start as slowly again.
+  // Node writes the compile cache only at an orderly exit; a killed process would start slowly again.
   flushCompileCache();
   stopOnSignal(logger, async () => {
     try {

@@ -11,7 +11,10 @@ const fileUrl = (name: string): string => JSON.stringify(new URL(name, import.me
 
 type Line = { level: number; msg: string; port?: number; origin?: string };
 
-/** A process with a server as every main has it: `/slow` answers after a while, any other path does the fault. */
+/**
+ * A process with a server, as every entry point has it: `/slow` answers after a while, any other path triggers the
+ * fault.
+ */
 const startFaulty = async (fault: string): Promise<{ url: string; lines: Line[]; process: ChildProcess }> => {
   const script = `
     import { createLogger } from ${fileUrl('../logs/logger.ts')};
@@ -36,10 +39,10 @@ const startFaulty = async (fault: string): Promise<{ url: string; lines: Line[];
 };
 
 it.each([
-  ['an error that nobody caught', `throw new Error('lost')`, 'uncaughtException'],
-  ['a promise that nobody awaited', `Promise.reject(new Error('lost'))`, 'unhandledRejection'],
+  ['an uncaught error', `throw new Error('lost')`, 'uncaughtException'],
+  ['an unhandled rejection', `Promise.reject(new Error('lost'))`, 'unhandledRejection'],
 ])(
-  '%s is told as fatal, requests in flight are answered, and the process ends with 1',
+  '%s is logged as fatal, requests in flight are answered, and the process exits with 1',
   async (_name, fault, origin) => {
     const { url, lines, process: faulty } = await startFaulty(fault);
     const ended = once(faulty, 'exit');
@@ -59,7 +62,7 @@ it.each([
   },
 );
 
-it('a connection that waits for its next request does not hold up the end', async () => {
+it('an idle connection does not delay the exit', async () => {
   const { url, process: faulty } = await startFaulty('');
   const ended = once(faulty, 'exit');
   const slow = fetch(`${url}/slow`).then((response) => response.text());
@@ -68,6 +71,6 @@ it('a connection that waits for its next request does not hold up the end', asyn
   faulty.kill('SIGTERM');
   expect(await slow).toBe('whole');
   expect(await ended).toEqual([0, null]);
-  // A client keeps its connection for over a minute.
+  // Clients keep idle connections for over a minute.
   expect(performance.now() - began).toBeLessThan(15_000);
 });

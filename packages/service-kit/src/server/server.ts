@@ -9,8 +9,8 @@ const checkInterval = 1_000;
 type Progress = { taken: number; since: number };
 
 /**
- * Ends each connection whose client takes nothing of its answer for so many milliseconds; a service that takes its time
- * to answer is none of this. Call the result to stop looking.
+ * Closes each connection whose client reads nothing of its answer for `milliseconds`; time the service takes to answer
+ * does not count. Call the result to stop checking.
  */
 const endUnreadAnswers = (server: Server, milliseconds: number): (() => void) => {
   const open = new Map<ServerResponse, Progress>();
@@ -20,7 +20,7 @@ const endUnreadAnswers = (server: Server, milliseconds: number): (() => void) =>
     response.once('close', () => open.delete(response));
   });
 
-  const look = (): void => {
+  const check = (): void => {
     for (const [response, progress] of open) {
       const { socket } = response;
       const taken = socket === null ? 0 : socket.bytesWritten - socket.writableLength;
@@ -31,103 +31,103 @@ const endUnreadAnswers = (server: Server, milliseconds: number): (() => void) =>
       }
     }
   };
-  const timer = setInterval(look, checkInterval);
+  const timer = setInterval(check, checkInterval);
   timer.unref();
   return () => clearInterval(timer);
 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** How many requests may wait behind the one that is being answered; no browser sends even one. */
-const mayWait = 8;
+/** Pipelined requests that may wait behind the current one; no browser sends any. */
+const maxPipelined = 8;
 
-type Line = { isBusy: boolean; waiting: (() => void)[] };
+type Pipeline = { isBusy: boolean; waiting: (() => void)[] };
 
 /**
- * Hands on the requests of one connection one after the other. Node would hand on pipelined requests all at once, so that
- * one connection would do the work of hundreds. A connection on which too many wait is ended.
+ * Handles the requests of a connection one after the other. Node handles pipelined requests concurrently, so one
+ * connection could cause the work of hundreds. A connection with too many waiting requests is closed.
  */
-const oneAtATime = (handler: Handler): Handler => {
-  const lines = new WeakMap<Socket, Line>();
+const serialisePipelined = (handler: Handler): Handler => {
+  const pipelines = new WeakMap<Socket, Pipeline>();
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
-    lines.set(socket, line);
+    const pipeline = pipelines.get(socket) ?? { isBusy: false, waiting: [] };
+    pipelines.set(socket, pipeline);
     const serve = (): void => {
-      line.isBusy = true;
-      // Each layer that a request passes waits for its end; Node would take more than ten for a leak.
+      pipeline.isBusy = true;
+      // Each layer listens for the end of a response; Node reports more than ten listeners as a leak.
       response.setMaxListeners(30);
       response.once('close', () => {
-        line.isBusy = false;
-        if (!socket.destroyed) line.waiting.shift()?.();
+        pipeline.isBusy = false;
+        if (!socket.destroyed) pipeline.waiting.shift()?.();
       });
       void handler(request, response);
     };
-    if (!line.isBusy) serve();
-    else if (line.waiting.length < mayWait) line.waiting.push(serve);
+    if (!pipeline.isBusy) serve();
+    else if (pipeline.waiting.length < maxPipelined) pipeline.waiting.push(serve);
     else socket.destroy();
   };
 };
 
-/** Ends each further connection of a network that has so many open already. */
+/** Closes new connections of a network that has `most` open. */
 const limitConnectionsPerNetwork = (server: Server, most: number): void => {
   const open = createConcurrencyLimit(most);
   server.on('connection', (socket) => {
-    const leave = open.enter(networksOf(socket.remoteAddress ?? ''));
-    if (leave === null) socket.destroy();
-    else socket.once('close', leave);
+    const release = open.acquire(networksOf(socket.remoteAddress ?? ''));
+    if (release === null) socket.destroy();
+    else socket.once('close', release);
   });
 };
 
 /**
- * Keeps at most so many connections of a network for a next request: all further ones end with their answer, which says so,
- * so that no request meets a connection that is just being closed.
+ * Keeps at most `most` connections of a network alive. Further ones announce `connection: close` with their answer, so
+ * that no request meets a closing connection.
  */
-const limitKeptPerNetwork = (server: Server, most: number): void => {
+const limitKeepAlivePerNetwork = (server: Server, most: number): void => {
   const kept = createConcurrencyLimit(most);
   const holders = new WeakSet<Socket>();
   server.prependListener('request', ({ socket }, response) => {
     if (holders.has(socket)) return;
-    const leave = kept.enter(networksOf(socket.remoteAddress ?? ''));
-    if (leave === null) {
+    const release = kept.acquire(networksOf(socket.remoteAddress ?? ''));
+    if (release === null) {
       response.shouldKeepAlive = false;
       return;
     }
     holders.add(socket);
-    socket.once('close', leave);
+    socket.once('close', release);
   });
 };
 
-/** What answers requests; a promise it returns is its own to settle. */
+/** Request handler; a promise it returns must not reject. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** How often connections that have become idle are looked for while a server stops (milliseconds). */
+/** Interval at which a stopping server closes idle connections (milliseconds). */
 const idleCheckInterval = 50;
 
-/** Requests in flight get this long while a server stops (milliseconds). */
+/** Time for requests in flight while a server stops (milliseconds). */
 const answerDeadline = 20_000;
 
-/** What a server bears of its clients; where nothing is said, what suits a service behind the gateway. */
+/** Limits per server; the defaults suit a service behind the gateway. */
 export type ServerLimits = {
-  /** Milliseconds in which a request must have come whole. */
+  /** Time in which a whole request must arrive (milliseconds). */
   requestTimeout?: number;
-  /** Milliseconds after which a client that takes nothing of its answer loses the connection. */
+  /** Time after which a client that reads nothing of its answer is disconnected (milliseconds). */
   unreadTimeout?: number;
-  /** Milliseconds for which a connection is kept that asks nothing. */
+  /** Time for which an idle connection is kept (milliseconds). */
   idleTimeout?: number;
-  /** Connections at the same time, in all. */
+  /** Concurrent connections in all. */
   connections?: number;
-  /** Connections at the same time from one address; from the networks around it as `networksOf` says. */
+  /** Concurrent connections from one address; wider networks get a multiple, see `networksOf`. */
   connectionsPerNetwork?: number;
-  /** As many of them are kept for a next request; further ones end with their answer. */
+  /** Connections per network kept alive; further ones close with their answer. */
   keptPerNetwork?: number;
-  /** After so many requests a connection is ended in order. */
+  /** Requests after which a connection is closed in order. */
   requestsPerConnection?: number;
 };
 
-/** Listens with limits against slow and greedy clients. Port 0 takes a free one. */
+/** Listens with limits against slow and greedy clients. Port 0 takes a free port. */
 export const listenHttp = async (
   handler: RequestHandler,
   host: string,
@@ -143,26 +143,26 @@ export const listenHttp = async (
       keepAliveTimeout: limits.idleTimeout ?? 75_000,
       maxHeaderSize: 16 * 1024,
     },
-    oneAtATime(handler),
+    serialisePipelined(handler),
   );
   server.maxRequestsPerSocket = limits.requestsPerConnection ?? 0;
   if (limits.connections !== undefined) server.maxConnections = limits.connections;
   if (limits.connectionsPerNetwork !== undefined) {
     limitConnectionsPerNetwork(server, limits.connectionsPerNetwork);
   }
-  if (limits.keptPerNetwork !== undefined) limitKeptPerNetwork(server, limits.keptPerNetwork);
+  if (limits.keptPerNetwork !== undefined) limitKeepAlivePerNetwork(server, limits.keptPerNetwork);
   const stopLooking = endUnreadAnswers(server, limits.unreadTimeout ?? 20_000);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // A connection that could not be accepted is lost for whoever made it, and for nobody else.
+  // A failed accept concerns only its client.
   server.on('error', () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection that is kept for a next request is idle only once its last answer is out.
+      // A kept-alive connection is idle only once its last answer is sent.
       const idle = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), answerDeadline);

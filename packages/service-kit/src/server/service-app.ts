@@ -6,10 +6,10 @@ import { consumePatiently, createLimiter } from '../limits/rate-limits.ts';
 import type { CommonDependencies } from './dependencies.ts';
 import type { Routes } from '../http/route.ts';
 
-/** The HTTP app of a service, of its parts and the routes of its modules. It does not listen. */
-export const createServiceApp = <Parts extends CommonDependencies>(
-  dependencies: Parts,
-  modules: readonly Routes<Parts>[],
+/** HTTP app of a service, made of its dependencies and the routes of its modules. Does not listen. */
+export const createServiceApp = <Dependencies extends CommonDependencies>(
+  dependencies: Dependencies,
+  modules: readonly Routes<Dependencies>[],
   more: Pick<AppOptions, 'readDeputy'> = {},
 ): Koa => {
   const { orm, clock, logger, securityLog, redis, settings } = dependencies;

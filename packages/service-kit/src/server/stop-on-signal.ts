@@ -1,15 +1,15 @@
 import type { Logger } from '../logs/logger.ts';
 
-/** How long a process that was told to end may take (milliseconds). */
+/** Time a process may take to stop (milliseconds). */
 const stopDeadline = 30_000;
 
-/** After a fault nobody knows what still works: requests in flight get this long, and then the process makes room. */
+/** Time for requests in flight after an uncaught error (milliseconds): the state of the process is unknown. */
 const faultDeadline = 3_000;
 
 /**
- * Ends the process in order, once: `stop` takes no more requests and finishes those in flight. Exits with 0 on SIGTERM,
- * SIGINT, or when the launcher that started this process is gone. An error that nobody caught is logged as fatal and
- * ends it too, with 1, so that whoever watches the process starts it afresh.
+ * Stops the process in order, once: `stop` accepts no more requests and finishes those in flight. Exits with 0 on
+ * SIGTERM, SIGINT, or when the launcher that started it is gone. An uncaught error is logged as fatal and exits with 1,
+ * so that the supervisor restarts the process.
  */
 export const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   let stopping = false;
@@ -32,7 +32,7 @@ export const stopOnSignal = (log: Logger, stop: () => Promise<void>): void => {
   process.on('SIGTERM', () => endFor('SIGTERM'));
   process.on('SIGINT', () => endFor('SIGINT'));
   if (process.send !== undefined) process.on('disconnect', () => endFor('launcher gone'));
-  // Promises that are rejected and awaited by nobody come here as well.
+  // Also receives unhandled rejections.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'unexpected error, this process ends');
     end(1, faultDeadline);

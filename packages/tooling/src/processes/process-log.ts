@@ -58,7 +58,7 @@ export const openProcessLog = ({ folder, name, megabytes, onError }: ProcessLogO
       folder,
       name: file,
       maxBytes: megabytes * 1024 * 1024 * share,
-      maxWaiting: 10_000,
+      maxBuffered: 10_000,
       onFailure: (error) => onError(`${name}: its log cannot be written (${errorCode(error)})`),
       onRecovery: (lost) => onError(`${name}: its log is written again, ${lost} lines of it are lost`),
     });

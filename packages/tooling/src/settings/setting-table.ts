@@ -1,5 +1,5 @@
 import { serviceNames } from '@attesta/contracts/operations/operation.ts';
-import { paymentMeansNames } from '@attesta/contracts/model/payment-means.ts';
+import { paymentMeansNames } from '@attesta/contracts/model/payments.ts';
 import {
   email,
   integer,

@@ -26,7 +26,7 @@ const Order = ({ loading = false }: { readonly loading?: boolean }) => {
   );
 };
 
-it('is named by its title, described by its question, and cancelling gives the focus back', async () => {
+it('is named by its title and described by its question, and returns the focus when cancelled', async () => {
   render(<Order />);
   const opener = screen.getByRole('button', { name: 'Bestellen' });
   await userEvent.click(opener);
@@ -41,7 +41,7 @@ it('is named by its title, described by its question, and cancelling gives the f
   expect(document.activeElement).toBe(opener);
 });
 
-it('neither confirms twice nor closes while the work is under way', async () => {
+it('neither confirms twice nor closes while loading', async () => {
   render(<Order loading />);
   await userEvent.click(screen.getByRole('button', { name: 'Bestellen' }));
   await userEvent.click(screen.getByRole('button', { name: /^Ja/ }));

@@ -7,17 +7,17 @@ type ConfirmDialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** `Ja` and `Nein` where nothing is said; better a verb. */
+  /** Defaults to `Ja` and `Nein`; a verb is better. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly variant?: 'solid' | 'danger';
-  /** The confirmed work is under way: no second click, no closing. */
+  /** The confirmed action is running: no second click, no closing. */
   readonly loading?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** A question before something that cannot be taken back. */
+/** Question before an irreversible action. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -24,24 +24,24 @@ const open = (children: ReactNode, isQuestion = false): Element | null => {
 
 it.each([
   [
-    'of a password manager',
+    'for a password manager',
     <input key="1" aria-label="hidden" autoComplete="username" readOnly tabIndex={-1} />,
   ],
   [
-    'inside something hidden from readers',
+    'hidden from screen readers',
     <span key="2" aria-hidden>
       <input aria-label="hidden" tabIndex={0} />
     </span>,
   ],
-  ['to tick', <input key="3" aria-label="tick" type="checkbox" />],
-  ['that is off', <input key="4" aria-label="off" disabled />],
+  ['to check', <input key="3" aria-label="tick" type="checkbox" />],
+  ['that is disabled', <input key="4" aria-label="off" disabled />],
   [
     'behind a link',
     <a key="5" href="/agb">
       AGB
     </a>,
   ],
-])('begins in the first field that one types in, past one %s', (_, before) => {
+])('focuses the first field to type in, past one %s', (_, before) => {
   const focused = open(
     <>
       {before}
@@ -54,12 +54,12 @@ it.each([
 
 it.each([
   ['a text', <p key="1">Zehn Codes</p>],
-  ['a tick', <input key="2" aria-label="AGB" type="checkbox" />],
+  ['a check box', <input key="2" aria-label="AGB" type="checkbox" />],
   ['a hidden field', <input key="3" aria-label="hidden" readOnly tabIndex={-1} />],
-])('begins at its title where there is nothing to type but %s', (_, content) => {
+])('focuses its title if the only content is %s', (_, content) => {
   expect(open(content)).toBe(screen.getByRole('heading', { name: 'Neues Passwort' }));
 });
 
-it('begins a question at the answer that changes nothing', () => {
+it('focuses the harmless answer of a question', () => {
   expect(open('Wirklich?', true)).toBe(screen.getByRole('button', { name: 'Abbrechen' }));
 });

@@ -8,8 +8,8 @@ import { useUiTexts } from '../i18n/ui-texts.ts';
 import { findField, useModal } from './use-modal.ts';
 
 /**
- * How a dialog lies over the page: never wider or higher than the window, and scrolling in itself. At the `side` it leaves what it
- * is about in sight; on a small screen it comes from below.
+ * Frame of a dialog: within the window, with its own scrolling. At the `side` it leaves the page in sight; on a small
+ * screen it opens at the bottom.
  */
 const DialogFrame = chakra(
   'dialog',
@@ -51,19 +51,20 @@ type DialogProps = {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The content is one question, to be read out with the title. */
+  /** The content is one question, read out with the title. */
   readonly isQuestion?: boolean;
-  /** `side`: beside what it is about. */
+  /** `side`: beside the content it belongs to. */
   readonly placed?: 'middle' | 'side';
-  /** Buttons at the foot; the main action last. */
+  /** Buttons at the foot, the main action last. */
   readonly actions?: ReactNode;
-  /** Asked for with Escape or the cross; while work runs, pass nothing and the dialog stays. */
+  /** Called on Escape or the close button; without it the dialog stays open. */
   readonly onClose?: (() => void) | undefined;
 };
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest of the page inert,
- * closes on Escape and gives the focus back. The focus begins in the first field, else at the title. Its children exist only while it is open.
+ * Modal dialog on the browser's own `<dialog>`: keeps the focus inside, makes the rest of the page inert, closes on
+ * Escape and returns the focus. Focus starts in the first field, else at the title. Children exist only while it is
+ * open.
  */
 export const Dialog = (props: DialogProps) => {
   const { open, title, children, isQuestion = false, placed = 'middle', actions, onClose } = props;
@@ -76,7 +77,7 @@ export const Dialog = (props: DialogProps) => {
   useModal(
     frame,
     open,
-    // A question without a field: the answer that changes nothing, for title and question are read out with the dialog.
+    // A question without a field focuses the harmless answer, as title and question are read out with the dialog.
     (dialog) =>
       findField(dialog) ??
       (isQuestion ? foot.current?.querySelector('button:not(:disabled)') : null) ??
@@ -88,7 +89,7 @@ export const Dialog = (props: DialogProps) => {
     <DialogFrame
       ref={frame}
       placed={placed}
-      // An environment without modal dialogs still shows the content.
+      // Browsers without modal dialogs still show the content.
       open={'showModal' in HTMLDialogElement.prototype ? undefined : true}
       aria-labelledby={titleId}
       aria-describedby={isQuestion ? contentId : undefined}
@@ -96,7 +97,8 @@ export const Dialog = (props: DialogProps) => {
         event.preventDefault();
         onClose?.();
       }}
-      // Chromium asks once and closes at the second Escape, whatever was answered; an older one knows no `closedby`.
+      // Chromium cancels once and closes at the second Escape, whatever the handler did; older versions ignore
+      // `closedby`.
       closedby={onClose === undefined ? 'none' : 'closerequest'}
       onClose={() => {
         if (frame.current?.open === false) (onClose ?? stay)();
@@ -119,7 +121,7 @@ export const Dialog = (props: DialogProps) => {
           </chakra.div>
         )}
         {onClose !== undefined && (
-          // The last one, for who goes on with Tab: what it is about comes first.
+          // Last in the tab order: the content comes first.
           <Button
             variant="quiet"
             size="sm"

@@ -2,16 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { HelpTip } from './help-tip.tsx';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { RemoteUi } from '../theme/remote-ui.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const open = () => {
   render(
-    <UiProvider>
+    <RemoteUi>
       <HelpTip about="Variante">Welche Fragen die Bewertung stellt.</HelpTip>
-    </UiProvider>,
+    </RemoteUi>,
   );
   const button = screen.getByRole('button', { name: 'Hilfe: Variante' });
   return { button, tip: () => screen.queryByRole('tooltip') };
@@ -22,7 +22,7 @@ const wait = (milliseconds: number): void => {
   });
 };
 
-it('opens for the keyboard, describes its button and closes with Escape', () => {
+it('opens on focus, describes its button and closes on Escape', () => {
   const { button, tip } = open();
   expect(tip()).toBeNull();
   act(() => button.focus());
@@ -44,18 +44,18 @@ it('hides two seconds after focus and pointer have left it (product.md 9)', () =
   expect(tip()).toBeNull();
 });
 
-it('closes with Escape under a pointer too, which has no focus there, and closes nothing else', () => {
+it('closes on Escape under a pointer, without focus, and closes nothing else', () => {
   const { button, tip } = open();
   fireEvent.pointerEnter(button, { pointerType: 'mouse' });
   expect(tip()).not.toBeNull();
-  // A dialog around it closes by what the browser does with the key.
-  const goesOn = fireEvent.keyDown(document.body, { key: 'Escape' });
+  // A surrounding dialog would close by the default action of the key.
+  const isDefaultAllowed = fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(tip()).toBeNull();
-  expect(goesOn).toBe(false);
+  expect(isDefaultAllowed).toBe(false);
   expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
 });
 
-it('does not hold a finger: a second tap closes it, and a tap elsewhere', () => {
+it('closes on a second tap, and on a tap elsewhere', () => {
   const { button, tip } = open();
   const tap = (target: Element) => {
     fireEvent.pointerDown(target, { pointerType: 'touch' });

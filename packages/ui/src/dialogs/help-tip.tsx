@@ -8,26 +8,28 @@ import { useElementId } from '../scenes/prerendered.ts';
 import { HiddenText } from '../elements/text.tsx';
 import { useUiTexts } from '../i18n/ui-texts.ts';
 
-/** product.md 9: the help tooltip hides after two seconds. */
+/** Milliseconds (product.md 9). */
 const hideAfter = 2000;
 
 type HelpTipProps = {
-  /** Subject of the help, part of the button's name: the field's label. Without it no two buttons could be told apart. */
+  /**
+   * Subject of the help, part of the button's name: the field's label. Without it the buttons would have the same name.
+   */
   readonly about: string;
-  /** At which of its edges the help is flush with the button: `end` for a button at the right of a page. */
+  /** Edge at which help and button are flush: `end` for a button at the right of a page. */
   readonly align?: Align;
   readonly children: string;
 };
 
 /**
- * Longer help behind a small button. It opens on click, hover and focus, hides two seconds after the pointer and the
- * focus have left it (never under somebody who is reading it), or at once with Escape. A finger, which leaves neither,
- * closes it with a second tap or a tap elsewhere. It lies above bars and dialogs, and within the window.
+ * Longer help behind a small button. Opens on click, hover and focus; hides two seconds after pointer and focus have
+ * left it, or at once on Escape. On touch, a second tap or a tap elsewhere closes it. Lies above bars and dialogs, and
+ * within the window.
  */
 export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   const t = useUiTexts();
   const id = useElementId();
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [held, setHeld] = useState(false);
@@ -40,11 +42,11 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   useEffect(() => {
     if (!open) return undefined;
     const onOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && place.current?.contains(event.target) !== true) setOpen(false);
+      if (event.target instanceof Node && container.current?.contains(event.target) !== true) setOpen(false);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // The tip alone: a dialog around it stays open.
+      // Closes the tip only, not a surrounding dialog.
       event.preventDefault();
       setOpen(false);
     };
@@ -56,7 +58,7 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
     };
   }, [open]);
   useLayoutEffect(() => {
-    const button = place.current?.querySelector('button');
+    const button = container.current?.querySelector('button');
     if (!open || button == null || tip.current === null) return undefined;
     return anchorTip(button, tip.current, align);
   }, [open, align]);
@@ -66,7 +68,7 @@ export const HelpTip = ({ about, align = 'start', children }: HelpTipProps) => {
   };
   return (
     <chakra.span
-      ref={place}
+      ref={container}
       display="inline-flex"
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') hold();

@@ -3,12 +3,12 @@ import { Text } from '../elements/text.tsx';
 import { useUiTexts } from '../i18n/ui-texts.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
-/** Asks before input that could not be saved is left behind. */
+/** Question before unsaved input is left. */
 export const LeaveDialog = ({ guard }: { readonly guard: LeaveGuard }) => {
   const t = useUiTexts();
   return (
     <ConfirmDialog
-      open={guard.asks}
+      open={guard.isAsking}
       title={t('leaveTitle')}
       confirmLabel={t('leaveAnyway')}
       cancelLabel={t('leaveStay')}

@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 };
 const tip = { width: 312, height: 120 };
 const buttonAt = (left: number, top: number) => ({ left, top, right: left + 44, bottom: top + 44 });
 
-it('begins or ends with its button, below it', () => {
+it('is flush with its button at the chosen edge, below it', () => {
   expect(tipPosition(buttonAt(16, 100), tip, phone, 'start')).toEqual({ left: 16, top: 144 });
   expect(tipPosition(buttonAt(330, 100), tip, phone, 'end')).toEqual({ left: 62, top: 144 });
 });
@@ -15,7 +15,7 @@ it('stays within the window at both sides', () => {
   expect(tipPosition(buttonAt(173, 100), tip, phone, 'end').left).toBe(12);
 });
 
-it('lies above its button where there is no room below, and below where there is none above either', () => {
+it('lies above its button if there is no room below, and below if there is none above either', () => {
   expect(tipPosition(buttonAt(16, 700), tip, phone, 'start').top).toBe(580);
   expect(tipPosition(buttonAt(16, 60), tip, { width: 700, height: 200 }, 'start').top).toBe(104);
 });

@@ -2,15 +2,15 @@ type Size = { readonly width: number; readonly height: number };
 
 type Edges = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** At which of its edges a tip is flush with its button. */
+/** Edge at which a tip is flush with its button. */
 export type Align = 'start' | 'end';
 
-/** Between a tip and the edge of the window (pixels). */
+/** Pixels between a tip and the edge of the window. */
 const margin = 12;
 
 /**
- * Where the upper left corner of a tip lies, in pixels of the window: flush with its button and below it, moved sideways
- * as far as the window's edge asks, and above the button where only there is room for it.
+ * Upper left corner of a tip in pixels of the window: flush with its button and below it, moved sideways into the
+ * window, and above the button if only there is room.
  */
 export const tipPosition = (
   button: Edges,
@@ -25,13 +25,16 @@ export const tipPosition = (
   return { left, top: fitsBelow || !fitsAbove ? button.bottom : button.top - tip.height };
 };
 
-/** Lays the tip above all else, inside the window, and holds it at its button while the page moves. @returns the end of it. */
+/**
+ * Show the tip in the top layer, within the window, and keep it at its button while the page moves.
+ * @returns function that stops following
+ */
 export const anchorTip = (button: HTMLElement, tip: HTMLElement, align: Align): (() => void) => {
   if ('showPopover' in tip) {
     tip.popover = 'manual';
     tip.showPopover();
   }
-  const place = (): void => {
+  const updatePosition = (): void => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const { left, top } = tipPosition(
       button.getBoundingClientRect(),
@@ -42,11 +45,11 @@ export const anchorTip = (button: HTMLElement, tip: HTMLElement, align: Align): 
     tip.style.left = `${left}px`;
     tip.style.top = `${top}px`;
   };
-  place();
-  window.addEventListener('resize', place);
-  document.addEventListener('scroll', place, { capture: true, passive: true });
+  updatePosition();
+  window.addEventListener('resize', updatePosition);
+  document.addEventListener('scroll', updatePosition, { capture: true, passive: true });
   return () => {
-    window.removeEventListener('resize', place);
-    document.removeEventListener('scroll', place, { capture: true });
+    window.removeEventListener('resize', updatePosition);
+    document.removeEventListener('scroll', updatePosition, { capture: true });
   };
 };

@@ -2,34 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 type LeaveGuardOptions = {
-  /** Asked at the moment of leaving. */
+  /** Called when the page is left. */
   readonly isUnsaved: () => boolean;
-  /** Tries to save what is unsaved; tells whether nothing is any more. */
+  /** Saves the unsaved input; resolves to true once nothing is unsaved. */
   readonly save: () => Promise<boolean>;
-  /** Paths that lose nothing, and those that somebody is sent to. */
+  /** True for paths on which nothing is lost, and for targets of redirects. */
   readonly isFree: (pathname: string) => boolean;
 };
 
 export type LeaveGuard = {
-  /** Somebody wants to leave the page and something could not be saved. */
-  readonly asks: boolean;
+  /** True while the user wants to leave and saving has failed. */
+  readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 };
 
 /**
- * Lets nobody lose input that is not saved yet. Whoever leaves for another page waits until it is, and is asked if that
- * fails; the browser asks before the tab is closed.
+ * Guard against losing unsaved input. A navigation waits until it is saved, and asks if that fails; closing the tab
+ * makes the browser ask.
  */
 export const useLeaveGuard = ({ isUnsaved, save, isFree }: LeaveGuardOptions): LeaveGuard => {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(({ nextLocation }) => !isFree(nextLocation.pathname) && isUnsaved());
 
   const { proceed } = blocker;
   const trySaving = useEffectEvent(save);
   useEffect(() => {
     if (proceed === undefined) return;
-    void trySaving().then((saved) => (saved ? proceed() : setAsks(true)));
+    void trySaving().then((saved) => (saved ? proceed() : setAsking(true)));
   }, [proceed]);
 
   const holdsUnsaved = useEffectEvent(isUnsaved);
@@ -42,13 +42,13 @@ export const useLeaveGuard = ({ isUnsaved, save, isFree }: LeaveGuardOptions): L
   }, []);
 
   return {
-    asks,
+    isAsking,
     stay: () => {
-      setAsks(false);
+      setAsking(false);
       blocker.reset?.();
     },
     leave: () => {
-      setAsks(false);
+      setAsking(false);
       proceed?.();
     },
   };

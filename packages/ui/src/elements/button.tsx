@@ -10,13 +10,13 @@ const StyledButton = chakra('button', buttonRecipe);
 
 type ButtonProps = Omit<ComponentProps<typeof StyledButton>, 'children'> & {
   readonly children: ReactNode;
-  /** Work under way: the button keeps its size and focus, shows a spinner and takes no further click. */
+  /** Action running: the button keeps its size and focus, shows a spinner and ignores clicks. */
   readonly loading?: boolean;
 };
 
 /**
- * A field that loses the focus is checked, its fault moves the button down, and the click that was meant for the button
- * misses it. So a press on a submit button leaves the focus where it is; submitting checks everything anyway.
+ * Keep the focus in the field when a submit button is pressed. Otherwise the blur validates the field, its error moves
+ * the button down, and the click misses it; submitting validates everything anyway.
  */
 const keepFocusInField = (event: MouseEvent): void => event.preventDefault();
 
@@ -32,7 +32,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const t = useUiTexts();
-  // Before the scripts are there the browser itself would send the form, with all that was typed in the address.
+  // Without scripts the browser would submit the form and put its values into the address.
   const cannotSubmit = useIsPrerendered() && type === 'submit';
   return (
     <StyledButton
@@ -40,7 +40,7 @@ export const Button = ({
       type={type ?? 'button'}
       onMouseDown={type === 'submit' ? keepFocusInField : onMouseDown}
       disabled={cannotSubmit ? true : disabled}
-      // Not `disabled`: a button that loses the focus while it works leaves keyboard users nowhere.
+      // Not `disabled`: keyboard users would lose the focus while the action runs.
       aria-disabled={loading || isWaiting || undefined}
       data-loading={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -4,25 +4,25 @@ const radius = 42;
 const circumference = 2 * Math.PI * radius;
 const ring = { cx: '50', cy: '50', r: radius, fill: 'none', strokeWidth: '9' } as const;
 
-/** A stroke where colours are the user's: browsers leave those of pictures as they are, dark on dark. */
+/** Stroke for forced colours: browsers do not adjust those of images, dark on dark. */
 const userColor = (stroke: 'GrayText' | 'Highlight') =>
   ({ '@supports (forced-color-adjust: none)': { '@media (forced-colors: active)': { stroke } } }) as const;
 
 const Figure = chakra('div', {}, { defaultProps: { role: 'img' } });
 
 type DonutProps = {
-  /** The part that the accent shows. */
+  /** Share shown in the accent. */
   readonly value: number;
-  /** The whole; 0 draws an empty ring. */
+  /** Total; 0 draws an empty ring. */
   readonly total: number;
-  /** The figure in the middle and the word below it. */
+  /** Number in the middle and the word below it. */
   readonly figure: string;
   readonly caption: string;
-  /** The same as a sentence, e.g. "3 von 5 Zeugnissen sind noch verfügbar". */
+  /** Text for screen readers, e.g. "3 von 5 Zeugnissen sind noch verfügbar". */
   readonly description: string;
 };
 
-/** Share of a whole as a ring, with the figure in the middle; screen readers hear the sentence. */
+/** Share of a total as a ring, with the number in the middle; screen readers read the description. */
 export const Donut = ({ value, total, figure, caption, description }: DonutProps) => {
   const share = total <= 0 ? 0 : Math.min(1, Math.max(0, value / total));
   return (

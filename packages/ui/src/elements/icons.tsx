@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Line icons, 20 px, in the colour of the text; decoration only, so always beside or instead of a spoken name. */
+/** Line icon, 20 px, in the colour of the text; decorative, so always with an accessible name beside it. */
 const Icon = ({ children }: { readonly children: ReactNode }) => (
   <chakra.svg
     aria-hidden
@@ -74,7 +74,7 @@ export const ArrowIcon = ({ direction }: { readonly direction: 'up' | 'down' | '
   </Icon>
 );
 
-/** To the first or the last of several. */
+/** Arrow to the first or last page. */
 export const EndIcon = ({ direction }: { readonly direction: 'left' | 'right' }) => (
   <Icon>
     <path d={direction === 'left' ? 'M14.5 5 9.5 10 14.5 15M5.5 5v10' : 'M5.5 5 10.5 10 5.5 15M14.5 5v10'} />
@@ -88,7 +88,7 @@ export const SearchIcon = () => (
   </Icon>
 );
 
-/** Where something can be taken hold of and dragged. */
+/** Handle for dragging. */
 export const GripIcon = () => (
   <Icon>
     <path d="M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1" strokeWidth="2.2" />

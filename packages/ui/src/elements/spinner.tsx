@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** A small mark of work under way, in the colour of the text around it. Say in words what is being done. */
+/** Small sign of a running action, in the colour of the text; the action is named in words. */
 export const Spinner = () => (
   <chakra.span
     aria-hidden

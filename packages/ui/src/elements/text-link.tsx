@@ -7,13 +7,13 @@ const base = {
   textUnderlineOffset: '0.2em',
   textDecorationThickness: '1px',
   borderRadius: 'sm',
-  // Counts as part of the target without moving the lines of the text apart.
+  // Enlarges the target without changing the line spacing.
   py: '1',
   '&:hover': { color: 'accent.hover', textDecorationThickness: '2px' },
 } as const;
 
-/** A link in running text or below a form. */
+/** Link in running text or below a form. */
 export const TextLink = chakra(LocalLink, { base });
 
-/** As `TextLink`, to a file, a mailbox or a page of others: an address that is no page of the product. */
+/** `TextLink` to a file, a mailbox or another website. */
 export const OutsideLink = chakra('a', { base });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const heading = { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' } as const;
 
-/** The one h1 of a page. */
+/** The h1 of a page. */
 export const PageTitle = chakra('h1', { base: { ...heading, fontSize: '2xl', letterSpacing: '-0.015em' } });
 
 export const SectionTitle = chakra('h2', { base: { ...heading, fontSize: 'xl', letterSpacing: '-0.01em' } });
@@ -22,15 +22,15 @@ export const Text = chakra('p', {
   },
 });
 
-/** Text that stands, or will stand, in a document: serif, so that one sees it at a glance. */
+/** Text of a document, set in serif to be recognised at a glance. */
 export const DocumentText = chakra('p', {
   base: { fontFamily: 'serif', fontSize: 'md', lineHeight: 'body', maxWidth: 'measure', hyphens: 'auto' },
 });
 
-/** Spoken when its content appears or changes. */
+/** Read out when its content appears or changes. */
 export const Status = chakra('div', {}, { defaultProps: { role: 'status' } });
 
-/** Read by screen readers only. */
+/** Text for screen readers only. */
 export const HiddenText = chakra('span', {
   base: {
     position: 'absolute',

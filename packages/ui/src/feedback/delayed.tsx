@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * Shows its children after a moment only (milliseconds): what comes at once needs no placeholder. From the start it says
- * that something is still to come, by which the shell holds its footer back.
+ * Shows its children after a delay (milliseconds): fast content needs no placeholder. `data-waiting` is set from the
+ * start, so that the shell holds its footer back.
  */
 export const Delayed = ({
   after = 200,

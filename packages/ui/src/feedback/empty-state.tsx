@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   /** One sentence. */
   readonly children: ReactNode;
-  /** The one thing to do about it. */
+  /** Action that changes it. */
   readonly action?: ReactNode;
 };
 

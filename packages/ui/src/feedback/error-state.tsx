@@ -5,15 +5,15 @@ import { WarningIcon } from '../elements/icons.tsx';
 import { useUiTexts } from '../i18n/ui-texts.ts';
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** Name of the failure. */
   readonly title?: string;
-  /** What it means and what to do. */
+  /** Meaning and remedy. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 };
 
-/** In place of what could not be loaded. */
+/** Error in place of content that could not be loaded. */
 export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorStateProps) => {
   const t = useUiTexts();
   return (

@@ -2,11 +2,11 @@ import { messageOf } from '@attesta/contracts';
 import { i18n, loadErrorTexts, useLanguage, useTexts } from '@attesta/web-kit';
 import { useEffect } from 'react';
 
-/** Text of an error code in the language shown now; German from the contract where there is no translation. */
+/** Text of an error code in the current language; German from the contract without a translation. */
 export const errorTextOf = (code: string): string =>
   i18n.t(`errors:${code}`, { defaultValue: messageOf(code) });
 
-/** As `errorTextOf`, for components: they have the texts loaded, and render again with them. */
+/** `errorTextOf` for components: loads the texts and rerenders with them. */
 export const useErrorText = (): ((code: string) => string) => {
   useTexts('errors');
   const language = useLanguage();

@@ -10,8 +10,8 @@ type FocusedNoticeProps = {
 };
 
 /**
- * What has to be read before going on, such as why a form was refused as a whole: it takes the focus when it appears.
- * The fault of a single field belongs to that field, and the focus with it.
+ * Notice that must be read before going on, such as the reason for refusing a form: takes the focus when it appears.
+ * The error of a single field belongs to that field.
  */
 export const FocusedNotice = ({ tone = 'danger', title, children }: FocusedNoticeProps) => {
   const frame = useRef<HTMLDivElement>(null);

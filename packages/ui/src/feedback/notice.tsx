@@ -4,7 +4,7 @@ import { CheckIcon, InfoIcon, WarningIcon } from '../elements/icons.tsx';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-const looks = {
+const styles = {
   info: { ground: 'bg.subtle', line: 'border.control', mark: 'fg.muted', icon: <InfoIcon /> },
   success: { ground: 'accent.tint', line: 'accent', mark: 'accent', icon: <CheckIcon /> },
   warning: { ground: 'warning.tint', line: 'warning', mark: 'warning', icon: <WarningIcon /> },
@@ -15,13 +15,13 @@ type NoticeProps = {
   readonly tone?: Tone;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** Spoken when it appears; leave out for what stands on the page from the start. */
+  /** Read out when it appears; omit for a notice that is on the page from the start. */
   readonly announce?: boolean;
 };
 
-/** A remark in the flow of the page. */
+/** Notice in the flow of the page. */
 export const Notice = ({ tone = 'info', title, children, announce = false }: NoticeProps) => {
-  const { ground, line, mark, icon } = looks[tone];
+  const { ground, line, mark, icon } = styles[tone];
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <chakra.div

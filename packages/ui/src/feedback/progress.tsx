@@ -6,13 +6,13 @@ const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transf
 const Bar = chakra('div', {}, { defaultProps: { role: 'progressbar' } });
 
 type ProgressProps = {
-  /** What is being done. */
+  /** Name of the running action. */
   readonly label: string;
-  /** 0 to 1; left out while nobody knows. */
+  /** 0 to 1; undefined if unknown. */
   readonly value?: number | undefined;
 };
 
-/** A bar for work of more than two seconds, with words above it. */
+/** Progress bar for actions of more than two seconds, with words above it. */
 export const Progress = ({ label, value }: ProgressProps) => (
   <chakra.div display="flex" flexDirection="column" gap="2">
     <chakra.p fontSize="sm" color="fg.muted" aria-live="polite">

@@ -1,4 +1,4 @@
-/** Hands bytes that were fetched with the session's token to the browser as a download. */
+/** Pass fetched bytes to the browser as a download. */
 export const saveFile = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -7,18 +7,18 @@ import { useUiTexts } from '../i18n/ui-texts.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** A grey block in the shape of what comes; give it `width` and `height`. */
+/** Grey block in the shape of the content; set `width` and `height`. */
 export const SkeletonBlock = chakra('div', {
   base: { bg: 'border', borderRadius: 'sm', height: '4', animation: `${breathe} 1.6s ease-in-out infinite` },
 });
 
 type SkeletonProps = {
   readonly lines?: number;
-  /** Blocks in the shape of what comes, instead of lines. */
+  /** Blocks in the shape of the content, instead of lines. */
   readonly children?: ReactNode;
 };
 
-/** Placeholder of running text or of a panel: lines, shown after 200 ms, announced once. */
+/** Placeholder of text or of a panel: lines, shown after 200 ms, announced once. */
 export const Skeleton = ({ lines = 3, children }: SkeletonProps) => {
   const t = useUiTexts();
   return (

@@ -17,10 +17,10 @@ const refused = errorOf(400, 'emailTaken');
 
 const open = () => {
   const store: AppStore = createAppStore();
-  let held: Failure | undefined;
+  let current: Failure | undefined;
   const Form = () => {
-    held = useFailure();
-    return <p role="alert">{held.failure}</p>;
+    current = useFailure();
+    return <p role="alert">{current.failure}</p>;
   };
   render(
     <StoreProvider store={store}>
@@ -28,9 +28,9 @@ const open = () => {
     </StoreProvider>,
   );
   return {
-    report: (...given: Parameters<Failure['report']>) => act(() => held?.report(...given)),
-    tell: (...given: Parameters<Failure['tell']>) => act(() => held?.tell(...given)),
-    clear: () => act(() => held?.clear()),
+    report: (...given: Parameters<Failure['report']>) => act(() => current?.report(...given)),
+    tell: (...given: Parameters<Failure['tell']>) => act(() => current?.tell(...given)),
+    clear: () => act(() => current?.clear()),
     become: (state: ConnectionState) => act(() => void store.dispatch(connectionChanged(state))),
     text: () => screen.getByRole('alert').textContent,
   };
@@ -38,32 +38,29 @@ const open = () => {
 
 it.each([
   { cause: 'no connection', state: 'offline', error: lost },
-  { cause: 'a part that is down', state: 'partDown', error: down },
-] as const)(
-  'a failure for $cause goes when all can be reached, and does not come back',
-  ({ state, error }) => {
-    const form = open();
-    form.become(state);
-    form.report(error);
-    expect(form.text()).not.toBe('');
-    form.become('up');
-    expect(form.text()).toBe('');
-    form.become(state);
-    expect(form.text()).toBe('');
-    form.report({ ...error });
-    expect(form.text()).not.toBe('');
-  },
-);
+  { cause: 'a service that is down', state: 'partDown', error: down },
+] as const)('removes a failure for $cause once everything is reachable, for good', ({ state, error }) => {
+  const form = open();
+  form.become(state);
+  form.report(error);
+  expect(form.text()).not.toBe('');
+  form.become('up');
+  expect(form.text()).toBe('');
+  form.become(state);
+  expect(form.text()).toBe('');
+  form.report({ ...error });
+  expect(form.text()).not.toBe('');
+});
 
 it.each([
-  { what: 'a refusal', say: { error: refused }, expected: /./ },
-  { what: 'something unexpected', say: { error: new Error('bug') }, expected: /unerwarteter Fehler/ },
+  { what: 'a refusal', input: { error: refused }, expected: /./ },
+  { what: 'something unexpected', input: { error: new Error('bug') }, expected: /unerwarteter Fehler/ },
   {
-    what: 'an error without words',
-    say: { error: errorOf(500, 'unreadable', ''), fallback: 'Nichts geändert.' },
+    what: 'an error without a message',
+    input: { error: errorOf(500, 'unreadable', ''), fallback: 'Nichts geändert.' },
     expected: /^Nichts geändert\.$/,
   },
-])('$what stays until the next attempt', ({ say: { error, fallback }, expected }) => {
+])('keeps $what until the next attempt', ({ input: { error, fallback }, expected }) => {
   const form = open();
   form.become('offline');
   form.report(error, fallback);
@@ -73,7 +70,7 @@ it.each([
   expect(form.text()).toBe('');
 });
 
-it('says it in other words where they are given, which end with the same cause', () => {
+it('shows given words, and removes them with the same cause', () => {
   const form = open();
   form.become('offline');
   form.tell('Die Prüfung ist nicht gelungen.', lost);

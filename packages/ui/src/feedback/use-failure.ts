@@ -4,19 +4,19 @@ import { useLastingMessage } from './use-lasting-error.ts';
 import type { LastingMessage } from './use-lasting-error.ts';
 
 export type Failure = LastingMessage & {
-  /** Says it in the error's words; `fallback` is for an error that has none. */
+  /** Shows the error's message; `fallback` is for an error without one. */
   readonly report: (error: unknown, fallback?: string) => void;
 };
 
 /**
- * Holds why the last attempt failed, in the reader's language. It goes with the next attempt, and where something could not be
- * reached as soon as everything can be again. Its place is where it goes with the dialog or page that it is about.
+ * Reason for the failure of the last attempt, in the reader's language. Removed by the next attempt; after an outage,
+ * once everything is reachable. Hold it in the dialog or page that it is about, to disappear with it.
  */
 export const useFailure = (): Failure => {
-  const held = useLastingMessage();
+  const message = useLastingMessage();
   return {
-    ...held,
+    ...message,
     report: (error, fallback = errorTextOf('unexpected')) =>
-      held.tell((isApiError(error) && errorText(error)) || fallback, error),
+      message.tell((isApiError(error) && errorText(error)) || fallback, error),
   };
 };

@@ -1,31 +1,31 @@
 import { isOutage, selectConnection, useAppSelector } from '@attesta/web-kit';
 import { useState } from 'react';
 
-/** An error for as long as its cause lasts: an outage is over as soon as everything can be reached again, and stays over. */
+/** Error while its cause lasts: an outage ends once everything is reachable, and stays ended. */
 export const useLastingError = <Fault>(error: Fault): Fault | undefined => {
   const connection = useAppSelector(selectConnection);
-  const [over, setOver] = useState<unknown>();
-  const isOver = over === error || (connection === 'up' && isOutage(error));
-  if (isOver && over !== error) setOver(error);
+  const [endedError, setEndedError] = useState<unknown>();
+  const isOver = endedError === error || (connection === 'up' && isOutage(error));
+  if (isOver && endedError !== error) setEndedError(error);
   return isOver ? undefined : error;
 };
 
 export type LastingMessage = {
-  /** Null while there is nothing to say, or no longer. */
+  /** Null while there is nothing to show. */
   readonly failure: string | null;
-  /** Takes it away; call it before another attempt. */
+  /** Removes the message; called before another attempt. */
   readonly clear: () => void;
-  /** Says it, for as long as the error lasts that it is about. */
+  /** Shows words for as long as the error lasts. */
   readonly tell: (words: string, error?: unknown) => void;
 };
 
-/** Words about the last attempt: gone with the next one, and about an outage as soon as that is over. */
+/** Message about the last attempt: removed by the next one, and after an outage once that is over. */
 export const useLastingMessage = (): LastingMessage => {
-  const [held, setHeld] = useState<{ readonly words: string; readonly error: unknown } | null>(null);
-  const isOver = useLastingError(held?.error ?? held) === undefined;
+  const [message, setMessage] = useState<{ readonly words: string; readonly error: unknown } | null>(null);
+  const isOver = useLastingError(message?.error ?? message) === undefined;
   return {
-    failure: isOver ? null : (held?.words ?? null),
-    clear: () => setHeld(null),
-    tell: (words, error) => setHeld({ words, error }),
+    failure: isOver ? null : (message?.words ?? null),
+    clear: () => setMessage(null),
+    tell: (words, error) => setMessage({ words, error }),
   };
 };

@@ -12,7 +12,7 @@ type CheckboxFieldProps<Values extends FieldValues, Output> = Omit<
   FieldProps<Values, Output>,
   'label' | 'optional'
 > & {
-  /** May hold links, e.g. to the terms. */
+  /** May contain links, e.g. to the terms. */
   readonly label: ReactNode;
 };
 

@@ -12,11 +12,11 @@ type CheckboxInputProps = {
   readonly children: ReactNode;
 };
 
-/** A check box outside of a form's schema. */
+/** Check box outside of a form's schema. */
 export const CheckboxInput = ({ checked, onChange, disabled = false, children }: CheckboxInputProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What somebody ticked on a page whose scripts were not there yet.
+    // Take over a check made before the scripts were loaded.
     if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
   }, [checked, onChange]);
   return (

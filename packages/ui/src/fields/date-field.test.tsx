@@ -31,7 +31,7 @@ const show = (entryDate = '') => {
   return screen.getByLabelText<HTMLInputElement>('Eintritt');
 };
 
-it('yields the calendar day of a Swiss date, with or without leading zeros', async () => {
+it('parses a Swiss date with or without leading zeros', async () => {
   const input = show();
   await userEvent.type(input, '1.3.2017');
   await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
@@ -55,13 +55,13 @@ it.each([
   ['14 maggio 1985', '14.05.1985'],
   ['March 14, 1985', '14.03.1985'],
   ['14 Dec. 1985', '14.12.1985'],
-])('writes «%s» out when the field is left, and says the form to expect', async (typed, written) => {
+])('expands «%s» on blur, and names the expected format', async (typed, expanded) => {
   const input = show();
   expect(screen.getByText('Format TT.MM.JJJJ')).toBeTruthy();
   await userEvent.type(input, typed);
   expect(input.value).toBe(typed);
   await userEvent.tab();
-  expect(input.value).toBe(written);
+  expect(input.value).toBe(expanded);
   expect(input.getAttribute('aria-invalid')).toBe('false');
 });
 
@@ -73,7 +73,7 @@ it.each([
   ['13', 2013, '2013'],
   ['14', 2013, '1914'],
   ['00', 2036, '2000'],
-])('takes «%s» for the last such year up to %s', (year, latest, full) => {
+])('reads «%s» as the last such year up to %s', (year, latest, full) => {
   expect(parseSwissDate(`1.2.${year}`, latest)).toBe(`${full}-02-01`);
 });
 
@@ -81,7 +81,7 @@ it('shows a stored day as dd.mm.yyyy', () => {
   expect(show('1988-06-14').value).toBe('14.06.1988');
 });
 
-it('says at the field what is no date, and keeps what was typed', async () => {
+it('shows the error of an invalid date at the field, and keeps the typed text', async () => {
   const input = show();
   await userEvent.type(input, '31.02.2020');
   await userEvent.tab();
@@ -91,7 +91,7 @@ it('says at the field what is no date, and keeps what was typed', async () => {
   expect(input.value).toBe('31.02.2020');
 });
 
-it('asks for a missing date', async () => {
+it('demands a missing date', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
   expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();

@@ -11,17 +11,17 @@ import { useFieldState } from './use-field-state.ts';
 
 const Input = chakra('input', controlRecipe);
 
-/** So many years from now a year in two figures may lie, where nothing is said. */
+/** Default number of years that a two-digit year may lie ahead. */
 const yearsAhead = 10;
 
 type DateFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** The last year that can be meant by two figures. */
+  /** Last year that two digits can mean. */
   readonly latestYear?: number;
 };
 
 /**
- * A calendar day, typed as dd.mm.yyyy; the form holds `yyyy-mm-dd` (or the text typed, while it is no date). Shorter ways
- * to write a day count as well, and are written out when the field is left.
+ * Calendar day, typed as dd.mm.yyyy; the form holds `yyyy-mm-dd` (or the typed text if it is no date). Shorter
+ * notations are accepted and expanded on blur.
  */
 export const DateField = <Values extends FieldValues, Output>({
   form,
@@ -36,11 +36,11 @@ export const DateField = <Values extends FieldValues, Output>({
   const [thisYear] = useState(() => new Date().getFullYear());
   const parse = (text: string): string => parseSwissDate(text, latestYear ?? thisYear + yearsAhead);
   const {
-    field: { ref, onChange, onBlur, value: held, disabled, name: inputName },
+    field: { ref, onChange, onBlur, value: formValue, disabled, name: inputName },
   } = useController({ name, control: form.control });
-  const value: string = typeof held === 'string' ? held : '';
+  const value: string = typeof formValue === 'string' ? formValue : '';
   const [typed, setTyped] = useState(formatSwissDate(value));
-  // While the text means what the form holds it stays as typed; a value set from elsewhere replaces it.
+  // The typed text stays while it means the form's value; a value set from elsewhere replaces it.
   const text = parse(typed) === value ? typed : formatSwissDate(value);
   return (
     <FieldFrame
@@ -62,7 +62,7 @@ export const DateField = <Values extends FieldValues, Output>({
         placeholder="01.01.2000"
         inputMode="numeric"
         autoComplete="off"
-        // Room for what is pasted with blanks or a month's name; it is the schema that refuses.
+        // Room for pasted text with spaces or a month's name; the schema decides what is valid.
         maxLength={20}
         width="auto"
         maxWidth="10rem"

@@ -14,7 +14,7 @@ export const FieldHelp = ({ id, children }: { readonly id: string; readonly chil
   <Help id={id}>{children}</Help>
 );
 
-/** Announced when it appears: the error of a field is usually found after its control was left. */
+/** Read out when it appears: a field's error is usually found on blur. */
 export const FieldError = ({ state }: { readonly state: FieldState }) =>
   state.error === null ? null : (
     <Fault id={state.errorId} role="alert">
@@ -41,7 +41,7 @@ type FieldFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Label above, control, help line and error below. */
+/** Label, control, help line and error, one below the other. */
 export const FieldFrame = ({ state, label, help, tip, optional = false, children }: FieldFrameProps) => (
   <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
     <chakra.div display="flex" alignItems="center" gap="1">
@@ -50,7 +50,7 @@ export const FieldFrame = ({ state, label, help, tip, optional = false, children
         {optional && <OptionalMark />}
       </Label>
       {tip !== undefined && (
-        // Larger than its line, so that a finger finds it, without moving the field.
+        // Larger than its line, as a touch target, without moving the field.
         <chakra.span my="-3">
           <HelpTip about={label}>{tip}</HelpTip>
         </chakra.span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What every field takes. `Values` is what the form holds, `Output` what its schema makes of it. */
+/** Props of every field. `Values` is the form's input, `Output` the output of its schema. */
 export type FieldProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly name: FieldPath<Values>;
@@ -10,6 +10,6 @@ export type FieldProps<Values extends FieldValues, Output> = {
   readonly help?: ReactNode;
   /** Longer help, behind a button beside the label. */
   readonly tip?: string | undefined;
-  /** Marks the field in words as one that may stay empty. */
+  /** Marks the field as optional, in words. */
   readonly optional?: boolean;
 };

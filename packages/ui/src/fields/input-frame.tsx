@@ -10,13 +10,13 @@ const Input = chakra('input', controlRecipe);
 type InputFrameProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'id'> & {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Text of the error; null while the input is fine. */
+  /** Text of the error; null while the input is valid. */
   readonly error: string | null;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** A labelled input outside of a form's schema. */
+/** Labelled input outside of a form's schema. */
 export const InputFrame = ({ label, help, error, onChange, ...rest }: InputFrameProps) => {
   const state = describeControl(useElementId(), error, help !== undefined);
   return (

@@ -12,11 +12,11 @@ import { useFieldState } from './use-field-state.ts';
 const Input = chakra('input', controlRecipe);
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
-  /** What a password manager should do: fill in the known one or propose a new one. */
+  /** Makes a password manager fill in the known password or propose a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown while it is typed. */
+/** Password that can be shown while it is typed. */
 export const PasswordField = <Values extends FieldValues, Output>({
   form,
   name,

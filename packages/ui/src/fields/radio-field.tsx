@@ -12,7 +12,7 @@ type RadioFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Ou
   readonly options: readonly Option[];
 };
 
-/** One of a few options, all in sight; the arrow keys choose. */
+/** Choice of a few options, all visible; the arrow keys choose. */
 export const RadioField = <Values extends FieldValues, Output>({
   form,
   name,

@@ -57,14 +57,14 @@ it('searches at once on Enter, and not again afterwards', () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it('keeps the blank that is being typed while the search is for the text without it', () => {
+it('keeps a trailing space while it searches for the trimmed text', () => {
   const { field, type, wait } = show();
   type('eva ');
   wait(500);
   expect(field.value).toBe('eva ');
 });
 
-it('does not search for what was taken back in time', () => {
+it('does not search for a change that was undone in time', () => {
   const { onSearch, type, wait } = show('eva');
   type('evam');
   wait(300);
@@ -82,7 +82,7 @@ it('clears the search at once and keeps the focus in the field', () => {
   expect(screen.queryByRole('button', { name: 'Suche leeren' })).toBeNull();
 });
 
-it('shows the search that comes back with the address', () => {
+it('shows the search that a change of the address restores', () => {
   const { onSearch, field, setValue, wait } = show('eva');
   setValue('keller');
   expect(field.value).toBe('keller');

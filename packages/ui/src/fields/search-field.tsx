@@ -6,17 +6,17 @@ import { CloseIcon, SearchIcon } from '../elements/icons.tsx';
 import { useUiTexts } from '../i18n/ui-texts.ts';
 
 const Input = chakra('input', controlRecipe);
-/** A `search` element is still unknown to some browsers. */
+/** Some browsers do not know the `search` element yet. */
 const Landmark = chakra('div', {}, { defaultProps: { role: 'search' } });
 
-/** From the last key to the search (product.md 9), here and wherever else a page searches while somebody types. */
+/** Milliseconds from the last key to the search (product.md 9), for every page that searches while typing. */
 export const searchDelayMilliseconds = 500;
 
 type SearchFieldProps = {
   readonly label: string;
-  /** What is searched for now; changes from outside (going back) appear in the field. */
+  /** Current search; changes from outside (going back) appear in the field. */
   readonly value: string;
-  /** Called half a second after the last key, or at once on Enter, with the text without blanks around it. */
+  /** Called half a second after the last key, or at once on Enter, with the trimmed text. */
   readonly onSearch: (text: string) => void;
   readonly maxLength?: number;
 };
@@ -26,30 +26,30 @@ export const SearchField = ({ label, value, onSearch, maxLength = 200 }: SearchF
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [sought, setSought] = useState(value);
-  const fire = useRef(onSearch);
+  const [searched, setSearched] = useState(value);
+  const latestOnSearch = useRef(onSearch);
   useEffect(() => {
-    fire.current = onSearch;
+    latestOnSearch.current = onSearch;
   });
 
-  if (value !== sought) {
-    setSought(value);
+  if (value !== searched) {
+    setSearched(value);
     if (value !== text.trim()) setText(value);
   }
 
-  const wanted = text.trim();
+  const trimmed = text.trim();
   useEffect(() => {
-    if (wanted === sought) return undefined;
-    const timer = setTimeout(() => fire.current(wanted), searchDelayMilliseconds);
+    if (trimmed === searched) return undefined;
+    const timer = setTimeout(() => latestOnSearch.current(trimmed), searchDelayMilliseconds);
     return () => clearTimeout(timer);
-  }, [wanted, sought]);
+  }, [trimmed, searched]);
 
   const searchNow = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && wanted !== sought) fire.current(wanted);
+    if (event.key === 'Enter' && trimmed !== searched) latestOnSearch.current(trimmed);
   };
   const clear = (): void => {
     setText('');
-    if (sought !== '') fire.current('');
+    if (searched !== '') latestOnSearch.current('');
     input.current?.focus();
   };
 

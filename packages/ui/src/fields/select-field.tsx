@@ -14,11 +14,11 @@ export type Option = { readonly value: string | number; readonly label: string }
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly Option[];
   readonly disabled?: boolean;
-  /** Told after the form took the new value. */
+  /** Called after the form took the new value. */
   readonly onChange?: (value: string) => void;
 };
 
-/** The browser's own list: the best one on a phone and for screen readers. The form holds the option's value as text. */
+/** The browser's own list: best on a phone and for screen readers. The form holds the option's value as text. */
 export const SelectField = <Values extends FieldValues, Output>({
   form,
   name,
@@ -45,7 +45,7 @@ export const SelectField = <Values extends FieldValues, Output>({
           appearance="none"
           pr="10"
           textOverflow="ellipsis"
-          // A long choice takes a second line where the field is narrow.
+          // A long option wraps if the field is narrow.
           whiteSpace="normal"
         >
           <option value="">{t('choose')}</option>

@@ -16,7 +16,7 @@ type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Out
   readonly maxLength?: number;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
-  /** Removes spaces around the text when the field is left. */
+  /** Trims the text on blur. */
   readonly trim?: boolean;
 };
 
@@ -32,7 +32,7 @@ export const TextField = <Values extends FieldValues, Output>({
 }: TextFieldProps<Values, Output>) => {
   const state = useFieldState(form, name, help !== undefined);
   const { onBlur, ...registered } = form.register(name);
-  const leave: typeof onBlur = async (event) => {
+  const trimOnBlur: typeof onBlur = async (event) => {
     const value: unknown = form.getValues(name);
     if (trim && typeof value === 'string' && value !== value.trim()) {
       form.setValue(name, value.trim() as PathValue<Values, typeof name>, { shouldDirty: true });
@@ -47,7 +47,7 @@ export const TextField = <Values extends FieldValues, Output>({
         {...state.control}
         type={type === 'email' ? 'text' : type}
         inputMode={type === 'email' ? 'email' : rest.inputMode}
-        onBlur={(event) => void leave(event)}
+        onBlur={(event) => void trimOnBlur(event)}
       />
     </FieldFrame>
   );

@@ -25,7 +25,7 @@ const Form = ({ onRender }: { readonly onRender: (label: string) => void }) => {
   );
 };
 
-it('a field is rendered anew for its own fault, and for no key and nothing of another field', async () => {
+it('rerenders a field for its own error only, not for keys or other fields', async () => {
   const rendered: string[] = [];
   render(
     <InPage>

@@ -3,17 +3,17 @@ import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-ho
 import { useErrorText } from '../feedback/error-text.ts';
 import { useElementId } from '../scenes/prerendered.ts';
 
-/** The attributes that tie a control to its label, its help line and its error. */
+/** Attributes that connect a control with its label, its help line and its error. */
 export type FieldState = {
   readonly id: string;
   readonly helpId: string;
   readonly errorId: string;
-  /** Text of the error, in the reader's language; null while the field is fine. */
+  /** Text of the error, in the reader's language; null while the field is valid. */
   readonly error: string | null;
   readonly control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 };
 
-/** Ties a control with this id to its help line and its error. */
+/** Connect a control with this id to its help line and its error. */
 export const describeControl = (id: string, error: string | null, hasHelp: boolean): FieldState => {
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
@@ -32,8 +32,8 @@ export const describeControl = (id: string, error: string | null, hasHelp: boole
 };
 
 /**
- * Reads what a form says about one of its fields, and of its state no more than that field's fault: whoever reads
- * `form.formState` or `getFieldState` renders the whole form anew, at the first key in a field and whenever one is left.
+ * State of one field of a form; subscribes to that field's error only. Reading `form.formState` or `getFieldState`
+ * would rerender the whole form at the first key in a field and at every blur.
  */
 export const useFieldState = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

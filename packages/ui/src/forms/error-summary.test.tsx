@@ -32,7 +32,7 @@ const Form = () => {
   );
 };
 
-/** The faults of the empty form, one line each. */
+/** Errors of the empty form, one line each. */
 const faultsOf = async (language: string): Promise<string[]> => {
   await i18n.changeLanguage(language);
   render(
@@ -53,7 +53,7 @@ it.each([
   ['fr', '\u202F: '],
   ['it', ': '],
   ['en', ': '],
-])('sets label and fault apart as %s does', async (language, between) => {
+])('separates label and error as %s does', async (language, between) => {
   const faults = await faultsOf(language);
   expect(faults).toHaveLength(2);
   for (const [index, { label }] of fields.entries()) {
@@ -61,7 +61,7 @@ it.each([
   }
 });
 
-it('leads from a fault to its field', async () => {
+it('moves the focus from an error to its field', async () => {
   await faultsOf('de');
   await userEvent.click(screen.getByRole('button', { name: /^Eintritt: / }));
   expect(document.activeElement).toBe(screen.getByLabelText('Eintritt'));

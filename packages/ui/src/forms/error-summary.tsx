@@ -7,13 +7,13 @@ import { useUiTexts } from '../i18n/ui-texts.ts';
 
 type ErrorSummaryProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** The fields in the order of the screen, with their labels. */
+  /** Fields in the order of the screen, with their labels. */
   readonly fields: readonly { readonly name: Path<Values>; readonly label: string }[];
 };
 
 /**
- * After a refused submit: what to correct, each line jumping to its field. Takes the focus when it appears;
- * a single fault needs no list, there the focus goes to its field. Use it with `useContractForm`'s `hasSummary`.
+ * Errors of a refused submit, each line leading to its field. Takes the focus when it appears; a single error needs no
+ * list and gets the focus at its field. Goes with `useContractForm`'s `hasSummary`.
  */
 export const ErrorSummary = <Values extends FieldValues, Output>({
   form,

@@ -7,11 +7,11 @@ type FormBodyProps<Values extends FieldValues, Output> = {
   readonly onSubmit: SubmitHandler<Output>;
   readonly children: ReactNode;
   readonly 'aria-label'?: string;
-  /** For a button outside of the form, such as at the foot of a dialog. */
+  /** Id for a button outside of the form, such as at the foot of a dialog. */
   readonly id?: string;
 };
 
-/** Reads the values that a browser or a password manager has written into fields: not every one tells the page. */
+/** Read the values that a browser or a password manager has filled in: not all of them fire events. */
 const readAutofilled = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { elements }: HTMLFormElement,
@@ -19,23 +19,23 @@ const readAutofilled = <Values extends FieldValues, Output>(
   for (const field of elements) {
     if (!(field instanceof HTMLInputElement)) continue;
     const { name, value } = field;
-    // A form that is being filled anew has empty fields for a moment.
+    // A form that is being refilled has empty fields for a moment.
     if ((field.getAttribute('autocomplete') ?? 'off') === 'off' || value === '') continue;
     const path = name as FieldPath<Values>;
-    const held: unknown = form.getValues(path);
-    if (typeof held !== 'string' || held === value) continue;
+    const formValue: unknown = form.getValues(path);
+    if (typeof formValue !== 'string' || formValue === value) continue;
     form.setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true, shouldValidate: true });
   }
 };
 
-/** The `<form>`: fields below each other; checked by the schema, not by the browser. */
+/** The `<form>`: fields below each other; validated by the schema, not by the browser. */
 export const FormBody = <Values extends FieldValues, Output>({
   form,
   onSubmit,
   children,
   ...rest
 }: FormBodyProps<Values, Output>) => {
-  const look = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void =>
+  const readFields = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void =>
     readAutofilled(form, currentTarget);
   return (
     <chakra.form
@@ -44,10 +44,10 @@ export const FormBody = <Values extends FieldValues, Output>({
       display="flex"
       flexDirection="column"
       gap="5"
-      onFocus={look}
-      onPointerEnter={look}
+      onFocus={readFields}
+      onPointerEnter={readFields}
       onSubmit={(event) => {
-        look(event);
+        readFields(event);
         void form.handleSubmit(onSubmit)(event);
       }}
     >

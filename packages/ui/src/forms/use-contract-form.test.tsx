@@ -66,7 +66,7 @@ it.each([
       ['password', 'Blaue-Leiter-77-Wald'],
       ['passwordConfirm', 'Blaue-Leiter-78-Wald'],
     ],
-    mended: ['password', 'Blaue-Leiter-78-Wald'],
+    correction: ['password', 'Blaue-Leiter-78-Wald'],
   },
   {
     of: 'the entry and the beginning of the last function',
@@ -78,7 +78,7 @@ it.each([
     ),
     faulty: 'functionFrom',
     typed: [['functionFrom', '2019-01-01']],
-    mended: ['entryDate', '2018-01-01'],
+    correction: ['entryDate', '2018-01-01'],
   },
   {
     of: 'the entry and the beginning of an earlier function',
@@ -90,21 +90,21 @@ it.each([
     ),
     faulty: 'positions.0.from',
     typed: [['positions.0.from', '2018-02-01']],
-    mended: ['entryDate', '2018-01-01'],
+    correction: ['entryDate', '2018-01-01'],
   },
 ] as const)(
-  'the fault of $of goes as well when the other one is mended',
-  async ({ form, faulty, typed, mended }) => {
+  'removes the error of $of when the other one is corrected',
+  async ({ form, faulty, typed, correction }) => {
     await show(form);
     for (const [name, text] of typed) await type(name, text);
     await waitFor(() => expect(isFaulty(faulty)).toBe(true));
-    const [other, text] = mended;
+    const [other, text] = correction;
     await type(other, text);
     await waitFor(() => expect(isFaulty(faulty)).toBe(false));
   },
 );
 
-it('leaves a fault that has its cause in its own field, and what the server has found', async () => {
+it('keeps an error of the field itself, and one of the server', async () => {
   await show(<EmploymentForm values={employment} names={['function', 'entryDate', 'functionFrom']} />);
   await type('functionFrom', 'gestern');
   await userEvent.click(screen.getByRole('button', { name: 'Server' }));

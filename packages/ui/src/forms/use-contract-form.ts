@@ -19,7 +19,7 @@ type ContractForm<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, un
 
 const isFault = (found: object): boolean => 'type' in found && typeof found.type === 'string';
 
-/** Of the faults found in rows, those at fields that show one. */
+/** Errors found in rows, limited to fields that show one. */
 const onlyShownErrors = (found: unknown, shown: unknown): unknown => {
   const isShown = typeof shown === 'object' && shown !== null;
   if (typeof found !== 'object' || found === null || !isShown) return undefined;
@@ -35,15 +35,15 @@ const onlyShownErrors = (found: unknown, shown: unknown): unknown => {
 type FormOptions = {
   readonly hasSummary?: boolean;
   readonly checks?: 'onTouched' | 'onSubmit';
-  /** Of passwords and codes: nothing of it outlives the page. */
+  /** For passwords and codes: nothing is kept. */
   readonly secret?: boolean;
-  /** Tells forms with the same fields on one page apart, such as by the id of what they are about. */
+  /** Distinguishes forms with the same fields on one page, such as by the id of their subject. */
   readonly about?: string;
 };
 
 type Fault = { readonly type: string; readonly message?: string };
 
-/** Faults by the paths of their fields, `positions.0.from`. */
+/** Errors by the paths of their fields, `positions.0.from`. */
 const faultsByPath = (found: unknown, path = ''): (readonly [string, Fault])[] => {
   if (typeof found !== 'object' || found === null) return [];
   if (isFault(found)) return [[path, found as Fault]];
@@ -54,11 +54,11 @@ const faultsByPath = (found: unknown, path = ''): (readonly [string, Fault])[] =
 
 type ShownFaults = {
   readonly all: () => Readonly<Record<string, unknown>>;
-  /** Another fault for a field, or none. */
+  /** Sets or removes the error of a field. */
   readonly change: (path: string, fault: Fault | null) => void;
 };
 
-/** The faults that a form shows, for its resolver, which is made before it. */
+/** Errors that a form shows, for its resolver, which is created before the form. */
 const createShownFaults = (): ShownFaults & { readonly readFrom: (form: ShownFaults) => void } => {
   let form: ShownFaults | null = null;
   return {
@@ -70,29 +70,33 @@ const createShownFaults = (): ShownFaults & { readonly readFrom: (form: ShownFau
   };
 };
 
-/** Faults of a value with which no rule about several fields (`custom`) is asked: that none finds anything says nothing then. */
+/**
+ * True for errors of values that keep rules over several fields (`custom`) from running: their silence means nothing
+ * then.
+ */
 const isUnreadable = ({ type, message }: Fault): boolean =>
   type === 'invalid_type' || (type === 'custom' && message === ('notADate' satisfies ErrorCode));
 
 /**
- * The library checks the field that was changed alone, but a fault may have its cause in two: two dates in the wrong order, two
- * passwords that differ. What is shown at the other one goes, or is said anew, as soon as it is no longer so. What the server
- * has found stays until its field is changed or all is sent again.
+ * Update errors of fields other than the validated one. The library validates the changed field only, but an error may
+ * depend on two: dates in the wrong order, passwords that differ. The other field's error is removed or replaced at
+ * once. The server's errors stay until their field is changed or the form is sent again.
  */
 const updateOtherErrors = (shown: ShownFaults, found: object, checked: readonly string[]): void => {
   const now = new Map(faultsByPath(found));
-  const isRead = [...now.values()].every((fault) => !isUnreadable(fault));
+  const isReadable = [...now.values()].every((fault) => !isUnreadable(fault));
   for (const [path, { type, message }] of faultsByPath(shown.all())) {
-    if (type === 'server' || checked.includes(path) || (type === 'custom' && !isRead)) continue;
-    // The library sets a fault of a whole list aside from those of its rows.
+    if (type === 'server' || checked.includes(path) || (type === 'custom' && !isReadable)) continue;
+    // The library keeps an error of a whole list apart from those of its rows.
     const fault = now.get(path) ?? now.get(path.replace(/\.root$/, '')) ?? null;
     if (fault?.message !== message) shown.change(path, fault);
   }
 };
 
 /**
- * The library checks a whole list when a row is added or removed, which is asked for by the list's name and no field's. A
- * fault that nobody was shown stays unsaid then: no field of a new row is at fault before it was left or sent.
+ * Resolver that also updates the errors of other fields, and limits a list's errors to those shown already. When a row
+ * is added or removed, the library validates the whole list, by the list's name and no field's; a new row shows no
+ * error before it was left or sent.
  */
 const withCrossFieldErrors =
   <Input extends FieldValues, Output>(
@@ -111,17 +115,17 @@ const withCrossFieldErrors =
     return { values: {}, errors: errors as FieldErrors<Input> };
   };
 
-/** The fields are a form's name on its page: with others, after a release, what was typed fits no longer. */
+/** Name of a form on its page, made of its fields: kept input does not fit other fields after a release. */
 const nameOf = (values: object, about: string): string =>
   [...Object.keys(values).toSorted(), about].join(' ');
 
 /**
- * A form ruled by a schema of the contracts. A field is checked when it is left and, once touched, while it is
- * typed in; the messages of its errors are codes of the error catalogue, which the fields turn into texts.
- * A refused submit moves the focus to the first faulty field, or leaves it to an `ErrorSummary` (`hasSummary`).
- * `checks: 'onSubmit'` is for a form whose field has the focus from the start: whoever leaves it empty for a link below
- * would see a fault, which moves that link from under the pointer.
- * Typed input outlives the end of the session (`useKeptInput`), but for what is `secret`.
+ * Form validated by a schema of the contracts. A field is validated on blur and, once touched, on each change; the
+ * messages of its errors are codes of the error catalogue, which the fields translate.
+ * A refused submit focuses the first invalid field, or leaves that to an `ErrorSummary` (`hasSummary`). `checks:
+ * 'onSubmit'` is for a form whose field has the focus from the start: leaving it empty for a link below would show an
+ * error that moves the link away from the pointer.
+ * Input outlives the end of the session (`useKeptInput`), except for `secret` forms.
  */
 export const useContractForm = <Schema extends FormSchema>(
   schema: Schema,
@@ -143,13 +147,13 @@ export const useContractForm = <Schema extends FormSchema>(
     const isTyped = JSON.stringify(typed) !== JSON.stringify(form.formState.defaultValues);
     return secret || !isTyped ? null : (typed as DefaultValues<Input>);
   });
-  const takeUp = useEffectEvent(() => {
+  const restoreKept = useEffectEvent(() => {
     if (kept === null) return;
-    // The stored values stay those that a change is compared with.
+    // Changes are compared with the stored values, not with the kept ones.
     form.reset(defaultValues);
     form.reset(kept, { keepDefaultValues: true });
   });
-  useEffect(() => takeUp(), []);
+  useEffect(() => restoreKept(), []);
   const { clearErrors, setError, subscribe } = form;
   useEffect(() => {
     let errors: FieldErrors<Input> = {};
@@ -161,7 +165,7 @@ export const useContractForm = <Schema extends FormSchema>(
         else setError(name, { type: fault.type, message: fault.message ?? '' });
       },
     });
-    // Reading them from the form's state would render the whole form for each fault.
+    // Reading the errors from the form's state would rerender the whole form for each.
     return subscribe({
       formState: { errors: true },
       callback: (state) => {

@@ -5,23 +5,23 @@ import type { z } from 'zod';
 
 type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
-let firstAct: PromiseWithResolvers<void> | null = null;
+let firstInteraction: PromiseWithResolvers<void> | null = null;
 
-/** Settled as soon as somebody has touched the page or typed on it, or a password manager has for them. */
-const watchForAct = (): PromiseWithResolvers<void> => {
-  if (firstAct !== null) return firstAct;
-  const act = Promise.withResolvers<void>();
-  firstAct = act;
+/** Resolves at the first pointer, key or input event of the page, also of a password manager. */
+const watchForInteraction = (): PromiseWithResolvers<void> => {
+  if (firstInteraction !== null) return firstInteraction;
+  const interaction = Promise.withResolvers<void>();
+  firstInteraction = interaction;
   const options = { capture: true, once: true };
   for (const name of ['pointerdown', 'keydown', 'input', 'change', 'submit']) {
-    window.addEventListener(name, () => act.resolve(), options);
+    window.addEventListener(name, () => interaction.resolve(), options);
   }
-  return act;
+  return interaction;
 };
 
 /**
- * A resolver that fetches its schema, with all that reads it, once somebody does something. Until then it leaves the
- * question of the form itself, whether it is valid as it stands, open: the form counts as invalid.
+ * Resolver that loads its schema, and all code that reads it, at the first interaction. Until then the form's own
+ * question whether it is valid stays open: the form counts as invalid.
  */
 const createResolver = <Input extends FieldValues, Output>(
   load: LoadSchema<Input, Output>,
@@ -38,17 +38,16 @@ const createResolver = <Input extends FieldValues, Output>(
     });
     return loading;
   };
-  return async (...question) => {
-    await watchForAct().promise;
+  return async (...args) => {
+    await watchForInteraction().promise;
     const resolve = await readResolver();
-    return resolve(...question);
+    return resolve(...args);
   };
 };
 
 /**
- * `useContractForm` for a form that begins empty on a page that must be there at once: its rules are no part of the page.
- * `load` fetches the schema: `async () => (await import('@attesta/contracts/forms/account.ts')).loginForm`.
- * `hasSummary` as there.
+ * `useContractForm` for an empty form on a page that must load fast: its rules are not part of the page. `load` loads
+ * the schema: `async () => (await import('@attesta/contracts/forms/account.ts')).loginForm`. `hasSummary` as there.
  */
 export const useFormOnDemand = <Input extends FieldValues, Output>(
   load: LoadSchema<Input, Output>,
@@ -64,10 +63,10 @@ export const useFormOnDemand = <Input extends FieldValues, Output>(
   });
   const { getValues } = form;
   useEffect(() => {
-    // From now on: a form that asks nothing before it is sent would miss what led to that.
-    const act = watchForAct();
-    // Typed before the scripts were there: the form has it, and nobody will see that act any more.
-    if (Object.values(getValues()).some((value) => value !== '')) act.resolve();
+    // Start listening now: a form that validates nothing before it is sent would miss earlier events.
+    const interaction = watchForInteraction();
+    // Typed before hydration: the form has the values, and their events will not come again.
+    if (Object.values(getValues()).some((value) => value !== '')) interaction.resolve();
   }, [getValues]);
   return form;
 };

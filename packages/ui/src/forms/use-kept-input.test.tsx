@@ -61,7 +61,7 @@ const open = async (path: string, token = anna) => {
   const page = await renderRoute(remote, path, { token });
   return {
     ...page,
-    /** As the shell does: whoever has no session is led away. */
+    /** Like the shell, which redirects once the session has ended. */
     end: (reason: 'refused' | 'logout' | 'elsewhere'): void =>
       act(() => {
         page.store.dispatch(signedOut({ reason }));
@@ -83,8 +83,8 @@ const kept = (): string => JSON.stringify(Object.entries(sessionStorage));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is typed when the session ends', () => {
-  it('is there again for the same account, unsaved as it was, and once', async () => {
+describe('input at the end of the session', () => {
+  it('is restored for the same account, unsaved, and once', async () => {
     await typeAndLose('/form');
     const { unmount, user } = await open('/form');
     await waitFor(() => expect(note().value).toBe('Bereichsleitung'));
@@ -98,7 +98,7 @@ describe('what is typed when the session ends', () => {
     expect(note().value).toBe('');
   });
 
-  it('is nothing to another account, and that of nobody else’s', async () => {
+  it('is not shown to another account, and survives its visit', async () => {
     await typeAndLose('/form');
     const other = await open('/form', beat);
     expect(note().value).toBe('');
@@ -107,13 +107,13 @@ describe('what is typed when the session ends', () => {
     expect(note().value).toBe('Bereichsleitung');
   });
 
-  it('comes back at its own place only', async () => {
+  it('is restored at its own place only', async () => {
     await typeAndLose('/form');
     await open('/other');
     expect(note().value).toBe('');
   });
 
-  it('is told apart in two forms with the same fields', async () => {
+  it('is kept apart for two forms with the same fields', async () => {
     const { user, end } = await open('/two');
     await user.type(note('zwei'), 'Die zweite');
     end('refused');
@@ -122,7 +122,7 @@ describe('what is typed when the session ends', () => {
     expect(note('eins').value).toBe('');
   });
 
-  it('comes back in the form that was open', async () => {
+  it('is restored in the form that was open', async () => {
     const { user, end } = await open('/opener');
     await user.click(screen.getByRole('button', { name: 'Öffnen' }));
     await user.type(note('im Dialog'), 'Im Dialog');
@@ -131,7 +131,7 @@ describe('what is typed when the session ends', () => {
     await waitFor(() => expect(note('im Dialog').value).toBe('Im Dialog'));
   });
 
-  it('is kept again when that session ends, too', async () => {
+  it('is kept again when the next session ends, too', async () => {
     await typeAndLose('/form');
     const again = await open('/form');
     await waitFor(() => expect(note().value).toBe('Bereichsleitung'));
@@ -142,7 +142,7 @@ describe('what is typed when the session ends', () => {
 });
 
 describe('nothing is kept', () => {
-  it.each(['logout', 'elsewhere'] as const)('after a log-out (%s), of before neither', async (reason) => {
+  it.each(['logout', 'elsewhere'] as const)('after a logout (%s), not even earlier input', async (reason) => {
     await typeAndLose('/form');
     const { user, end } = await open('/other');
     await user.type(note(), 'Noch etwas');
@@ -152,7 +152,7 @@ describe('nothing is kept', () => {
     expect(note().value).toBe('');
   });
 
-  it('of a form that holds a password or a code', async () => {
+  it('of a form with a password or a code', async () => {
     await typeAndLose('/secret', 'Geheim-1');
     expect(kept()).not.toContain('Geheim-1');
     await open('/secret');
@@ -165,7 +165,7 @@ describe('nothing is kept', () => {
     expect(kept()).not.toContain('Lagerist');
   });
 
-  it('while the session goes on, or when it begins anew', async () => {
+  it('while the session goes on, or when it is replaced', async () => {
     const { user, store, unmount } = await open('/form');
     await user.type(note(), 'Bereichsleitung');
     act(() => void store.dispatch(signedIn({ token: beat, remember: false })));
@@ -174,7 +174,7 @@ describe('nothing is kept', () => {
   });
 });
 
-it('is no error where the browser stores nothing, or not so much', async () => {
+it("works without the browser's storage", async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -184,7 +184,7 @@ it('is no error where the browser stores nothing, or not so much', async () => {
   vi.restoreAllMocks();
 });
 
-it('takes what is no input of ours for none', async () => {
+it('ignores unreadable kept input', async () => {
   sessionStorage.setItem('attesta.keptInput', '{"anna@example.ch":');
   await open('/form');
   expect(note().value).toBe('');

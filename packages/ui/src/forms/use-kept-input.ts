@@ -13,9 +13,9 @@ type KeptInput<Input> = {
 };
 
 /**
- * Keeps typed input over the end of the session: whoever logs in again with the same account has it once, others never do.
- * `useKeepInput` goes with it.
- * @param name tells this input from others on the page; with the page's path it is the place that is come back to
+ * Keep input over the end of the session: the same account gets it back once after the next login, others never. Used
+ * with `useKeepInput`.
+ * @param name distinguishes inputs of a page; with the page's path it is the place to restore
  */
 export const useKeptInput = <Input>(name: string): KeptInput<Input> => {
   const { email: owner } = useSession();
@@ -27,11 +27,14 @@ export const useKeptInput = <Input>(name: string): KeptInput<Input> => {
 const hasSessionBeenRefused = (_dispatch: AppStore['dispatch'], getState: AppStore['getState']): boolean =>
   getState().session.ended === 'refused';
 
-/** @param read asked when the session has ended by itself: what is to be kept, null for nothing */
+/**
+ * Keep input when the session has ended by itself.
+ * @param read returns the input to keep, null for none
+ */
 export const useKeepInput = <Input>({ owner, place }: KeptInput<Input>, read: () => Input | null): void => {
   const dispatch = useAppDispatch();
   const readNow = useEffectEvent(read);
-  // While the page that is left still stands: the login, which says what is kept, comes in the same breath.
+  // Layout effect, as the page is still mounted: the login that announces kept input follows at once.
   useLayoutEffect(() => {
     if (owner === '') return undefined;
     keepInput(owner, place, null);
@@ -41,7 +44,7 @@ export const useKeepInput = <Input>({ owner, place }: KeptInput<Input>, read: ()
   }, [dispatch, owner, place]);
 };
 
-/** A state that is kept so unless it is as it was at first: what was chosen, or which form is open. */
+/** State that is kept over the end of the session unless it is the initial one: a choice, or the form that is open. */
 export const useKeptState = <Value>(
   name: string,
   initial: Value,

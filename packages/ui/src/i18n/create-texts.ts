@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The name of a text whose words follow a number, without the form that the number takes. */
+/** Name of a text with plural forms, without the form's ending. */
 type NameOf<Key extends string> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
@@ -15,7 +15,7 @@ const rulesOf = (language: Language): Intl.PluralRules => {
   return rules;
 };
 
-/** `_one` where the language counts so (French counts 0 so, too), else `_other`; a text without forms as it is. */
+/** `_one` if the language counts so (French includes 0), else `_other`; a text without forms as it is. */
 const formOf = (texts: Readonly<Record<string, string>>, key: string, language: Language, count: unknown) => {
   if (typeof count !== 'number') return texts[key] ?? '';
   const isOne = rulesOf(language).select(count) === 'one';
@@ -23,18 +23,18 @@ const formOf = (texts: Readonly<Record<string, string>>, key: string, language: 
 };
 
 /**
- * Makes the text hook of a package whose components several remotes compile in:
- * `const useUiTexts = createTexts({ de, en, fr, it })`, `t('rowsShown', { from, to, total })`. A text that follows a
- * number has two keys, `hits_one` and `hits_other`, and is asked for as `t('hits', { count })`.
- * Such texts travel with the components instead of lying in an i18next namespace, where the one who came first, maybe
- * an older build, would answer for all. All languages have the keys of German; the compiler holds them to it.
+ * Create the text hook of a package whose components several remotes bundle: `const useUiTexts = createTexts({ de, en,
+ * fr, it })`, `t('rowsShown', { from, to, total })`. A text with plural forms has two keys, `hits_one` and
+ * `hits_other`, and is read by `t('hits', { count })`.
+ * The texts travel with the components instead of lying in an i18next namespace, where the first remote to load,
+ * perhaps an older build, would decide for all. The compiler checks that every language has the keys of German.
  */
 export const createTexts = <Key extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
 ): (() => (key: NameOf<Key>, values?: Values) => string) => {
   const useTextsOfPackage = () => {
     const language = useLanguage();
-    // The same function as long as the language stays, so that it may be a property of what is memoised.
+    // The same function while the language stays, so that memoized components can take it as a prop.
     return useCallback(
       (key: NameOf<Key>, values: Values = {}): string =>
         formOf(texts[language], key, language, values['count']).replaceAll(

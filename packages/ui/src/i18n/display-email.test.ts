@@ -11,7 +11,7 @@ it.each([
   'c@łódź.pl',
   'd@strasse.ch',
   'e@ÿöäüß-ñ.example',
-])('%s is shown as it was typed', (typed) => {
+])('shows %s as it was typed', (typed) => {
   const stored = emailField.parse(typed);
   expect(displayEmail(stored)).toBe(typed);
 });
@@ -24,6 +24,6 @@ it.each([
   'xn--mller-kva@example.ch',
   'a@xn--mller-kva',
   '',
-])('«%s» stays as it is stored, or has Latin letters', (stored) => {
+])('keeps «%s» as stored, or shows Latin letters', (stored) => {
   expect(displayEmail(stored)).toBe(stored === 'a@xn--mller-kva' ? 'a@müller' : stored);
 });

@@ -2,13 +2,13 @@ import { swissClock } from './swiss-clock.ts';
 
 const thousands = /\B(?=(\d{3})+$)/g;
 
-/** 1250 (francs) → `CHF 1'250.00`, with the straight apostrophe that the product's documents use. */
+/** 1250 (francs) → `CHF 1'250.00`, with the straight apostrophe of the product's documents. */
 export const formatChf = (francs: number): string => {
   const [whole = '', rappen = ''] = francs.toFixed(2).split('.');
   return `CHF ${whole.replaceAll(thousands, "'")}.${rappen}`;
 };
 
-/** 12345 → `12'345`; decimals where they are asked for. */
+/** 12345 → `12'345`, with the given number of decimals. */
 export const formatCount = (count: number, decimals = 0): string => {
   const [whole = '', rest] = count.toFixed(decimals).split('.');
   const grouped = whole.replaceAll(thousands, "'");
@@ -22,14 +22,14 @@ const onSwissClock = (moment: string | Date): Date | null => {
   return Number.isNaN(time.getTime()) ? null : swissClock(time);
 };
 
-/** A moment (ISO 8601) as the day in Switzerland, dd.mm.yyyy; nothing for nothing. */
+/** Moment (ISO 8601) as the day in Switzerland, dd.mm.yyyy; empty for null or an invalid date. */
 export const formatMoment = (moment: string | null | undefined): string => {
   const clock = onSwissClock(moment ?? '');
   if (clock === null) return '';
   return `${twoDigits(clock.getUTCDate())}.${twoDigits(clock.getUTCMonth() + 1)}.${clock.getUTCFullYear()}`;
 };
 
-/** A moment (ISO 8601 or Date) as the time of day in Switzerland, HH:MM. */
+/** Moment (ISO 8601 or Date) as the time of day in Switzerland, HH:MM. */
 export const formatTime = (moment: string | Date): string => {
   const clock = onSwissClock(moment);
   return clock === null ? '' : `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`;

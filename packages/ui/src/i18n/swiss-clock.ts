@@ -7,9 +7,9 @@ const changeOf = (year: number, month: number): number => {
 };
 
 /**
- * A moment as a date whose UTC parts are what a Swiss clock shows: an hour ahead of UTC, two in summer, which lasts from
- * the last Sunday of March to that of October (Sommerzeitverordnung; so since 1996). `Intl.DateTimeFormat` knows the same,
- * but making the first one costs a phone as much as a whole script.
+ * Moment as a date whose UTC fields show Swiss time: an hour ahead of UTC, two in summer, from the last Sunday of March
+ * to that of October (Sommerzeitverordnung; so since 1996). `Intl.DateTimeFormat` gives the same, but creating the
+ * first one costs a phone as much as a whole script.
  */
 export const swissClock = (moment: Date): Date => {
   const time = moment.getTime();

@@ -4,5 +4,5 @@ import en from './en.json';
 import fr from './fr.json';
 import it from './it.json';
 
-/** Texts of the components themselves. */
+/** Texts of the components. */
 export const useUiTexts = createTexts<keyof typeof de>({ de, en, fr, it });

@@ -7,7 +7,7 @@ export const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
 });
 
-/** Children beside each other, wrapping where there is no room. */
+/** Children beside each other, wrapping if there is no room. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', minWidth: '0' },
 });

@@ -8,14 +8,14 @@ type TitleProps = { readonly title: string };
 type FormPageProps = TitleProps & {
   /** One line of help below the title. */
   readonly help?: ReactNode;
-  /** `wizard` (560 px) for a form with more above it than a line. */
+  /** `wizard` (560 px) for a form with more than one line above it. */
   readonly width?: 'form' | 'wizard';
   readonly children: ReactNode;
   /** Alternatives as links, below the paper. */
   readonly links?: ReactNode;
 };
 
-/** One centred column of 400 px, the form on paper. */
+/** Page with one centred column of 400 px, the form on paper. */
 export const FormPage = ({ title, help, width = 'form', children, links }: FormPageProps) => (
   <PaperPage width={width} links={links}>
     <chakra.header display="flex" flexDirection="column" gap="2">
@@ -28,12 +28,12 @@ export const FormPage = ({ title, help, width = 'form', children, links }: FormP
 
 type ContentPageProps = TitleProps & {
   readonly help?: ReactNode;
-  /** The page's one main action, at the right of the title. */
+  /** Main action of the page, at the right of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The content column of 1,120 px: title left, main action right. */
+/** Page with a content column of 1,120 px: title left, main action right. */
 export const ContentPage = ({ title, help, action, children }: ContentPageProps) => (
   <chakra.div
     width="full"
@@ -58,7 +58,7 @@ export const ContentPage = ({ title, help, action, children }: ContentPageProps)
 
 type SectionProps = TitleProps & { readonly action?: ReactNode; readonly children: ReactNode };
 
-/** A part of a page below an h2. */
+/** Section of a page below an h2. */
 export const Section = ({ title, action, children }: SectionProps) => (
   <chakra.section display="flex" flexDirection="column" gap="4" minWidth="0">
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type PaperPageProps = {
-  /** 400 px, or as wide as a step of the wizard. */
+  /** 400 px, or the width of a step of the wizard. */
   readonly width: 'form' | 'wizard';
   readonly children: ReactNode;
   /** Alternatives as links, below the paper. */

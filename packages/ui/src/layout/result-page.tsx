@@ -7,7 +7,7 @@ import { PageTitle } from '../elements/text.tsx';
 
 type Tone = 'success' | 'info' | 'warning';
 
-const looks = {
+const styles = {
   success: { mark: 'accent', ground: 'accent.tint', icon: <CheckIcon /> },
   info: { mark: 'fg.muted', ground: 'bg.subtle', icon: <InfoIcon /> },
   warning: { mark: 'warning', ground: 'warning.tint', icon: <WarningIcon /> },
@@ -16,17 +16,17 @@ const looks = {
 type ResultPageProps = {
   readonly title: string;
   readonly tone?: Tone;
-  /** The page takes the place of another one at the same address: the shell does not notice, so the title takes the focus. */
+  /** The page replaces another one at the same address, unnoticed by the shell, so its title takes the focus. */
   readonly replacesPage?: boolean;
-  /** What it means, in a sentence or two. */
+  /** Meaning, in a sentence or two. */
   readonly children?: ReactNode;
-  /** The ways on as buttons, the main one first. */
+  /** Next steps as buttons, the main one first. */
   readonly actions?: ReactNode;
   /** Alternatives as links, below the paper. */
   readonly links?: ReactNode;
 };
 
-/** What has come of something that was sent, paid, finished or ended: a mark, the title, its meaning and the ways on. */
+/** Result of sending, paying, finishing or ending: a mark, the title, its meaning and the next steps. */
 export const ResultPage = ({
   title,
   tone = 'success',
@@ -39,7 +39,7 @@ export const ResultPage = ({
   useEffect(() => {
     if (replacesPage) heading.current?.focus();
   }, [replacesPage]);
-  const { mark, ground, icon } = looks[tone];
+  const { mark, ground, icon } = styles[tone];
   return (
     <PaperPage width="wizard" links={links}>
       <chakra.span alignSelf="flex-start" display="flex" p="3" color={mark} bg={ground} borderRadius="full">

@@ -5,10 +5,10 @@ import { prerenderPage } from './prerender-page.tsx';
 import type { Answers, ArticleFacts, PrerenderedPage } from './prerender-page.tsx';
 import type { Scenes } from './scene-routes.tsx';
 
-/** What is said of a page that no text of the remote says. */
-type Described = { readonly description: string; readonly article: ArticleFacts };
+/** Description of a page that comes from no text of the remote. */
+type ArticleDescription = { readonly description: string; readonly article: ArticleFacts };
 
-/** The answer of an operation without parts, for `prerenderScenes`. */
+/** Answer of an operation without parameters, for `prerenderScenes`. */
 export const answerOf = <Operation extends OperationDefinition>(
   { path }: Operation,
   body: ResponseOf<Operation>,
@@ -16,11 +16,11 @@ export const answerOf = <Operation extends OperationDefinition>(
 
 type PrerenderedPages = Record<string, PrerenderedPage>;
 
-/** By path. */
+/** Data by path. */
 type PrerenderInput = {
   readonly answers?: Readonly<Record<string, Answers>>;
-  /** Of the pages that are articles. */
-  readonly articles?: Readonly<Record<string, Described>>;
+  /** Set for pages that are articles. */
+  readonly articles?: Readonly<Record<string, ArticleDescription>>;
 };
 
 type PrerenderedPath = { readonly path: string; readonly about: string | undefined };
@@ -32,14 +32,14 @@ const prerenderedPaths = (scenes: Scenes): PrerenderedPath[] =>
 
 const prerenderPages = async (
   remote: RemoteModule,
-  written: readonly PrerenderedPath[],
+  prerenderedScenes: readonly PrerenderedPath[],
   language: Language,
   { answers = {}, articles = {} }: PrerenderInput,
   countsViews = false,
 ): Promise<PrerenderedPages> => {
   await registerTexts(remote.namespace, remote.loadTexts);
   const pages: PrerenderedPages = {};
-  for (const { path, about } of written) {
+  for (const { path, about } of prerenderedScenes) {
     await showLanguage(languageOfAddress(path) ?? language);
     const page = await prerenderPage(remote, path, answers[path] ?? {}, countsViews);
     const description = about === undefined ? {} : { description: i18n.t(`${remote.namespace}:${about}`) };
@@ -49,30 +49,30 @@ const prerenderPages = async (
 };
 
 /**
- * For a build: path → page, of the scenes that are `prerendered`: in the language that its address stands for, or in
- * German. `answers` says for a path what the API is known to answer (`answerOf`); the gateway shows the page only while
- * that is so. `articles` describes those that say more of themselves than a scene does.
+ * Render the `prerendered` scenes by path, for a build, in the language of the address, else in German. `answers` are
+ * known answers of the API by path (`answerOf`); the gateway serves a page only while they hold. `articles` describes
+ * pages that say more of themselves than a scene does.
  */
 export const prerenderScenes = (
   remote: RemoteModule,
   scenes: Scenes,
-  known: PrerenderInput = {},
-): Promise<PrerenderedPages> => prerenderPages(remote, prerenderedPaths(scenes), 'de', known);
+  input: PrerenderInput = {},
+): Promise<PrerenderedPages> => prerenderPages(remote, prerenderedPaths(scenes), 'de', input);
 
-/** For a build: the same pages as an installation has them that counts views of pages. Each has an address of its own. */
+/** Render the same pages for an installation that counts page views. Each has an address of its own. */
 export const prerenderCountingViews = (remote: RemoteModule, scenes: Scenes): Promise<PrerenderedPages> =>
   prerenderPages(remote, prerenderedPaths(scenes), 'de', {}, true);
 
-/** For a build: the pages whose address stands for no language, in each further one. */
+/** Render pages whose address has no language in the other languages, by language. */
 export const prerenderTranslations = async (
   remote: RemoteModule,
   scenes: Scenes,
-  known: PrerenderInput = {},
+  input: PrerenderInput = {},
 ): Promise<Partial<Record<Language, PrerenderedPages>>> => {
-  const written = prerenderedPaths(scenes).filter(({ path }) => languageOfAddress(path) === null);
+  const prerenderedScenes = prerenderedPaths(scenes).filter(({ path }) => languageOfAddress(path) === null);
   const translations: Partial<Record<Language, PrerenderedPages>> = {};
   for (const language of languages.filter((each) => each !== 'de')) {
-    translations[language] = await prerenderPages(remote, written, language, known);
+    translations[language] = await prerenderPages(remote, prerenderedScenes, language, input);
   }
   return translations;
 };

@@ -8,21 +8,21 @@ import { RemoteUi } from '../theme/remote-ui.tsx';
 import { designSystem } from '../theme/system.ts';
 
 /**
- * A page of a remote: its addresses, who may open it, and its script. The build writes all of it down for gateway and shell,
- * so that another page needs no other shell.
+ * Page of a remote: its addresses, its access, and its script. The build lists them for gateway and shell, so that a
+ * new page needs no new shell.
  */
 export type Scene = PageRule & {
   readonly patterns: readonly string[];
   readonly load: () => Promise<ComponentType>;
-  /** The scene that this one leads to by itself, by its key: both come in that one's script. */
+  /** Key of the scene that redirects to this one: both share that scene's script. */
   readonly scriptOf?: string;
-  /** The same for every visitor, and so written as HTML by the build: it stands before any script runs. */
+  /** The same for every visitor, so the build renders it as HTML that stands before any script. */
   readonly prerendered?: true;
-  /** Key of the remote's text that tells search engines what a prerendered page is about. */
+  /** Key of the remote's text that describes a prerendered page to search engines. */
   readonly about?: string;
 };
 
-/** The pages of a remote. `scene-` and the key name the scene's script (`webpackChunkName`): the build goes by it. */
+/** Pages of a remote. `scene-` and the key name the scene's script (`webpackChunkName`), as the build expects. */
 export type Scenes = Readonly<Record<string, Scene>>;
 
 const Frame = () => (
@@ -31,21 +31,21 @@ const Frame = () => (
   </RemoteUi>
 );
 
-/** The routes of a remote: its scenes, each fetched when it is first shown, in the remote's own version of the design system. */
+/** Routes of a remote: its scenes, each loaded when first shown, in the remote's own version of the design system. */
 export const sceneRoutes = (scenes: Scenes): RouteObject[] => {
-  const made = new Map(Object.entries(scenes).map(([key, { load }]) => [key, lazyScene(load)]));
+  const components = new Map(Object.entries(scenes).map(([key, { load }]) => [key, lazyScene(load)]));
   return [
     {
       element: <Frame />,
       children: Object.entries(scenes).flatMap(([key, { patterns, scriptOf }]) => {
-        const Scene = made.get(key) ?? (() => null);
+        const Scene = components.get(key) ?? (() => null);
         const handle: PageHandle = {
           prepare: async () => {
-            const coming = made.get(key)?.prepare();
-            // Meanwhile, because a first rendering would be half as long again with it.
+            const loading = components.get(key)?.prepare();
+            // Created meanwhile: within the first rendering it would add half of its time.
             designSystem();
-            await coming;
-            if (scriptOf !== undefined) await made.get(scriptOf)?.prepare();
+            await loading;
+            if (scriptOf !== undefined) await components.get(scriptOf)?.prepare();
           },
         };
         return patterns.map((path) => ({ path, element: <Scene />, handle }));

@@ -38,7 +38,7 @@ const shownNames = (): (string | null | undefined)[] =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-it('starts sorted as asked, five rows a page, and shows by what', () => {
+it('starts with the given order, five rows a page, and marks the sorted column', () => {
   show({ rows });
   expect(shownNames()).toEqual(['Rüegg', 'Frei', 'Ott', 'Äbi', 'Amstutz']);
   expect(screen.getByRole('columnheader', { name: 'Datum' }).getAttribute('aria-sort')).toBe('descending');
@@ -56,7 +56,7 @@ it('goes to the next page, where rows without a value come last', async () => {
   expect(document.activeElement).toBe(next);
 });
 
-it('sorts German names and turns the order round', async () => {
+it('sorts German names and reverses the order', async () => {
   show({ rows });
   const byName = within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button');
   await userEvent.click(byName);
@@ -71,20 +71,20 @@ it('shows more rows a page on demand', async () => {
   expect(shownNames()).toHaveLength(7);
 });
 
-it('says what is missing when there are no rows', () => {
+it('shows the empty state without rows', () => {
   show({ rows: [] });
   expect(screen.getByText('Niemand da.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('offers to try again when loading failed', async () => {
+it('offers a retry when loading failed', async () => {
   const onRetry = vi.fn<() => void>();
   show({ rows: undefined, onRetry });
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('announces that rows are being loaded', () => {
+it('announces that rows are loading', () => {
   show({ rows: undefined });
   expect(screen.getByRole('status').textContent).toContain('Wird geladen');
 });

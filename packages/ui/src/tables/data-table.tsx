@@ -7,19 +7,19 @@ import { TableView } from './table-view.tsx';
 import type { TableBasics } from './table-view.tsx';
 
 export type Column<Row> = ViewColumn<Row> & {
-  /** What the rows are ordered by; a column without it cannot be sorted. */
+  /** Sort key of the rows; a column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => Sortable;
 };
 
 type DataTableProps<Row> = TableBasics<Row> & {
   readonly columns: readonly Column<Row>[];
-  /** All of them; undefined while they are loading. */
+  /** All rows; undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly initialSort: Sort;
   readonly pageSize?: number;
 };
 
-/** A table of rows that are all there: it sorts and pages them itself. */
+/** Table that has all its rows: it sorts and pages them itself. */
 export const DataTable = <Row,>({
   columns,
   rows,

@@ -36,7 +36,7 @@ const show = (props: Shown = {}) => {
   return onViewChange;
 };
 
-it('shows the rows as they came, and which they are of all', () => {
+it('shows the rows as answered, and their position in the total', () => {
   show({ view: { ...first, page: 2 }, answer: { rows: rowsFrom(6, 5), total: 23 } });
   const names = screen.getAllByRole('row').slice(1);
   expect(names.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
@@ -55,20 +55,20 @@ it.each([
   ['Erste Seite', { page: 1 }],
   ['Letzte Seite', { page: 5 }],
   ['Name', { page: 1, sort: { column: 'name', direction: 'descending' } }],
-])('asks for what the button %s leads to', async (name, changed) => {
+])('requests the page of the button %s', async (name, changed) => {
   const view = { ...first, page: 2 };
   const onViewChange = show({ view });
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onViewChange.mock.calls).toEqual([[{ ...view, ...changed }]]);
 });
 
-it('keeps the first row in sight when the size of the page changes', async () => {
+it('keeps the first row visible when the page size changes', async () => {
   const onViewChange = show({ view: { ...first, page: 3 } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zeilen pro Seite' }), '10');
   expect(onViewChange.mock.calls).toEqual([[{ ...first, page: 2, size: 10 }]]);
 });
 
-it('sorts by what the server can sort by only', () => {
+it('sorts by columns that the server can sort only', () => {
   show();
   expect(within(screen.getByRole('columnheader', { name: 'Nummer' })).queryByRole('button')).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
@@ -79,13 +79,13 @@ it('goes to the last page from behind it', () => {
   expect(onViewChange.mock.calls).toEqual([[{ ...first, page: 5 }]]);
 });
 
-it('says that other rows are under way, and keeps those it has', () => {
+it('shows that other rows are loading, and keeps the current ones', () => {
   show({ busy: true });
   expect(screen.getByRole('table', { name: 'Leute' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('Name 1')).toBeTruthy();
 });
 
-it('offers to try again instead of showing rows that nobody asked for', async () => {
+it('offers a retry instead of showing rows of an earlier view', async () => {
   const onRetry = vi.fn<() => void>();
   show({ error: { onRetry } });
   expect(screen.queryByRole('table')).toBeNull();
@@ -93,12 +93,12 @@ it('offers to try again instead of showing rows that nobody asked for', async ()
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('tells loading from empty', () => {
+it('distinguishes loading from empty', () => {
   show({ answer: undefined });
   expect(screen.getByRole('status').textContent).toContain('Wird geladen');
 });
 
-it('says what is missing when there are no rows', () => {
+it('shows the empty state without rows', () => {
   show({ answer: { rows: [], total: 0 } });
   expect(screen.getByText('Niemand da.')).toBeTruthy();
 });

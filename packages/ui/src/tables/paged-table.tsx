@@ -9,9 +9,9 @@ import type { TableBasics } from './table-view.tsx';
 
 export type PagedColumn<Row> = ViewColumn<Row> & { readonly sortable?: boolean };
 
-/** What is asked of the server. */
+/** Page, size and order to request of the server. */
 export type PageView = {
-  /** From 1. */
+  /** First page is 1. */
   readonly page: number;
   readonly size: number;
   readonly sort: Sort;
@@ -21,13 +21,13 @@ type PagedTableProps<Row> = TableBasics<Row> & {
   readonly columns: readonly PagedColumn<Row>[];
   readonly view: PageView;
   readonly onViewChange: (view: PageView) => void;
-  /** What the server answered last, the rows of one page and how many there are in all; undefined until the first. */
+  /** Last answer of the server: the rows of one page and the total; undefined before the first. */
   readonly answer: { readonly rows: readonly Row[]; readonly total: number } | undefined;
-  /** The answer to the present view is still under way: the rows shown are those of the one before. */
+  /** The answer to the current view is pending: the rows shown are those of the previous one. */
   readonly busy: boolean;
 };
 
-/** A table of which only one page is here: sorting and paging are asked of the server. */
+/** Table that has only one page of its rows: the server sorts and pages. */
 export const PagedTable = <Row,>({
   columns,
   view,
@@ -40,7 +40,7 @@ export const PagedTable = <Row,>({
 }: PagedTableProps<Row>) => {
   const { page, size, sort } = view;
   const lastPage = Math.max(1, Math.ceil((answer?.total ?? 0) / size));
-  // The list has become shorter, or the address was written by hand.
+  // The list has become shorter, or the address was typed.
   const isBehind = answer !== undefined && !busy && page > lastPage;
   useEffect(() => {
     if (isBehind) onViewChange({ page: lastPage, size, sort });

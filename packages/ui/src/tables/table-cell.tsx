@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { tableStyles, TableBreakpoint } from './table-styles.ts';
 
-/** How a column is shown; by what it sorts is the table's own business. */
+/** Rendering of a column; sorting is the table's. */
 export type ViewColumn<Row> = {
   readonly id: string;
   readonly label: string;
-  /** Null or nothing at all shows as a dash; on a card the line is left out. */
+  /** Null or empty shows a dash; on a card the line is omitted. */
   readonly render: (row: Row) => ReactNode;
-  /** What a card shows instead; false where another line of the card says it already. */
+  /** Content on a card; false if another line of the card has it already. */
   readonly card?: false | ((row: Row) => ReactNode);
-  /** Figures stand at the right. */
+  /** Numbers are aligned right. */
   readonly numeric?: boolean;
-  /** Words of the product, such as a state, which are never parted. */
+  /** Words of the product, such as a state, which are never broken. */
   readonly ownWords?: boolean;
 };
 
@@ -31,14 +31,14 @@ type ValueCellProps<Row> = {
   readonly look: Look;
 };
 
-/** What a column shows of a row; on a card with the column's name before it. */
+/** Value of a column in a row; on a card after the column's name. */
 export const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<Row>) => {
   const { label, render, card, numeric = false, ownWords = false } = column;
   const content = render(row);
-  const onCard = card === undefined ? content : card && card(row);
+  const cardContent = card === undefined ? content : card && card(row);
   const value = [isTitle ? look.title : look.value, !numeric && (ownWords ? look.ownWords : look.words)];
   return (
-    <Cell css={[look.cell, numeric && look.figure, isMissing(onCard) && look.missingOnCard]}>
+    <Cell css={[look.cell, numeric && look.figure, isMissing(cardContent) && look.missingOnCard]}>
       {!isTitle && (
         <CellLabel aria-hidden css={look.onlyCard}>
           {label}
@@ -47,7 +47,7 @@ export const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<R
       <chakra.span css={[...value, card !== undefined && look.notOnCard]}>
         {isMissing(content) ? '–' : content}
       </chakra.span>
-      {card && <chakra.span css={[...value, look.onlyCard]}>{onCard}</chakra.span>}
+      {card && <chakra.span css={[...value, look.onlyCard]}>{cardContent}</chakra.span>}
     </Cell>
   );
 };

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '../elements/icons.tsx';
-import { SortButton } from './sort-button.tsx';
 import { tableStyles } from './table-styles.ts';
 import type { TableBreakpoint } from './table-styles.ts';
 import type { TableState } from './table-state.ts';
@@ -20,16 +19,33 @@ export type HeadProps = {
   readonly from: TableBreakpoint;
 };
 
+/** Button that sorts by a column, in its heading or above the cards. */
+export const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    // A short label such as «Ort» would be smaller than a target must be.
+    minWidth: '6',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: 'accent' },
+  },
+});
+
 /**
- * Beside the heading without taking room, so that headings stay in line with their column: on the side where their
- * column has room.
+ * Beside the heading without taking room, so that headings stay aligned with their column: on the side where the column
+ * has room.
  */
 const SortMark = chakra('span', {
   base: { position: 'absolute', top: '50%', transform: 'translateY(-50%)' },
   variants: { side: { end: { insetInlineStart: '100%' }, start: { insetInlineEnd: '100%' } } },
 });
 
-// Laid out as blocks on a phone, a table needs its roles said: some browsers drop them with the table's display.
+// Laid out as blocks on a phone, a table needs explicit roles: some browsers drop them with the table's display.
 const Head = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } });
 const HeadRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
 
@@ -46,7 +62,7 @@ const Heading = chakra(
   { defaultProps: { role: 'columnheader' } },
 );
 
-/** Column headings; hidden on a phone, where each card names its values and `SortChoice` orders them. */
+/** Column headings; hidden on a phone, where each card names its values and `SortChoice` sorts them. */
 export const TableHead = ({
   columns,
   state,

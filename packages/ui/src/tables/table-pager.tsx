@@ -11,13 +11,13 @@ const StepButton = chakra('button', buttonRecipe);
 
 type PagerStepProps = {
   readonly label: string;
-  /** There is nothing there. */
+  /** There is no such page. */
   readonly atEnd: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 };
 
-/** A way to another page. Not `disabled` at the end: whoever came there by keyboard would lose the focus. */
+/** Button to another page. Not `disabled` at the end: keyboard users would lose the focus there. */
 const PagerStep = ({ label, atEnd, onClick, children }: PagerStepProps) => (
   <StepButton
     type="button"
@@ -42,7 +42,7 @@ const PagerStep = ({ label, atEnd, onClick, children }: PagerStepProps) => (
 
 type Pages = Pick<TableState<unknown>, 'total' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
 
-/** Rows per page (5, 10, 20), what is shown of how much, and the other pages. Nothing while all rows fit. */
+/** Rows per page (5, 10, 20), the range shown, and the other pages. Hidden while all rows fit. */
 export const TablePager = ({ state }: { readonly state: Pages }) => {
   const t = useUiTexts();
   const { total, page, pageSize, setPage, setPageSize } = state;

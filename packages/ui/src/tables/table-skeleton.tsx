@@ -4,7 +4,7 @@ import { SkeletonBlock } from '../feedback/skeleton.tsx';
 import { HiddenText, Status } from '../elements/text.tsx';
 import { useUiTexts } from '../i18n/ui-texts.ts';
 
-/** Rows, on a phone cards, in the shape of those that come; takes their room at once, so that nothing moves. */
+/** Rows, on a phone cards, in the shape of the content; takes its room at once, so that nothing moves. */
 export const TableSkeleton = ({ rows }: { readonly rows: number }) => {
   const t = useUiTexts();
   return (
@@ -15,7 +15,7 @@ export const TableSkeleton = ({ rows }: { readonly rows: number }) => {
           {Array.from({ length: rows + 1 }, (_, index) => (
             <chakra.div
               key={index}
-              // The first stands for the headings, which cards do not have.
+              // Stands for the headings, which cards do not have.
               display={{ base: index === 0 ? 'none' : 'flex', md: 'flex' }}
               flexDirection={{ base: 'column', md: 'row' }}
               alignItems={{ md: 'center' }}

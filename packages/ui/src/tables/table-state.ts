@@ -8,7 +8,7 @@ export type Sortable = string | number | null;
 
 type Column<Row> = {
   readonly id: string;
-  /** What the rows are ordered by; null comes last. A column without it cannot be sorted. */
+  /** Sort key of the rows; null comes last. A column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => Sortable;
 };
 
@@ -21,7 +21,7 @@ const compare = (a: Sortable, b: Sortable, direction: Direction): number => {
   return direction === 'ascending' ? order : -order;
 };
 
-/** The rows in the order asked for; equal ones keep theirs. */
+/** Sort rows; equal ones keep their order. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -31,7 +31,7 @@ export const sortRows = <Row>(
   return sortBy === undefined ? rows : rows.toSorted((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
 };
 
-/** Sorts by a column, or turns the order round where it is sorted by it already. */
+/** Sort by a column, or reverse the order if it is sorted by it already. */
 export const toggledSort = (sort: Sort, column: string): Sort => ({
   column,
   direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -40,17 +40,17 @@ export const toggledSort = (sort: Sort, column: string): Sort => ({
 export type TableState<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** From 0. */
+  /** First page is 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort;
   readonly setPage: (page: number) => void;
   readonly setPageSize: (size: number) => void;
-  /** Sorts by a column, or turns the order round where it is sorted by it. */
+  /** Sorts by a column, or reverses its order. */
   readonly toggleSort: (column: string) => void;
 };
 
-/** Sorting and paging of rows that are all there. */
+/** Sorting and paging of rows that are all loaded. */
 export const useTableState = <Row>(
   all: readonly Row[],
   columns: readonly Column<Row>[],
@@ -59,9 +59,9 @@ export const useTableState = <Row>(
 ): TableState<Row> => {
   const [sort, setSort] = useState(initialSort);
   const [pageSize, setPageSize] = useState(initialPageSize);
-  const [wanted, setPage] = useState(0);
-  // The list may have become shorter since.
-  const page = Math.max(0, Math.min(wanted, Math.ceil(all.length / pageSize) - 1));
+  const [requestedPage, setPage] = useState(0);
+  // The list may have become shorter.
+  const page = Math.max(0, Math.min(requestedPage, Math.ceil(all.length / pageSize) - 1));
   const start = page * pageSize;
   return {
     rows: sortRows(all, columns, sort).slice(start, start + pageSize),

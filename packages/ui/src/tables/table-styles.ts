@@ -1,7 +1,7 @@
-/** From where a table has columns; on anything narrower its rows are cards. */
+/** Width from which a table has columns; below it rows are cards. */
 export type TableBreakpoint = 'md' | 'lg' | 'xl';
 
-/** Many columns come with smaller text and stand closer; a mark of the order just fits between two of them. */
+/** Many columns have smaller text and less space; a sort mark just fits between two of them. */
 const isDense = (from: TableBreakpoint): boolean => from !== 'md';
 
 const stylesFrom = (from: TableBreakpoint) => ({
@@ -18,7 +18,7 @@ const stylesFrom = (from: TableBreakpoint) => ({
     '&:first-of-type': { ps: '0' },
     '&:last-of-type': { pe: '0' },
   },
-  /** The heading of words makes way where there are many columns. */
+  /** Headings of text columns wrap if there are many columns. */
   wordsHeading: { whiteSpace: isDense(from) ? 'normal' : 'nowrap' },
   body: { display: { base: 'block', [from]: 'table-row-group' } },
   row: {
@@ -38,25 +38,25 @@ const stylesFrom = (from: TableBreakpoint) => ({
     textAlign: { base: 'start', [from]: 'start' },
     justifyContent: 'space-between',
     gap: '4',
-    // The first and the last value stand in line with what is above and below the table.
+    // The first and the last value are aligned with the content above and below the table.
     '&:first-of-type': { ps: '0' },
     '&:last-of-type': { pe: '0' },
   },
   figure: { textAlign: { [from]: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   value: { textAlign: { base: 'end', [from]: 'inherit' }, minWidth: '0' },
   /**
-   * A long word breaks where its column ends; without that the longest one decides how wide the table is. A column that
-   * others press together still keeps the room of an ordinary word.
+   * Long words break at the end of their column; otherwise the longest one would set the table's width. A squeezed
+   * column still keeps the room of an ordinary word.
    */
   words: {
     display: { [from]: 'block' },
     minWidth: { [from]: '20' },
-    // On each element, because the reset of styles says `break-word` on each, which does not make a column narrower.
+    // On each element, as the reset sets `break-word` on each, which does not make a column narrower.
     '&, & *': { overflowWrap: 'anywhere' },
   },
-  /** Our own words are short enough to stay whole. */
+  /** The product's own words are short enough to stay whole. */
   ownWords: { display: { [from]: 'block' } },
-  /** On a card the first value is its title. */
+  /** The first value is the title of a card. */
   title: {
     textAlign: { base: 'start', [from]: 'inherit' },
     fontWeight: { base: 'semibold', [from]: 'normal' },
@@ -71,7 +71,7 @@ const stylesFrom = (from: TableBreakpoint) => ({
     pt: { base: '2', [from]: '1.5' },
     pb: { base: '0', [from]: '1.5' },
     borderTopWidth: { base: '1px', [from]: '0' },
-    // Large enough for a finger where the row is a card.
+    // Touch targets where the row is a card.
     '& a, & button': { minHeight: { base: 'target', [from]: '9' } },
   },
   buttons: {
@@ -80,10 +80,10 @@ const stylesFrom = (from: TableBreakpoint) => ({
     gap: '2',
     justifyContent: 'flex-end',
     ms: 'auto',
-    // The word, not the ground around it, stands at the edge.
+    // Aligns the word, not the ground around it, with the edge.
     me: '-3',
   },
 });
 
-/** The styles of a table's parts, once for each width from which it has columns. */
+/** Styles of a table, by the width from which it has columns. */
 export const tableStyles = { md: stylesFrom('md'), lg: stylesFrom('lg'), xl: stylesFrom('xl') } as const;

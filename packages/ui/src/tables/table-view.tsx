@@ -2,25 +2,24 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Cell, ValueCell } from './table-cell.tsx';
 import type { ViewColumn } from './table-cell.tsx';
-import { TableHead } from './table-head.tsx';
+import { SortButton, TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { tableStyles } from './table-styles.ts';
 import type { TableBreakpoint } from './table-styles.ts';
 import type { TableState } from './table-state.ts';
 import { controlRecipe } from '../theme/control-recipe.ts';
 import { ArrowIcon } from '../elements/icons.tsx';
-import { SortButton } from './sort-button.tsx';
 import type { HeadProps } from './table-head.tsx';
 import { useUiTexts } from '../i18n/ui-texts.ts';
 
 const Select = chakra('select', controlRecipe);
 
-/** On a phone: what the cards are ordered by. */
+/** Sorting of the cards on a phone. */
 const SortChoice = ({ columns, state, from }: HeadProps) => {
   const t = useUiTexts();
   const choices = columns.filter(({ sortable }) => sortable);
   if (choices.length === 0 || state.total < 2) return null;
-  const turned = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
+  const order = state.sort.direction === 'ascending' ? t('ascending') : t('descending');
   return (
     <chakra.div display={{ base: 'flex', [from]: 'none' }} alignItems="flex-end" gap="2" fontSize="sm">
       <chakra.label display="flex" flexDirection="column" gap="1" flex="1" minWidth="0">
@@ -34,23 +33,23 @@ const SortChoice = ({ columns, state, from }: HeadProps) => {
         </Select>
       </chakra.label>
       <SortButton type="button" minHeight="target" px="2" onClick={() => state.toggleSort(state.sort.column)}>
-        {turned}
+        {order}
         <ArrowIcon direction={state.sort.direction === 'ascending' ? 'up' : 'down'} />
       </SortButton>
     </chakra.div>
   );
 };
 
-/** What tables have in common, whoever sorts and pages their rows. */
+/** Props of all tables, whether browser or server sorts their rows. */
 export type TableBasics<Row> = {
-  /** What the table shows, for screen readers. */
+  /** Name of the table for screen readers. */
   readonly label: string;
   readonly rowKey: (row: Row) => string;
   /** Actions of a row, in words. */
   readonly renderActions?: (row: Row) => ReactNode;
-  /** The width from which it has columns; `lg` for many of them, `xl` for very many. */
+  /** Width from which it has columns; `lg` for many of them, `xl` for very many. */
   readonly from?: TableBreakpoint;
-  /** Shown in place of the table when there are no rows. */
+  /** Shown in place of the table if there are no rows. */
   readonly empty: ReactNode;
   /** Loading failed: shown with a retry. */
   readonly error?:
@@ -61,7 +60,7 @@ export type TableBasics<Row> = {
 type TableViewProps<Row> = Pick<TableBasics<Row>, 'label' | 'rowKey' | 'renderActions' | 'from'> & {
   readonly columns: readonly (ViewColumn<Row> & { readonly sortable: boolean })[];
   readonly state: TableState<Row>;
-  /** Other rows are under way. */
+  /** Other rows are loading. */
   readonly busy?: boolean;
 };
 
@@ -69,7 +68,7 @@ const Table = chakra('table', {}, { defaultProps: { role: 'table' } });
 const Body = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } });
 const TableRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
 
-/** Rows of 48 px with sorting and paging; where there is no room for columns each row becomes a card. */
+/** Rows of 48 px with sorting and paging; cards if there is no room for columns. */
 export const TableView = <Row,>({
   label,
   columns,
@@ -90,7 +89,7 @@ export const TableView = <Row,>({
           opacity={busy ? '0.5' : '1'}
           transition="opacity"
           transitionDuration="normal"
-          // What comes at once does not flicker.
+          // A fast answer does not flicker.
           transitionDelay={busy ? '200ms' : '0ms'}
         >
           {state.rows.map((row) => (

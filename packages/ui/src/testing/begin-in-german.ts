@@ -1,5 +1,5 @@
 import { i18n } from '@attesta/web-kit';
 import { afterAll } from 'vitest';
 
-// Files of a worker share the interface's language: the next one begins in German, whatever was chosen in this one.
+// Test files of a worker share the interface's language: reset it for the next one.
 afterAll(() => i18n.changeLanguage('de'));

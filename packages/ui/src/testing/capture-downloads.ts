@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Download = { readonly name: string; readonly blob: Blob | undefined };
 
-/** Takes what pages hand to the browser to be saved, in every test of the file, where a browser would write a file. */
+/** Capture the downloads of pages in every test of the file, instead of saving them. */
 export const captureDownloads = (): { readonly taken: readonly Download[] } => {
   const holder: { taken: Download[] } = { taken: [] };
   beforeEach(() => {
@@ -13,7 +13,9 @@ export const captureDownloads = (): { readonly taken: readonly Download[] } => {
       if ('text' in blob) blobs.set(url, blob);
       return url;
     });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function capture(
+      this: HTMLAnchorElement,
+    ) {
       holder.taken.push({ name: this.download, blob: blobs.get(this.href) });
     });
   });

@@ -6,14 +6,14 @@ const listOf = (...values: string[]): HTMLSelectElement => {
   return list;
 };
 
-it('a list takes a number as the text that it is', () => {
+it('a select converts a number to text', () => {
   const list = listOf('', '5');
   Object.assign(list, { value: 5 });
   expect(list.value).toBe('5');
   expect(list.selectedIndex).toBe(1);
 });
 
-it('a list tells its size, and an option whether it is chosen from the start', () => {
+it('a select has its size, and an option its initial selection', () => {
   const list = listOf('', '5');
   const options = [...list.options];
   expect(list.size).toBe(0);

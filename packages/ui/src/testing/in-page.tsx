@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RemoteUi } from '../theme/remote-ui.tsx';
 
-/** The surroundings of a component in shell and remote: store, router and design system, for a visitor of the first page. */
+/**
+ * Surroundings of a component in shell and remote: store, router and design system, for a visitor of the start page.
+ */
 export const InPage = ({ children }: { readonly children: ReactNode }) => {
   const [{ store, history }] = useState(() => ({
     store: createAppStore(),

@@ -1,7 +1,7 @@
 import { createOperationTable, errorCatalogue, operations } from '@attesta/contracts';
 import type { ErrorCode, OperationDefinition } from '@attesta/contracts';
 
-/** A request as it arrived: the operation it is by the contract, with its parts. */
+/** Received request: the contract's operation, with its values. */
 export type Call = {
   readonly operation: string;
   readonly params: Readonly<Record<string, string>>;
@@ -17,24 +17,24 @@ export type Answer = {
 };
 
 type Handler = (call: Call) => Answer | Promise<Answer>;
-/** What answers operations, by their names. */
+/** Answers by the names of their operations. */
 export type Handlers = Readonly<Record<string, Handler>>;
 type Named = Pick<OperationDefinition, 'name'>;
 
-/** A successful answer. */
+/** Successful answer. */
 export const ok = (body: unknown = null, headers: Record<string, string> = {}): Answer => ({
   status: 200,
   body,
   headers,
 });
 
-/** An error of the catalogue, with its own status and message. */
+/** Error of the catalogue, with its own status and message. */
 export const fault = (code: ErrorCode, params: Record<string, unknown> = {}): Answer => ({
   status: errorCatalogue[code].status,
   body: { code, message: errorCatalogue[code].message, params },
 });
 
-/** The network is gone: no answer at all. */
+/** Network failure: no response. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -42,7 +42,7 @@ export const noAnswer = (): never => {
 const table = createOperationTable(operations);
 const names = new Set(operations.map(({ name }) => name));
 
-const known = (name: string): string => {
+const checkedName = (name: string): string => {
   if (!names.has(name)) throw new Error(`No operation of the contract is called ${name}`);
   return name;
 };
@@ -52,16 +52,16 @@ const bodyOf = ({ body, headers }: RequestInit): unknown => {
   return new Headers(headers).get('content-type')?.startsWith('text/') ? body : JSON.parse(body);
 };
 
-/** Bytes are given as text or as a blob; everything else travels as JSON. */
+/** Binary bodies are given as text or as a blob; everything else is sent as JSON. */
 const toResponse = ({ status, body, headers = {} }: Answer, kind?: OperationDefinition['kind']): Response =>
   body instanceof Blob || (kind === 'binary' && typeof body === 'string')
     ? new Response(body, { status, headers })
     : Response.json(body ?? null, { status, headers });
 
 /**
- * Answers `fetch` at the network: `api.on(getPrices, () => ok([...]))`, `api.calls(getPrices)`. What does not fit the
- * contracts, a request or a successful answer, comes to light in `verify`. An operation that no test has named answers
- * `serviceUnavailable`; where it is `strict`, asking for one fits as little.
+ * Mock of the API at `fetch`: `api.on(getPrices, () => ok([...]))`, `api.calls(getPrices)`. A request or a successful
+ * answer that violates its contract is reported by `verify`. Operations without a handler answer `serviceUnavailable`;
+ * in `strict` mode calling one is a violation, too.
  */
 export const createMockApi = ({ strict = false } = {}) => {
   const handlers: Record<string, Handler> = {};
@@ -103,23 +103,23 @@ export const createMockApi = ({ strict = false } = {}) => {
         throw error;
       }
     },
-    /** Answers an operation from now on. */
+    /** Sets the answer of an operation. */
     on: ({ name }: Named, handle: Handler): void => {
-      handlers[known(name)] = handle;
+      handlers[checkedName(name)] = handle;
     },
-    /** The same for several. */
+    /** Sets the answers of several operations. */
     use: (changed: Handlers): void => {
-      for (const [name, handle] of Object.entries(changed)) handlers[known(name)] = handle;
+      for (const [name, handle] of Object.entries(changed)) handlers[checkedName(name)] = handle;
     },
     /** Requests of one operation that were answered, in order. */
     calls: (operation: Named | string): readonly Call[] => {
-      const name = known(typeof operation === 'string' ? operation : operation.name);
+      const name = checkedName(typeof operation === 'string' ? operation : operation.name);
       return log.filter((call) => call.operation === name);
     },
-    /** Throws what went against the contracts so far. */
+    /** Throws the violations of contracts so far. */
     verify: (): void => {
       if (faults.length === 0) return;
-      throw new AggregateError(faults, 'Requests or answers that do not fit the contracts');
+      throw new AggregateError(faults, 'Requests or answers that violate the contracts');
     },
   };
 };

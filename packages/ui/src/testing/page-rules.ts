@@ -1,11 +1,11 @@
-/** What queries ask of an element's style. */
+/** Style properties that queries read. */
 export const askedProperties = ['display', 'visibility', 'pointer-events'] as const;
 export type AskedProperty = (typeof askedProperties)[number];
 
-/** A rule of the page that says something of them. */
+/** Style rule that sets one of them. */
 export type PageRule = {
   readonly selector: string;
-  /** What decides where several rules apply to an element: the greater one, number by number. */
+  /** Precedence among rules of an element: the greater one wins, compared number by number. */
   readonly weight: readonly number[];
   readonly values: ReadonlyMap<AskedProperty, { readonly value: string; readonly isImportant: boolean }>;
 };
@@ -19,20 +19,20 @@ const declaration = new RegExp(
 /** A rule without a layer outweighs those in layers. */
 const unlayered = 1_000_000;
 
-/** A page adds one rule after the other, and all are read again each time: the same text is worked out once. */
-const oncePerText = <Result>(work: (text: string) => Result): ((text: string) => Result) => {
-  const known = new Map<string, Result>();
+/** Memoize by text: pages add one rule after the other, and all are read again each time. */
+const memoizeByText = <Result>(work: (text: string) => Result): ((text: string) => Result) => {
+  const results = new Map<string, Result>();
   return (text) => {
-    const result = known.get(text) ?? work(text);
-    known.set(text, result);
+    const result = results.get(text) ?? work(text);
+    results.set(text, result);
     return result;
   };
 };
 
-const withoutComments = oncePerText((css) => css.replaceAll(/\/\*.*?\*\//gs, ''));
+const withoutComments = memoizeByText((css) => css.replaceAll(/\/\*.*?\*\//gs, ''));
 
-/** What a style sheet consists of; a statement without a block, such as an order of layers, has an empty body. */
-const blocksOf = oncePerText((css): Block[] => {
+/** Blocks of a style sheet; a statement without a block, such as an order of layers, has an empty body. */
+const blocksOf = memoizeByText((css): Block[] => {
   const blocks: Block[] = [];
   let depth = 0;
   let start = 0;
@@ -54,18 +54,20 @@ const blocksOf = oncePerText((css): Block[] => {
   return blocks;
 });
 
-/** Selectors of a list; a comma in brackets separates none. */
-const selectorsOf = oncePerText((list): string[] => list.split(/,(?![^([]*[)\]])/).map((one) => one.trim()));
+/** Selectors of a list; commas within brackets do not separate. */
+const selectorsOf = memoizeByText((list): string[] =>
+  list.split(/,(?![^([]*[)\]])/).map((selector) => selector.trim()),
+);
 
-/** How many ids, how many classes, attributes and states, and how many names of elements a selector asks for. */
-const specificityOf = oncePerText((selector): number[] => {
+/** Specificity of a selector: number of ids, of classes, attributes and states, and of element names. */
+const specificityOf = memoizeByText((selector): number[] => {
   const plain = selector.replaceAll(/:where\([^()]*\)/g, '').replaceAll(/:(?:not|is|has)\(/g, ' (');
   const withoutValues = plain.replaceAll(/\[[^\]]*\]/g, '[');
   const count = (pattern: RegExp): number => withoutValues.match(pattern)?.length ?? 0;
   return [count(/#[\w-]+/g), count(/\.[\w-]+|\[|:[\w-]+/g), count(/(?<![\w.#:-])[a-z][\w-]*/gi)];
 });
 
-const valuesIn = oncePerText(
+const valuesIn = memoizeByText(
   (body): PageRule['values'] =>
     new Map(
       [...body.matchAll(declaration)].map(([, name, value = '', important]) => [
@@ -76,8 +78,8 @@ const valuesIn = oncePerText(
 );
 
 /**
- * The rules of a page's style sheets, in order, that say something of what is asked. Media are asked of the window,
- * layers count as browsers count them, and containers, which have no size here, count as too small.
+ * Rules of a page's style sheets, in order, that set one of the properties. Media queries are evaluated by the window,
+ * layers as in browsers, and containers, which have no size here, count as too small.
  */
 export const readPageRules = (
   sheets: readonly string[],
@@ -89,7 +91,7 @@ export const readPageRules = (
     if (!layers.includes(layer)) layers.push(layer);
     return layers.indexOf(layer);
   };
-  let place = 0;
+  let order = 0;
   const read = (css: string, layer: string | null): PageRule[] =>
     blocksOf(css).flatMap(({ head, body }) => {
       const [, keyword, condition = ''] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? [];
@@ -103,12 +105,12 @@ export const readPageRules = (
       if (keyword !== undefined) return [];
       const values = valuesIn(body);
       if (values.size === 0) return [];
-      place += 1;
+      order += 1;
       return selectorsOf(head)
         .filter((selector) => !selector.includes('::'))
         .map((selector) => ({
           selector,
-          weight: [rankOf(layer), ...specificityOf(selector), place],
+          weight: [rankOf(layer), ...specificityOf(selector), order],
           values,
         }));
     });

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** Writes what the gateway writes into its page; gone after each test of the file. */
+/** Write the gateway's data block into the page; removed after each test of the file. */
 export const setUpPageStart = (): ((settings: unknown) => void) => {
   afterEach(() => document.querySelector('#start')?.remove());
   return (settings) => {

@@ -3,7 +3,7 @@ import { quickStyles } from './quick-styles.ts';
 
 const mark = 'attesta.quick';
 
-// Files of a worker share one window and what has been set up in it.
+// Test files of a worker share one window and its set-up.
 if (!Reflect.has(window, mark)) {
   Reflect.set(window, mark, true);
   window.getComputedStyle = quickStyles(window);

@@ -1,11 +1,11 @@
 import { configure, getConfig } from '@testing-library/react';
 
-/** Testing Library's own mark of a query that is only tried, and tried again until it succeeds. */
+/** Testing Library's own mark of a query that is retried until it succeeds. */
 const mark = '_disableExpensiveErrorDiagnostics';
 
 /**
- * Prints the whole page for a query that has failed, but not for each try of one that waits: printing it takes longer than
- * looking.
+ * Print the whole page for a failed query only, not for each retry of one that waits: printing takes longer than
+ * querying.
  */
 export const quickenErrors = (): void => {
   const { getElementError: printPage } = getConfig();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-/** A page with whatever decides whether an element is shown. */
+/** Page with everything that decides whether an element is shown. */
 const styledPage = `
   <div class="row" data-idle><svg></svg><span class="passing">a</span><b class="late">b</b><i>c</i></div>
   <div class="row"><span class="later">d</span><em class="mark still">e<u>f</u></em></div>
@@ -49,7 +49,7 @@ const add = (css: string): void => {
   style.textContent = css;
 };
 
-/** Each element of the page with its display, its visibility, and whether it takes a pointer. */
+/** Elements of the page with display, visibility and pointer-events. */
 const shown = (): string[] =>
   [...document.body.querySelectorAll('*')].map((element) => {
     const style = getComputedStyle(element);
@@ -61,9 +61,9 @@ const shown = (): string[] =>
 const changed = (before: readonly string[]): string[] =>
   shown().filter((line, index) => line !== before[index]);
 
-// What Chromium answers at a width of 1440 pixels, but for one thing that no query asks: it calls what stands in a
-// flexible box a block.
-it('finds what browsers compute, also after rules and elements have changed', () => {
+// Values of Chromium at a width of 1440 pixels, with one exception that no query reads: it computes `block` for items
+// of a flex container.
+it('computes the same as browsers, also after changes of rules and elements', () => {
   document.body.innerHTML = styledPage;
   const plain = shown();
   expect(plain).toEqual([

@@ -1,7 +1,7 @@
 import { askedProperties, readPageRules } from './page-rules.ts';
 import type { AskedProperty, PageRule } from './page-rules.ts';
 
-/** What browsers show elements as by themselves; what is not listed stands in its line. */
+/** Default displays of browsers by element; others are inline. */
 const displays: Readonly<Record<string, string>> = {
   none: 'area base basefont datalist head link meta noembed noframes noscript param rp script style template title',
   block:
@@ -30,20 +30,20 @@ const isClosed = (element: Element): boolean =>
   (element.localName === 'dialog' && !element.hasAttribute('open')) ||
   (element.hasAttribute('popover') && !element.matches(':popover-open'));
 
-/** The display of an element that no rule of the page speaks of. */
+/** Display of an element for which the page has no rule. */
 const browserDisplay = (element: Element): string => {
   if (element.hasAttribute('hidden') || isClosed(element)) return 'none';
   return displayOf.get(element.localName) ?? 'inline';
 };
 
 /**
- * Queries by role ask of each element several times whether it is shown. happy-dom answers by applying all rules of the
- * page, takes milliseconds for it, and knows neither `hidden` nor the parts of a table. What they ask for is found here
- * as browsers find it, from the few rules that speak of it; all else is left to happy-dom.
+ * Replacement for the computed styles of happy-dom, which applies all rules of the page, takes milliseconds, and knows
+ * neither `hidden` nor the parts of a table. Queries by role read few properties of each element several times; those
+ * are computed here as in browsers, all others by happy-dom.
  */
 type AnyWindow = Window & typeof globalThis;
 
-/** What an element has from those around it, where nothing is said of it. */
+/** Properties that elements inherit. */
 const inherited: ReadonlySet<AskedProperty> = new Set(['visibility', 'pointer-events']);
 const initial: Readonly<Record<AskedProperty, string>> = {
   display: 'inline',
@@ -55,7 +55,7 @@ const propertyOf = new Map<string, AskedProperty>([
   ['pointerEvents', 'pointer-events'],
 ]);
 
-/** What of an element a selector asks for in any case: a class, a name, or nothing that is plain. */
+/** Class or element name that a selector requires in any case; `*` for neither. */
 const keyOf = (selector: string): string => {
   const bare = selector.replaceAll(/\[[^\]]*\]|\([^()]*\)/g, '');
   const subject = bare.split(/[\s>+~]+/).at(-1) ?? '';
@@ -68,7 +68,7 @@ const outweighs = (weight: readonly number[], other: readonly number[]): boolean
   return at !== -1 && (weight[at] ?? 0) > (other[at] ?? 0);
 };
 
-/** The page's rules by what they ask for in any case, read again after the page's styles have changed. */
+/** Index of the page's rules by `keyOf`, rebuilt after the page's styles have changed. */
 const createPageRules = ({ document, MutationObserver, matchMedia }: AnyWindow) => {
   let byKey = new Map<string, PageRule[]>();
   let isStale = true;
@@ -82,7 +82,7 @@ const createPageRules = ({ document, MutationObserver, matchMedia }: AnyWindow) 
     byKey = Map.groupBy(rules, ({ selector }) => keyOf(selector));
     isStale = false;
   };
-  /** What they say of an element. */
+  /** Value that the rules set for an element. */
   return (element: Element, name: AskedProperty): string | undefined => {
     if (observer.takeRecords().length > 0 || isStale) readAgain();
     const classes =
@@ -98,12 +98,12 @@ const createPageRules = ({ document, MutationObserver, matchMedia }: AnyWindow) 
     }
     for (const key of [...classes, element.localName, '*']) {
       for (const { selector, weight: own, values } of byKey.get(key) ?? []) {
-        const said = values.get(name);
-        if (said === undefined) continue;
-        const weight = [said.isImportant ? 1 : 0, ...own];
+        const setting = values.get(name);
+        if (setting === undefined) continue;
+        const weight = [setting.isImportant ? 1 : 0, ...own];
         if (strongest !== undefined && !outweighs(weight, strongest.weight)) continue;
         if (classes.includes(selector) || element.matches(selector)) {
-          strongest = { value: said.value, weight };
+          strongest = { value: setting.value, weight };
         }
       }
     }
@@ -111,24 +111,26 @@ const createPageRules = ({ document, MutationObserver, matchMedia }: AnyWindow) 
   };
 };
 
-/** `getComputedStyle` of a window, quick and right for what queries ask. */
+/** `getComputedStyle` of a window, fast and correct for the properties of queries. */
 export const quickStyles = (window: AnyWindow): typeof getComputedStyle => {
   const { document, getComputedStyle: compute } = window;
   const pageRules = createPageRules(window);
 
-  const around = ({ parentElement }: Element, name: AskedProperty): string =>
+  const inheritedValue = ({ parentElement }: Element, name: AskedProperty): string =>
     parentElement === null ? initial[name] : find(parentElement, name);
 
-  const byBrowser = (element: Element, name: AskedProperty): string =>
-    name === 'display' ? browserDisplay(element) : around(element, name);
+  const defaultValue = (element: Element, name: AskedProperty): string =>
+    name === 'display' ? browserDisplay(element) : inheritedValue(element, name);
 
   const find = (element: Element, name: AskedProperty): string => {
-    // Browsers show it under no circumstances.
+    // Browsers never show it.
     if (name === 'display' && element.matches('input[type="hidden" i]')) return 'none';
     const value = pageRules(element, name);
-    if (value === 'inherit' || (value === 'unset' && inherited.has(name))) return around(element, name);
+    if (value === 'inherit' || (value === 'unset' && inherited.has(name))) {
+      return inheritedValue(element, name);
+    }
     if (value === 'initial' || value === 'unset') return initial[name];
-    return value === undefined || value.startsWith('revert') ? byBrowser(element, name) : value;
+    return value === undefined || value.startsWith('revert') ? defaultValue(element, name) : value;
   };
 
   return (element, pseudoElement) => {

@@ -22,22 +22,22 @@ import { useRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
 
 type MemoryRouter = {
-  /** Where the tests' user is, and how they came there. */
+  /** Current location, and the kind of navigation that led to it. */
   readonly state: { readonly location: Location; readonly historyAction: string };
-  /** As a link, or the browser's buttons. */
+  /** Navigates as a link, or as the browser's buttons. */
   readonly navigate: (to: string | number, state?: unknown) => void;
-  /** The page of the present address. */
+  /** Page of the current address. */
   readonly view: ReactNode;
 };
 
 const Pages = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
 
-/** The router of the shell, with a history of its own that begins at one entry. */
+/** Router of the shell with a history in memory that begins at one entry. */
 const createMemoryRouter = (routes: RouteObject[], entry: Partial<Location>): MemoryRouter => {
   const history = createMemoryAppHistory([entry]);
   return {
     get state() {
-      const { location, action } = history.place();
+      const { location, action } = history.position();
       return { location, historyAction: action };
     },
     navigate: (to, state) => (typeof to === 'number' ? history.go(to) : history.push(to, state)),
@@ -52,31 +52,31 @@ const createMemoryRouter = (routes: RouteObject[], entry: Partial<Location>): Me
 export { tokenOf } from './token.ts';
 
 type Options = {
-  /** State that the navigation hands over. */
+  /** State of the navigation. */
   readonly state?: unknown;
   /** Logged in from the start. */
   readonly token?: string;
-  /** Here by a deputy's link. */
+  /** Arrived by a deputy's link. */
   readonly deputyToken?: string;
 };
 
-/** A remote, or a part of the shell with its texts. */
+/** Remote, or a part of the shell with its texts. */
 type Shown = Omit<RemoteModule, 'namespace'> & { readonly namespace: string };
 
 type Rendered = RenderResult & {
   readonly store: AppStore;
   readonly router: MemoryRouter;
   readonly user: UserEvent;
-  /** Path, query and state of the page shown now. */
+  /** Path, query and state of the current page. */
   readonly location: () => { pathname: string; search: string; state: unknown };
-  /** As the browser's button. */
+  /** Goes back as by the browser's button. */
   readonly goBack: () => Promise<void>;
-  /** Messages on screen as the shell would show them. */
+  /** Messages as the shell would show them. */
   readonly messages: () => ReturnType<typeof selectNotifications>;
   readonly role: () => ReturnType<typeof selectSession>['role'];
 };
 
-/** Shows a page of a remote as the shell would, without its guards; a path of another remote shows `elsewhere`. */
+/** Render a page of a remote as the shell does, without its guards; a path of another remote shows `elsewhere`. */
 export const renderRoute = async (
   remote: Shown,
   path: string,

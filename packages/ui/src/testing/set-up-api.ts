@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createMockApi } from './mock-api.ts';
 import type { MockApi } from './mock-api.ts';
 
-/** A fresh API for each test of the file; a test fails where a request or an answer does not fit the contracts. */
+/** New mock of the API for each test of the file; a test fails if a request or an answer violates its contract. */
 export const setUpApi = (options: Parameters<typeof createMockApi>[0] = {}): { readonly api: MockApi } => {
   const holder = { api: createMockApi(options) };
   beforeEach(() => {

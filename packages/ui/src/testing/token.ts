@@ -1,4 +1,4 @@
-/** A token as the client reads it; nobody checks its signature here. */
+/** Token as the client reads it, without a valid signature. */
 export const tokenOf = (
   role: 'ROLE_USER' | 'ROLE_ADMIN' | 'ROLE_DEPUTY' = 'ROLE_USER',
   email = 'anna@example.ch',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Shared by buttons and by links that look like buttons. */
+/** Recipe of buttons and of links that look like buttons. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

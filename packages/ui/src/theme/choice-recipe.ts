@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The clickable line of a radio button or check box: at least 44 px high. */
+/** Clickable line of a radio button or check box, at least 44 px high. */
 export const choiceRecipe = defineRecipe({
   base: {
     display: 'flex',

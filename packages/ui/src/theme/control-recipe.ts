@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Text inputs, selects and text areas look alike. 16 px text, so that a phone does not zoom in. */
+/** Common look of text inputs, selects and text areas. 16 px text, so that a phone does not zoom in. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -11,11 +11,11 @@ it.each([
     { maxW: 'measure', inset: '0', left: 'auto' },
     { maxWidth: '68ch', inset: '0rem', left: 'auto' },
   ],
-])('writes the lengths of %j out', (props, styles) => {
+])('writes out the lengths of %j', (props, styles) => {
   expect(designSystem().css(props)).toEqual(styles);
 });
 
-it('leaves other lengths as they are, also between steps that it knows', () => {
+it('keeps other lengths as they are, also between known steps', () => {
   const styles = designSystem().css({ w: { base: 'calc(100% - 2px)', md: '10' }, px: 'auto' });
   expect(styles).toMatchObject({ width: 'calc(100% - 2px)', paddingInline: 'auto' });
   expect(JSON.stringify(styles)).toContain('{"width":"2.5rem"}');

@@ -14,33 +14,33 @@ const steps: Lengths = Object.fromEntries(
   ]),
 );
 
-/** By the category of tokens that Chakra would look them up in. */
+/** Lengths by the category of tokens in which Chakra would look them up. */
 const lengths: Readonly<Record<string, Lengths>> = { spacing: steps, sizes: { ...steps, ...namedSizes } };
 
-/** A style prop that writes a length out instead of asking for its token. */
-const writeOut = (property: string, known: Lengths, utility: Utility): Utility => {
+/** Style prop that writes a length out instead of referring to its token. */
+const writeOut = (property: string, scale: Lengths, utility: Utility): Utility => {
   const setLength = (length: string): Styles =>
     Object.assign<NonNullable<Styles>, object>({}, { [property]: length });
   const { transform = setLength } = utility;
   return {
     ...utility,
     values: undefined,
-    transform: (value: string, about) => transform(known[value] ?? value, about),
+    transform: (value: string, args) => transform(scale[value] ?? value, args),
   };
 };
 
 /**
- * Chakra's style props, of which those that take a length know the scale themselves. As tokens the lengths were nearly two
- * thirds of all, and tokens and their variables are most of what making the system costs a phone. So there is no `{spacing.3}`
- * to refer to inside of a longer value: it says the length itself.
+ * Chakra's style props, with lengths looked up in the scale directly. As tokens the lengths were nearly two thirds of
+ * all, and tokens and their variables are most of the time in which a phone creates the system. So longer values cannot
+ * refer to `{spacing.3}`: they state the length itself.
  */
 export const lengthUtilities = (): Utilities =>
   Object.fromEntries(
     Object.entries(defaultBaseConfig.utilities ?? {}).map(([property, utility]) => {
-      const known = typeof utility?.values === 'string' ? lengths[utility.values] : undefined;
+      const scale = typeof utility?.values === 'string' ? lengths[utility.values] : undefined;
       return [
         property,
-        utility === undefined || known === undefined ? utility : writeOut(property, known, utility),
+        utility === undefined || scale === undefined ? utility : writeOut(property, scale, utility),
       ];
     }),
   );

@@ -9,7 +9,7 @@ const recipe = defineRecipe({
   defaultVariants: { size: 'md' },
 });
 
-it('gives the styles that the system gives', () => {
+it('gives the styles of the system', () => {
   const system = memoizeStyles(plain);
   for (const size of ['sm', 'md', undefined] as const) {
     expect(system.cva(recipe)({ size })).toEqual(plain.cva(recipe)({ size }));
@@ -20,12 +20,12 @@ it('gives the styles that the system gives', () => {
   }
 });
 
-it('makes a recipe once, and translates its styles once', () => {
+it('creates a recipe once, and translates its styles once', () => {
   const css = vi.fn<typeof plain.css>(plain.css);
   const system = memoizeStyles({ ...plain, css });
-  const made = system.cva(recipe);
-  expect(system.cva(recipe)).toBe(made);
-  const styles = made({ size: 'sm' });
+  const createStyles = system.cva(recipe);
+  expect(system.cva(recipe)).toBe(createStyles);
+  const styles = createStyles({ size: 'sm' });
   expect(system.css(styles, {})).toBe(system.css(styles));
   expect(css).toHaveBeenCalledTimes(1);
 });

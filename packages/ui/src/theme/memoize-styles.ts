@@ -12,9 +12,8 @@ const isFilled = (styles: SystemStyleObject | undefined): styles is SystemStyleO
   styles !== undefined && Object.keys(styles).length > 0;
 
 /**
- * The same design system, but each recipe is made once and its styles are translated once. Chakra makes a component's
- * recipe anew at each of its renderings, so that nothing of it is ever remembered: most of the time of a first page.
- * What is remembered goes by the object itself: recipes and their styles are never changed.
+ * Memoize recipes and their styles by object identity; neither is ever changed. Chakra creates a component's recipe
+ * anew at each rendering, so that its own caches miss: most of the time of a first page.
  */
 export const memoizeStyles = (system: SystemContext): SystemContext => {
   const recipes = new WeakMap<object, unknown>();
@@ -22,8 +21,8 @@ export const memoizeStyles = (system: SystemContext): SystemContext => {
   return {
     ...system,
     cva: <Variants extends RecipeVariantRecord>(definition: RecipeDefinition<Variants>) => {
-      const known = recipes.get(definition) as RecipeRuntimeFn<Variants> | undefined;
-      const recipe = known ?? system.cva(definition);
+      const existing = recipes.get(definition) as RecipeRuntimeFn<Variants> | undefined;
+      const recipe = existing ?? system.cva(definition);
       recipes.set(definition, recipe);
       return recipe;
     },

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { RemoteUi } from './remote-ui.tsx';
 import { colors } from './tokens.ts';
 
-/** What is written for the whole page; other tests' components of the same worker have classes of their own. */
+/** Styles of the whole page; components of other tests in the same worker have classes of their own. */
 const writtenGlobals = (): string =>
   [...document.querySelectorAll('style[data-emotion$="-global"]')]
     .map(({ textContent }) => textContent)
     .join('');
 
-it('writes each layer of the design system whole, the tokens last', () => {
+it('writes each layer of the design system as a whole, the tokens last', () => {
   render(<RemoteUi>Anmelden</RemoteUi>);
   const styles = writtenGlobals();
   expect(styles).toContain(`--att-colors-fg:${colors.fg.DEFAULT}`);

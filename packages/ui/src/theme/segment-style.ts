@@ -1,12 +1,15 @@
-/** Marks what is chosen where colours are the user's, tints are none and a weight alone is easily missed. */
+/** Mark of the chosen segment in forced colours, which show no tints and where weight alone is easily missed. */
 export const chosenInForcedColors = {
-  // In a rule of another kind: Chakra sorts media queries by a collator, which takes a phone 50 ms to make.
+  // Within another at-rule: Chakra sorts media queries by a collator, which a phone needs 50 ms to create.
   '@supports (forced-color-adjust: none)': {
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
   },
 } as const;
 
-/** One level of a scale as a segment: a label whose radio button fills it. `Segments` of a scale add their widths and breaks. */
+/**
+ * One level of a scale as a segment: a label whose radio button fills it. `Segments` of a scale add their widths and
+ * breaks.
+ */
 export const segment = {
   position: 'relative',
   display: 'flex',
@@ -21,7 +24,7 @@ export const segment = {
   cursor: 'pointer',
   transition: 'background-color, color',
   '&:first-of-type': { borderStartRadius: 'md', marginStart: '0' },
-  // A finger leaves a hover behind.
+  // A touch would leave a hover behind.
   '@media (hover: hover)': { '&:hover:not(:has(:checked))': { bg: 'accent.tint' } },
   '&:has(:checked)': {
     bg: 'accent',
@@ -38,7 +41,7 @@ export const segment = {
   },
 } as const;
 
-/** Fills the segment invisibly, so that the browser's own radio does keyboard, touch and reading aloud. */
+/** Fills the segment invisibly, so that the browser's own radio handles keyboard, touch and screen readers. */
 export const segmentRadio = {
   position: 'absolute',
   inset: '0',

@@ -14,9 +14,9 @@ const wrapGroups = (groups: Readonly<Record<string, Values>>): Record<string, Wr
   Object.fromEntries(Object.entries(groups).map(([name, values]) => [name, wrap(values)]));
 
 /**
- * The design system without Chakra's own theme: its base (style props and conditions) and our tokens, nothing else.
- * Components bring their recipes along, so that a build holds only those that it shows. What holds for the whole document
- * stands in `document.css`.
+ * Design system without Chakra's own theme: its base (style props and conditions) and our tokens. Components bring
+ * their recipes along, so that a build holds only those that it shows. Styles of the whole document stand in
+ * `document.css`.
  */
 const createDesignSystem = (): SystemContext =>
   memoizeStyles(
@@ -38,7 +38,8 @@ const createDesignSystem = (): SystemContext =>
           },
           semanticTokens: { colors: wrapGroups(colors) },
         },
-        // Asked for by Chakra's reset. Emotion writes a layer without rules as half a rule, which takes the next one with it.
+        // Variables that Chakra's reset needs. Emotion writes a layer without rules as half a rule, which swallows the
+        // next one.
         globalCss: {
           html: { '--global-color-border': 'colors.border', '--global-font-body': 'fonts.body' },
         },
@@ -48,7 +49,10 @@ const createDesignSystem = (): SystemContext =>
 
 let system: SystemContext | undefined;
 
-/** Made when a page is prepared or first shown: it takes as long as everything else of a remote's first script together. */
+/**
+ * Design system, created when a page is prepared or first shown: it takes as long as the rest of a remote's first
+ * script.
+ */
 export const designSystem = (): SystemContext => {
   system ??= createDesignSystem();
   return system;

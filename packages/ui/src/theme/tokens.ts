@@ -1,11 +1,11 @@
 /**
- * Colours of the product. Components never name one of these values: they use the semantic names below, so that a
- * dark scheme can be added by giving each name a second value.
+ * Colours of the product. Components use the semantic names, never the values, so that a dark scheme can be added by
+ * giving each name a second value.
  */
 export const colors = {
   fg: { DEFAULT: '#1B1F24', muted: '#565E66', inverted: '#FFFFFF' },
   bg: { DEFAULT: '#FFFFFF', subtle: '#F7F8F6' },
-  /** `DEFAULT` parts and separates; `control` outlines what can be operated (3 : 1 against paper). */
+  /** `DEFAULT` separates; `control` outlines controls (3 : 1 against paper). */
   border: { DEFAULT: '#DDE1E3', control: '#7C858D' },
   accent: { DEFAULT: '#1F5B4E', hover: '#17463C', tint: '#E6F0ED' },
   danger: { DEFAULT: '#B3261E', hover: '#8C1D17', tint: '#FCEEED' },
@@ -68,7 +68,7 @@ export const spacingSteps = [
   64,
 ] as const;
 
-/** Sizes beside the steps: of forms, texts and what a finger hits. */
+/** Sizes beside the steps: of forms, texts and touch targets. */
 export const namedSizes = {
   full: '100%',
   form: '25rem',

@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@rspack/core';
 import { compileArticle } from './compile-article.ts';
 
-/** Markdown as a module, for our builds. */
+/** Load Markdown as a module, in our builds. */
 const loadArticle = function loadArticle(
   this: Pick<LoaderContext, 'resourcePath' | 'resourceQuery'>,
   source: string,

@@ -1,6 +1,6 @@
 import { compileArticle } from './compile-article.ts';
 
-/** The same for Vite, which runs the tests of components. */
+/** Load Markdown as a module in Vite, which runs the tests of components. */
 export const articlePlugin = () => ({
   name: 'articles',
   enforce: 'pre' as const,

@@ -1,12 +1,12 @@
 import type { ArticleHead } from '@attesta/web-kit/pages/article.ts';
 import { readArticle } from './read-article.ts';
 
-/** Beside the folder of articles: what makes a page of one. */
-const maker = '../../create-guide-scene.tsx';
+/** Module, relative to an article, that makes a page of it. */
+const sceneModule = '../../create-guide-scene.tsx';
 
 /**
- * The module that an article's Markdown stands for: its page, or with `?head` what is said of it elsewhere, so that an
- * overview holds no article.
+ * Compile an article's Markdown to a module: its page, or with `?head` its title, description and date alone, so that
+ * an overview bundles no article.
  */
 export const compileArticle = (file: string, query: string, source: string): string => {
   const article = readArticle(file, source);
@@ -16,7 +16,7 @@ export const compileArticle = (file: string, query: string, source: string): str
     return `export default ${JSON.stringify(head)};\n`;
   }
   return [
-    `import { createGuideScene } from '${maker}';`,
+    `import { createGuideScene } from '${sceneModule}';`,
     `export default createGuideScene(${JSON.stringify(article)});`,
     '',
   ].join('\n');

@@ -15,7 +15,7 @@ sources:
 
 const read = (text: string, file = 'guides/de/lehrzeugnis.md') => readArticle(file, front + text);
 
-it('reads what is said of an article, and its day as the language of its folder writes it', () => {
+it('reads the front matter of an article, and formats its day in the language of its folder', () => {
   expect(read('')).toEqual({
     title: 'Zeugnis: was nach Art.\u00A0346a\u00A0OR gilt',
     description: 'Worum es geht.',
@@ -31,7 +31,7 @@ it('reads what is said of an article, and its day as the language of its folder 
   ).toEqual(['1 March 2026', '1er mars 2026', '1° marzo 2026']);
 });
 
-it('reads headings, text, lists, tables and what stands in a document', () => {
+it('reads headings, text, lists, tables and quotes', () => {
   const text = `## Titel
 
 Ein **wichtiges**
@@ -69,16 +69,16 @@ Wort & «mehr», [certificat](lang:fr).
 
 it.each([
   ['HTML', '<b>x</b>'],
-  ['a title of the page, which the front matter has', '# x'],
+  ['a title, which belongs to the front matter', '# x'],
   ['code', '`x`'],
   ['a picture', '![x](/x.png)'],
   ['a list in a list', '- a\n  - b'],
-  ['what stands out by its slope', '*x*'],
-])('refuses %s: no page shows it', (_what, text) => {
+  ['emphasis by slope', '*x*'],
+])('refuses %s, which no page shows', (_what, text) => {
   expect(() => read(text)).toThrow('guides/de/lehrzeugnis.md is no article.');
 });
 
-it('refuses an article without sources, or with more than is known', () => {
+it('refuses an article without sources or with unknown fields', () => {
   const without = front.replace(/sources:[\s\S]*?---/, '---');
   expect(() => readArticle('de/lehrzeugnis.md', without)).toThrow('is no article');
   expect(() => readArticle('de/lehrzeugnis.md', front.replace('date:', 'author: A\ndate:'))).toThrow(
@@ -86,7 +86,7 @@ it('refuses an article without sources, or with more than is known', () => {
   );
 });
 
-it('becomes a module that makes its page, or one that says what it is about', () => {
+it('compiles to a module of the page, or of its head', () => {
   const page = compileArticle('guides/de/lehrzeugnis.md', '', `${front}Text.\n`);
   expect(page).toContain("import { createGuideScene } from '../../create-guide-scene.tsx';");
   expect(page).toContain('"text":["Text."]');

@@ -6,7 +6,7 @@ import { bind, readBlocks, readInline } from './read-blocks.ts';
 
 const oneLine = z.string().trim().min(1);
 
-const frontMatterSchema = z.strictObject({
+const headSchema = z.strictObject({
   title: oneLine,
   description: oneLine,
   date: z.iso.date(),
@@ -14,7 +14,7 @@ const frontMatterSchema = z.strictObject({
   sources: z.array(z.strictObject({ text: oneLine, url: z.url({ protocol: /^https?$/ }) })).min(1),
 });
 
-/** How a language writes a day. */
+/** Locale in which a language formats a day. */
 const locales: Readonly<Record<string, string>> = { de: 'de-CH', en: 'en-GB', fr: 'fr-CH', it: 'it-CH' };
 
 const dayIn = (language: string, date: string): string => {
@@ -25,14 +25,14 @@ const dayIn = (language: string, date: string): string => {
 };
 
 /**
- * An article of its Markdown, whose folder names its language and which begins with what is said of it between two lines
- * of `---` (YAML).
- * @throws what is missing, or written in a way that no page shows.
+ * Read an article from its Markdown, which begins with front matter (YAML) between two lines of `---`; its folder names
+ * the language.
+ * @throws Error whose cause names a missing field, or Markdown that no page shows
  */
 export const readArticle = (file: string, source: string): Article => {
   try {
     const [, front = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-    const head = frontMatterSchema.parse(parse(front, { schema: 'failsafe' }));
+    const head = headSchema.parse(parse(front, { schema: 'failsafe' }));
     const language = path.basename(path.dirname(file));
     return {
       ...head,

@@ -6,8 +6,8 @@ const refuse = (token: { type: string; raw: string }): never => {
   throw new Error(`No page shows this (${token.type}): ${token.raw}`);
 };
 
-/** The parser types its tokens openly for extensions, of which there are none here. */
-const own = (token: Token): MarkedToken => token as MarkedToken;
+/** Narrow the type of a token: the parser leaves it open for extensions, of which there are none. */
+const narrowed = (token: Token): MarkedToken => token as MarkedToken;
 
 const months = [
   'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
@@ -19,7 +19,7 @@ const months = [
 const beforeNumber = /\b((?:[Aa]rt|Abs|Bst|al|let|cpv|lett|para)\.|SR|RS|BGE|ATF|DTF|TF|BGer) (?=[\da-z])/g;
 const afterNumber = new RegExp(String.raw`(\d[a-z]?\.?) (?=(?:${months}|OR|CO|DSG|Abs)\b)`, 'g');
 
-/** A number and what it belongs to stay in one line: Art. 330a, SR 220, 31. März. */
+/** Keep a number and its unit or article on one line: Art. 330a, SR 220, 31. März. */
 export const bind = (text: string): string =>
   text.replaceAll(beforeNumber, '$1\u00A0').replaceAll(afterNumber, '$1\u00A0');
 
@@ -43,15 +43,16 @@ const toInline = (token: MarkedToken): Inline => {
   }
 };
 
-const toRunningText = (tokens: readonly Token[]): RunningText => tokens.map((token) => toInline(own(token)));
+const toRunningText = (tokens: readonly Token[]): RunningText =>
+  tokens.map((token) => toInline(narrowed(token)));
 
-/** Markdown within a line: words, what stands out, links; `[certificat](lang:fr)` is French, and no link. */
+/** Read Markdown within a line: text, emphasis, links; `[certificat](lang:fr)` marks French text and is no link. */
 export const readInline = (markdown: string): RunningText => toRunningText(Lexer.lexInline(markdown));
 
-const onlyParagraph = (tokens: readonly Token[], around: Token): RunningText => {
-  const [first, ...more] = tokens.map(own).filter(({ type }) => type !== 'space');
-  if (first === undefined || more.length > 0) return refuse(around);
-  if (first.type !== 'paragraph' && first.type !== 'text') return refuse(around);
+const onlyParagraph = (tokens: readonly Token[], parent: Token): RunningText => {
+  const [first, ...more] = tokens.map(narrowed).filter(({ type }) => type !== 'space');
+  if (first === undefined || more.length > 0) return refuse(parent);
+  if (first.type !== 'paragraph' && first.type !== 'text') return refuse(parent);
   return toRunningText(first.tokens ?? []);
 };
 
@@ -84,11 +85,11 @@ const toBlock = (token: MarkedToken): Block => {
 };
 
 /**
- * The parts of a text in Markdown. What no page shows is refused: raw HTML, code, pictures, lists in lists; so nothing of
- * an article is markup that a browser would have to be trusted with.
+ * Read the blocks of a Markdown text. Everything that no page shows is refused: raw HTML, code, pictures, nested lists;
+ * so an article contains no markup that a browser would have to trust.
  */
 export const readBlocks = (markdown: string): Block[] =>
   new Lexer()
     .lex(markdown)
     .filter(({ type }) => type !== 'space')
-    .map((token) => toBlock(own(token)));
+    .map((token) => toBlock(narrowed(token)));

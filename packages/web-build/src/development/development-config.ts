@@ -5,9 +5,9 @@ import { createConfig, sourceRules } from '../rspack-config.ts';
 import { buildNameOf, repositoryRoot } from '../workspaces.ts';
 import type { WebWorkspace } from '../workspaces.ts';
 
-const beside = (file: string): string => path.join(import.meta.dirname, file);
+const pathOf = (file: string): string => path.join(import.meta.dirname, file);
 
-/** What the shell's page has and a remote's own has not: fonts, and the look of texts and of the page. */
+/** Styles of the shell's page for a remote that runs alone: fonts, texts and frame. */
 const shellStyles = [
   'packages/ui/src/theme/fonts.css',
   'packages/ui/src/theme/document.css',
@@ -16,14 +16,14 @@ const shellStyles = [
 ].map((file) => path.join(repositoryRoot, file));
 
 export type DevelopmentKind = {
-  /** Without the shell: the remote is a page of its own, with all that it shares otherwise. */
+  /** Without the shell: the remote is a page of its own and bundles the shared modules. */
   alone?: boolean;
 };
 
 /**
- * A build whose modules are replaced in open pages. It has what a production build has, the federation too, so that the
- * page holds what it will hold; nothing in it is evaluated from a text, which the page's security policy forbids. Files
- * keep their names: each compilation gets a folder's name of its own.
+ * Config of a build whose modules are replaced in open pages. Otherwise it equals the production build, federation
+ * included, so that a page behaves alike; no code is evaluated from a string, which the security policy forbids. File
+ * names stay, as each compilation gets a folder name of its own.
  */
 export const createDevelopmentConfig = (
   workspace: WebWorkspace,
@@ -32,14 +32,14 @@ export const createDevelopmentConfig = (
 ): Configuration => {
   const build = buildNameOf(workspace);
   const bringsReact = alone || workspace === 'shell';
-  const client = beside(`page/${bringsReact ? 'shell' : 'remote'}-client.ts`);
+  const client = pathOf(`page/${bringsReact ? 'shell' : 'remote'}-client.ts`);
   const production = createConfig(workspace, folder, {
     federated: !alone,
     hot: true,
     before: [client, ...(alone ? shellStyles : [])],
     sources: sourceRules({
       react: { development: true, refresh: true },
-      after: [{ loader: beside('./refresh-loader.ts'), options: { build } }],
+      after: [{ loader: pathOf('./refresh-loader.ts'), options: { build } }],
     }),
   });
   return {
@@ -62,11 +62,11 @@ export const createDevelopmentConfig = (
           test: /\/i18n\/[a-z]+\.json$/,
           include: path.join(repositoryRoot, workspace, 'src'),
           type: 'javascript/auto',
-          loader: beside('./texts-loader.ts'),
+          loader: pathOf('./texts-loader.ts'),
         },
       ],
     },
-    // What nobody imports by name stays: a module may run for what it does.
+    // Keep imports without names: such a module may run for its side effects.
     optimization: {
       minimize: false,
       sideEffects: false,

@@ -21,15 +21,15 @@ import { filesFolder } from './compiled.ts';
 import type { Compiled } from './compiled.ts';
 import { createDevelopmentConfig } from './development-config.ts';
 
-const say = (compiled: Compiled): void => void process.stdout.write(`${JSON.stringify(compiled)}\n`);
+const print = (compiled: Compiled): void => void process.stdout.write(`${JSON.stringify(compiled)}\n`);
 
 const replaceFile = (file: string, content: string): void => {
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 };
 
-/** The production build in place, of which a development build takes what changes rarely. */
-const readInPlace = (workspace: WebWorkspace): { folder: string; record: BuildRecord } => {
+/** Read the production build, which provides the files of a development build that rarely change. */
+const readProduction = (workspace: WebWorkspace): { folder: string; record: BuildRecord } => {
   const dist = path.join(repositoryRoot, workspace, 'dist');
   const record = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildRecord;
   return { folder: path.join(dist, record.build), record };
@@ -43,23 +43,23 @@ const problemsOf = (stats: Stats): string[] =>
   );
 
 /**
- * Makes what was compiled the current build. Every compilation has a name, under which the same files lie: what a page
- * keeps for ever by its address is never kept for too long.
- * @returns the name
+ * Make the compiled files the current build. Each compilation gets a new name for the same folder, as browsers cache an
+ * address forever.
+ * @returns name of the build
  */
 const publish = (workspace: WebWorkspace, folder: string, stats: Stats): string => {
   const files = path.join(folder, filesFolder);
-  const inPlace = readInPlace(workspace);
+  const production = readProduction(workspace);
   if (workspace === 'shell') {
     for (const file of [startScript, prerenderedFile]) {
-      copyFileSync(path.join(inPlace.folder, file), path.join(files, file));
+      copyFileSync(path.join(production.folder, file), path.join(files, file));
     }
     const entrypoints = stats.toJson({ all: false, entrypoints: true });
     writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), files, entrypoints);
   }
   const build = Date.now().toString(36);
   symlinkSync(filesFolder, path.join(folder, build));
-  const { pages, ...record } = inPlace.record;
+  const { pages, ...record } = production.record;
   const current: BuildRecord = {
     ...record,
     build,
@@ -71,7 +71,7 @@ const publish = (workspace: WebWorkspace, folder: string, stats: Stats): string 
   return build;
 };
 
-/** A remote that runs alone is a page, and no build that a gateway serves. */
+/** Write the page of a remote that runs alone; no gateway serves it as a build. */
 const publishPage = (folder: string, stats: Stats): string => {
   const entrypoints = stats.toJson({ all: false, entrypoints: true });
   writeIndexHtml(
@@ -83,7 +83,7 @@ const publishPage = (folder: string, stats: Stats): string => {
   return filesFolder;
 };
 
-/** Compiles a front end now and whenever one of its sources changes. */
+/** Compile a front end now and whenever one of its sources changes. */
 const follow = (workspace: WebWorkspace, folder: string, alone: boolean): void => {
   const files = path.join(folder, filesFolder);
   rmSync(folder, { recursive: true, force: true });
@@ -92,15 +92,18 @@ const follow = (workspace: WebWorkspace, folder: string, alone: boolean): void =
   const compiler = rspack(createDevelopmentConfig(workspace, files, { alone }));
   compiler.watch(compiler.options.watchOptions, (fault, stats) => {
     const problems = fault === null ? (stats === undefined ? [] : problemsOf(stats)) : [fault.message];
-    if (stats === undefined || problems.length > 0) return say({ workspace, hash, build: null, problems });
+    if (stats === undefined || problems.length > 0) return print({ workspace, hash, build: null, problems });
     if (stats.hash === hash) return;
     hash = stats.hash ?? null;
     const build = alone ? publishPage(folder, stats) : publish(workspace, folder, stats);
-    say({ workspace, hash, build, problems });
+    print({ workspace, hash, build, problems });
   });
 };
 
-/** `follow-sources.ts [--alone] <folder of builds> <workspace> …`: says what becomes of each, until it is ended. */
+/**
+ * `follow-sources.ts [--alone] <folder of builds> <workspace> …`: prints the result of each compilation until it is
+ * killed.
+ */
 const main = (args: readonly string[]): void => {
   const alone = args.includes('--alone');
   const [folder = '', ...workspaces] = args.filter((arg) => arg !== '--alone');

@@ -1,10 +1,10 @@
 import type { LoaderContext } from '@rspack/core';
 
 /**
- * Connects a module that SWC has prepared for Fast Refresh with the page's development client
- * (`development/page/development-client.ts`); without one the module runs as it is. The build's name is part of each
- * component's: two builds may hold the same package. All of it stands on the first and the last line, so that lines keep
- * their numbers.
+ * Connect a module that SWC has prepared for Fast Refresh with the page's development client
+ * (`development/page/development-client.ts`); without one the module runs unchanged. Component ids contain the build's
+ * name, as two builds may bundle the same package. Code is added to the first and last line only, so that line numbers
+ * stay.
  */
 const connect = function connect(this: Pick<LoaderContext<{ build: string }>, 'getOptions'>, source: string) {
   const owner = JSON.stringify(`${this.getOptions().build} `);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 
-/** Makes a module of a remote's or the shell's texts (`i18n/<language>.json`) that is replaced in the page that shows them. */
+/** Make a module of a file of texts (`i18n/<language>.json`) that is replaced in open pages. */
 const makeModule = function makeModule(this: Pick<LoaderContext, 'resourcePath'>, source: string): string {
   const language = JSON.stringify(path.basename(this.resourcePath, '.json'));
   return [

@@ -1,9 +1,9 @@
-/** What Chakra's factory takes for itself. */
+/** Props that Chakra's factory consumes itself. */
 const own = new Set(['as', 'asChild', 'theme']);
 
 /**
- * Takes the place of Emotion's list of all attributes of HTML and SVG. Chakra asks it for properties that are neither
- * style nor variant, and of those the compiler lets through only what an element has.
+ * Stand-in for Emotion's list of all attributes of HTML and SVG. Chakra looks up props that are neither style nor
+ * variant; the compiler has checked those already.
  * @param {string} property
  */
 const isPropValid = (property) => !own.has(property);

@@ -1,4 +1,4 @@
-/** Take the place of the sentences that the federation runtime adds to the codes of its errors; the codes stay. */
+/** Stand-in for the sentences that the federation runtime adds to its error codes; the codes stay. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

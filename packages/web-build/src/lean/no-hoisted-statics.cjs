@@ -1,6 +1,6 @@
-/** Takes the place of what Emotion's `withTheme` copies a component's own properties by: components take themes by hooks. */
+/** Stand-in for the copying of statics by Emotion's `withTheme`: components take themes by hooks. */
 const refuse = () => {
-  throw new Error('The builds for browsers leave withTheme out.');
+  throw new Error('Browser builds contain no withTheme.');
 };
 
 module.exports = refuse;

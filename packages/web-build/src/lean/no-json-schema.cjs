@@ -1,9 +1,9 @@
 /**
- * Takes the place of zod's JSON Schema, which its classic interface hangs on every schema and no minifier can leave out:
- * a quarter of zod. Nothing in a browser asks for it.
+ * Stand-in for zod's JSON Schema, a quarter of zod, which its classic interface attaches to every schema and no
+ * minifier can remove. No browser code uses it.
  */
 const refuse = () => () => {
-  throw new Error('The builds for browsers leave JSON Schema out.');
+  throw new Error('Browser builds contain no JSON Schema.');
 };
 
 module.exports = { createToJSONSchemaMethod: refuse, createStandardJSONSchemaMethod: refuse };

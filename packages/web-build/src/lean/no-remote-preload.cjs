@@ -1,6 +1,6 @@
-/** Takes the place of the federation runtime's own preloading, by manifests that we do not write: the page names its files. */
+/** Stand-in for the federation runtime's preloading by manifests, which we do not write: the page names its files. */
 const refuse = () => {
-  throw new Error('The builds for browsers leave the preloading of the federation runtime out.');
+  throw new Error('Browser builds contain no preloading of the federation runtime.');
 };
 
 module.exports = {

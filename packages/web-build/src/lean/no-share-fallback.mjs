@@ -1,5 +1,5 @@
 /**
- * Takes the place of where the federation runtime gets a shared module instead, if a pruned one lacks something.
+ * Stand-in for the fallback of tree-shaken shared modules in the federation runtime.
  * @param {{ factory: unknown }} shared
  */
 export const getSharedFallbackGetter = ({ factory }) => factory;

@@ -1,19 +1,19 @@
 /**
- * Takes the place of the federation runtime's snapshots: what it knows of remotes by manifests that we do not write. The
- * shell registers each remote with the address of its entry, which asks for none.
+ * Stand-in for the federation runtime's snapshots, its knowledge of remotes from manifests, which we do not write. The
+ * shell registers each remote with the address of its entry, which needs none.
  */
 class SnapshotHandler {
   manifestCache = new Map();
 
-  /** Plugins have nothing to hook into here. */
+  /** No hooks for plugins. */
   hooks = { applyPlugin: () => undefined };
 
   loadRemoteSnapshotInfo() {
-    throw new Error('The builds for browsers leave the snapshots of the federation runtime out.');
+    throw new Error('Browser builds contain no snapshots of the federation runtime.');
   }
 }
 
-/** No remote has one. */
+/** No remote has a snapshot. */
 const getGlobalRemoteInfo = () => ({
   hostGlobalSnapshot: undefined,
   globalSnapshot: undefined,

@@ -5,13 +5,13 @@ import { repositoryRoot } from '../workspaces.ts';
 
 const routerBuild = path.join(repositoryRoot, 'node_modules/react-router/dist/production');
 
-/** React Router names only its development build, which checks and warns; this one lies beside it. */
+/** Production build of React Router; the package names its development build only, which checks and warns. */
 export const productionBuilds = { 'react-router$': path.join(routerBuild, 'index.mjs') };
 
 const standIn = (request: RegExp, file: string): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
 
-/** Leave out what a package brings along, no page uses and no minifier can see through. */
+/** Replace code of packages that no page uses and no minifier can remove. */
 export const leaveOut: readonly RspackPluginInstance[] = [
   standIn(/\/(json-schema-processors|to-json-schema)\.js$/, 'no-json-schema.cjs'),
   standIn(/\/utils\/preload\.js$/, 'no-remote-preload.cjs'),
@@ -24,7 +24,10 @@ export const leaveOut: readonly RspackPluginInstance[] = [
   standIn(/error-codes\/dist\/desc\.mjs$/, 'no-descriptions.mjs'),
 ];
 
-/** As above, but a build whose modules are replaced while it runs does learn of more to share. */
+/**
+ * Replacement for finished builds only: a build whose modules are replaced at run time does learn of more shared
+ * modules.
+ */
 export const leaveOutOfFinished = standIn(
   /webpack-bundler-runtime\/dist\/updateOptions\.js$/,
   'no-later-options.mjs',

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** What the cache is invalidated by; append only. */
+/** Tags by which the cache is invalidated; append only. */
 export const tagTypes = [
   'Account',
   'Accounts',

@@ -10,16 +10,16 @@ import { buildInit, buildUrl, tokenFor } from './operation-request.ts';
 import type { OperationRequest } from './operation-request.ts';
 import type { Session } from '../session/session.ts';
 
-/** The parts of an answer beside its body that a contract names. */
+/** Fields of a response beside its body that a contract names. */
 export type ResponseMeta = {
   readonly status: number;
-  /** The `authorization` response header: the token of a completed login, else null. */
+  /** Token in the `authorization` response header of a completed login, else null. */
   readonly authorization: string | null;
 };
 
 export type BaseQuery = BaseQueryFn<OperationRequest, unknown, ApiError, ErrorHandling, ResponseMeta>;
 
-/** Longer than the slowest answer of the contract (a preview may take 30 s). */
+/** Milliseconds; longer than the slowest answer of the contract (a preview may take 30 s). */
 const timeoutMilliseconds = 60_000;
 
 const readBody = async (
@@ -44,8 +44,8 @@ const send = async (
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     const url = buildUrl(request);
-    const early = request.operation.method === 'GET' ? takePreloadedAnswer(url, token) : null;
-    const response = await (early ??
+    const preloaded = request.operation.method === 'GET' ? takePreloadedAnswer(url, token) : null;
+    const response = await (preloaded ??
       fetch(url, { ...buildInit(request, token), signal: AbortSignal.any([abort, timeout]) }));
     const body = await readBody(response, request.operation.kind);
     const meta: ResponseMeta = {
@@ -62,14 +62,14 @@ const send = async (
 };
 
 /**
- * Sends a request with the session's token and hands every failure to the one global error handling. What a server has
- * refused is handed on once its text in the reader's language is there, so that no component shows the German one.
+ * Send a request with the session's token and pass every failure to the global error handling. The texts of errors in
+ * the reader's language are loaded before the failure is returned, so that no component shows the German one.
  */
 export const baseQuery: BaseQuery = async (request, queryApi, handling) => {
   const { session } = queryApi.getState() as { session: Session };
   const token = tokenFor(request, session.token);
   const result = await send(request, token, queryApi.signal);
-  // Without any answer there is nothing to fetch texts over either.
+  // Without any response the texts could not be loaded either.
   if (result.error !== undefined && result.error.status !== 0) await loadErrorTexts(currentLanguage());
   if (!queryApi.signal.aborted) {
     handleError(

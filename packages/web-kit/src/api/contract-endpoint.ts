@@ -4,13 +4,13 @@ import type { ErrorHandling } from '../errors/global-errors.ts';
 import type { ArgOf, OperationRequest, ResultOf } from './operation-request.ts';
 
 type EndpointOptions<Operation extends OperationDefinition, Result> = ErrorHandling & {
-  /** Makes the endpoint's result from body and meta, e.g. the token of the authorization header. */
+  /** Builds the endpoint's result from body and meta, e.g. the token of the authorization header. */
   readonly select?: (body: ResultOf<Operation>, meta: ResponseMeta) => Result;
 };
 
 /**
- * The body goes on as it came, unchecked: the services hold their answers to the contract, a newer one may know values
- * that this build does not, and components have a fallback for those.
+ * Endpoint that returns the body unvalidated: services validate their answers, a newer service may send values that
+ * this build does not know, and components have a fallback for those.
  */
 type Endpoint<Operation extends OperationDefinition, Result> = {
   query: (arg: ArgOf<Operation>) => OperationRequest;
@@ -36,7 +36,7 @@ const describe = <Operation extends OperationDefinition, Result>(
 });
 
 /**
- * The definition of a query endpoint from its contract; spread it to add tags:
+ * Definition of a query endpoint from its contract; spread it to add tags:
  * `build.query({ ...contractQuery(getAccount), providesTags: ['Account'] })`.
  */
 export const contractQuery = <const Operation extends OperationDefinition, Result = ResultOf<Operation>>(
@@ -44,7 +44,7 @@ export const contractQuery = <const Operation extends OperationDefinition, Resul
   options: EndpointOptions<Operation, Result> = {},
 ): Endpoint<Operation, Result> => describe(operation, options);
 
-/** The definition of a mutation endpoint from its contract; used like `contractQuery`. */
+/** Definition of a mutation endpoint from its contract; used like `contractQuery`. */
 export const contractMutation = <const Operation extends OperationDefinition, Result = ResultOf<Operation>>(
   operation: Operation,
   options: EndpointOptions<Operation, Result> = {},

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildInit, buildUrl } from './operation-request.ts';
 
 describe('requests from contracts', () => {
-  it('fills path and query, escaped, and leaves out what is not there', () => {
+  it('fills path and query, escaped, and omits missing values', () => {
     expect(buildUrl({ operation: getPreview, params: { id: 'a/b' }, query: { page: undefined } })).toBe(
       '/api/zeugnisse/preview/a%2Fb',
     );

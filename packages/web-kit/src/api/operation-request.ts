@@ -1,7 +1,7 @@
 import type { BodyInputOf, OperationDefinition, QueryInputOf, ResponseOf } from '@attesta/contracts';
 import { urlOf } from '@attesta/contracts/pages/path-pattern.ts';
 
-/** The names of `:param` segments in a path. */
+/** Names of the `:param` segments in a path. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -19,7 +19,7 @@ type ParamsField<Path extends string> = [ParamNames<Path>] extends [never]
 type Extras = {
   /** Request headers that the operation names (captcha, verify, secret, code). Empty values are not sent. */
   headers?: Readonly<Record<string, string>>;
-  /** Made when a dialog opens, so that a second click repeats the first answer; see `createIdempotencyKey`. */
+  /** Created when a dialog opens, so that a second click gets the first answer again; see `createIdempotencyKey`. */
   idempotencyKey?: string;
 };
 
@@ -28,22 +28,22 @@ type RequestFields<Operation extends OperationDefinition> = ParamsField<Operatio
   OptionalField<'query', QueryInputOf<Operation>>;
 
 /**
- * What a component passes to the hook of an operation: `{ params, body, query, headers, idempotencyKey }` with
- * the parts that the contract has; an operation without parts may be called with nothing.
+ * Argument of an operation's hook: those of `{ params, body, query, headers, idempotencyKey }` that the contract has;
+ * optional if it has none.
  */
 export type ArgOf<Operation extends OperationDefinition> =
   object extends RequestFields<Operation>
     ? (Extras & RequestFields<Operation>) | void
     : Extras & RequestFields<Operation>;
 
-/** What a hook returns: the parsed body, a Blob for `binary`, null for `empty`. */
+/** Result of an operation's hook: the parsed body, a Blob for `binary`, null for `empty`. */
 export type ResultOf<Operation extends OperationDefinition> = Operation extends { kind: 'binary' }
   ? Blob
   : [ResponseOf<Operation>] extends [undefined]
     ? null
     : ResponseOf<Operation>;
 
-/** An operation with the parts of one call; what the base query takes. */
+/** Operation with the values of one call; argument of the base query. */
 export type OperationRequest = {
   readonly operation: Pick<OperationDefinition, 'name' | 'method' | 'path' | 'kind' | 'roles'>;
   readonly params?: Readonly<Record<string, string>>;
@@ -53,10 +53,10 @@ export type OperationRequest = {
   readonly idempotencyKey?: string;
 };
 
-/** A request that a page makes before its code is there; `next` is what its answer (`:answer`) leads to at once. */
+/** Request that a page sends before its code is loaded; `next` follows with the answer in place of `:answer`. */
 export type PreloadRequest = OperationRequest & { readonly next?: OperationRequest };
 
-/** The address of a request below the own origin; query values that are undefined or null are left out. */
+/** Path and query of a request; query values that are undefined or null are omitted. */
 export const buildUrl = ({ operation, params = {}, query = {} }: OperationRequest): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -69,13 +69,13 @@ export const buildUrl = ({ operation, params = {}, query = {} }: OperationReques
 };
 
 /**
- * The token that a request carries. What visitors may do carries none: its refusal (a wrong password, a link that has
- * ended) would say nothing about the session that this browser has besides.
+ * Token that a request carries; null for operations open to visitors, whose refusal (a wrong password, an expired link)
+ * would say nothing about this browser's session.
  */
 export const tokenFor = ({ operation }: OperationRequest, token: string | null): string | null =>
   operation.roles.includes('visitor') ? null : token;
 
-/** Fetch options of a request. A string body travels as plain text (admin e-mail, credit), others as JSON. */
+/** Fetch options of a request. A string body is sent as plain text (admin e-mail, credit), others as JSON. */
 export const buildInit = (request: OperationRequest, token: string | null): RequestInit => {
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
   for (const [name, value] of Object.entries(request.headers ?? {})) {
@@ -93,5 +93,5 @@ export const buildInit = (request: OperationRequest, token: string | null): Requ
   return { ...init, body: JSON.stringify(request.body) };
 };
 
-/** A fresh key for one intended action (one opened dialog, not one click). */
+/** New key for one intended action (one opened dialog, not one click). */
 export const createIdempotencyKey = (): string => crypto.randomUUID();

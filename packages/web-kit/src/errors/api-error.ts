@@ -1,7 +1,7 @@
 /**
- * What a failed request hands to a component. `code` is a code of `packages/contracts` or one of ours:
- * `offline` (no answer at all, status 0), `timeout` (we gave up, status 0), `unreadable` (an answer that is
- * not of the contract). `message` is German and can be shown as it is. By `requestId` the logs have the answer.
+ * Error of a failed request. `code` is a code of `packages/contracts` or one of ours: `offline` (no response, status
+ * 0), `timeout` (given up, status 0), `unreadable` (a response that violates the contract). `message` is German and can
+ * be shown. The logs list `requestId`.
  */
 export type ApiError = {
   readonly status: number;
@@ -28,7 +28,7 @@ export const timeoutError: ApiError = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads an error body `{ code, message, params }`; any other body becomes `unreadable` with an empty message. */
+/** Read an error body `{ code, message, params }`; any other body becomes `unreadable` with an empty message. */
 export const readApiError = (status: number, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   return {
@@ -39,10 +39,10 @@ export const readApiError = (status: number, body: unknown): ApiError => {
   };
 };
 
-/** True for the `error` of an RTK Query hook that came from the API (not a bug thrown on the way). */
+/** True for an `error` of an RTK Query hook that came from the API; false for a bug thrown on the way. */
 export const isApiError = (error: unknown): error is ApiError =>
   isRecord(error) && typeof error['status'] === 'number' && typeof error['code'] === 'string';
 
-/** True for a failure that passes by itself: the network or a part of the service is away. */
+/** True for a temporary failure: the network or a service is unavailable. */
 export const isOutage = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'offline' || error.code === 'serviceUnavailable');

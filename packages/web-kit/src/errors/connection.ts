@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** `offline`: no answer from the gateway. `partDown`: the gateway answers, a service behind it does not. */
+/** `offline`: no response from the gateway. `partDown`: the gateway responds, a service behind it does not. */
 export type ConnectionState = 'up' | 'offline' | 'partDown';
 
 const connectionSlice = createSlice({

@@ -7,7 +7,7 @@ import type { NotificationInput } from './notifications.ts';
 
 export type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
-/** The text of an error in the reader's language: our translation of the code, else the server's message. */
+/** Text of an error in the reader's language: the translation of its code, else the server's message. */
 export const errorText = (error: ApiError): string =>
   i18n.t(`errors:${error.code}`, { ...error.params, defaultValue: error.message });
 
@@ -17,23 +17,23 @@ const showToast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
-  standing: ToastOptions,
+  options: ToastOptions,
 ): void => {
   const heading = i18n.t('errors:heading', { defaultValue: 'Fehler' });
   const text = errorText(error);
   const fallback = defaultKey === undefined ? '' : i18n.t(defaultKey);
   const [summary, detail] = fallback === '' || fallback === text ? [heading, text] : [fallback, text];
-  store.dispatch(notify({ severity: 'error', summary, detail, ...standing }));
+  store.dispatch(notify({ severity: 'error', summary, detail, ...options }));
 };
 
-/** In the reader's language, also where its texts have to come first. */
+/** Show an error in the reader's language, after loading its texts if necessary. */
 export const toast = (
   store: StoreAccess,
   error: ApiError,
   defaultKey: string | undefined,
-  standing: ToastOptions,
+  options: ToastOptions,
 ): void => {
   const language = currentLanguage();
-  if (hasErrorTexts(language)) showToast(store, error, defaultKey, standing);
-  else void loadErrorTexts(language).then(() => showToast(store, error, defaultKey, standing));
+  if (hasErrorTexts(language)) showToast(store, error, defaultKey, options);
+  else void loadErrorTexts(language).then(() => showToast(store, error, defaultKey, options));
 };

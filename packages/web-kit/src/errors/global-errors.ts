@@ -11,9 +11,9 @@ import { signedOut } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * How a request wants its failures handled; goes into `extraOptions` of an endpoint.
- * `errors: 'own'` switches the global handling off, but for a session that has ended. `messages` gives i18n keys with namespace
- * (`account:saveFailed`) for product.md 8's per-request defaults by status.
+ * Error handling of a request; `extraOptions` of an endpoint. `errors: 'own'` turns the global handling off, except for
+ * an ended session. `messages` holds i18n keys with namespace (`account:saveFailed`): the request's own texts by status
+ * of product.md 8.
  */
 export type ErrorHandling = {
   readonly errors?: 'own';
@@ -21,10 +21,10 @@ export type ErrorHandling = {
 };
 
 type RequestContext = {
-  /** The token that the request was sent with. */
+  /** Token that the request was sent with. */
   readonly token: string | null;
   readonly isMutation: boolean;
-  /** The name of the endpoint. */
+  /** Name of the endpoint. */
   readonly endpoint: string;
 };
 
@@ -36,12 +36,12 @@ const connectionAfter = (error: ApiError | null): ConnectionState => {
 const updateConnection = (store: StoreAccess, error: ApiError | null): void => {
   const next = connectionAfter(error);
   const shown = selectConnection(store.getState() as Parameters<typeof selectConnection>[0]);
-  // One working service does not prove that the broken one is back: only the shell's health poll says so.
+  // A success does not prove that the broken service is back: only the shell's health poll does.
   if (next === shown || (shown === 'partDown' && next === 'up')) return;
   store.dispatch(connectionChanged(next));
 };
 
-/** Takes away what an endpoint's failure has left on screen, once it works. */
+/** Remove the message that an endpoint's failure left on screen, once it succeeds. */
 const dismissSettled = (store: StoreAccess, endpoint: string): void => {
   const shown = selectNotifications(store.getState() as Parameters<typeof selectNotifications>[0]);
   if (shown.some(({ about }) => about === endpoint)) store.dispatch(settled(endpoint));
@@ -49,9 +49,9 @@ const dismissSettled = (store: StoreAccess, endpoint: string): void => {
 
 const endSession = (store: StoreAccess, token: string | null, { params }: ApiError): void => {
   const { session } = store.getState() as { session: Session };
-  // An answer that was under way while somebody logged in again says nothing about the new session.
+  // A response to a request from before a new login says nothing about the new session.
   if (session.token !== token) return;
-  // Whoever is on the way out has asked for it: the page there says why, and ends the session here.
+  // The user is logging out: the logout page gives the reason and ends the session.
   if (window.location.pathname === paths.logoutSuccess()) return;
   store.dispatch(signedOut({ reason: 'refused', because: params['ended'] }));
   // A deputy has no password to log in with: the page of the rating says that the link has ended.
@@ -60,9 +60,9 @@ const endSession = (store: StoreAccess, token: string | null, { params }: ApiErr
 };
 
 /**
- * product.md 8, global handling, in one place: 400 sticky toast, 401 log out and go to /login, 403 to /403,
- * 404 toast or /404, 500 toast or /500, 502 toast; 408, 413 and 429 a toast too. No answer at all shows as the
- * shell's bar, and for an action of the user as a toast as well.
+ * Global error handling (product.md 8): 400 sticky toast, 401 log out and go to /login, 403 to /403, 404 toast or /404,
+ * 500 toast or /500, 502 toast; 408, 413 and 429 a toast too. Without a response the shell shows its bar, and a
+ * mutation a toast as well.
  */
 export const handleError = (
   error: ApiError | null,
@@ -72,7 +72,7 @@ export const handleError = (
 ): void => {
   updateConnection(store, error);
   if (error === null) return dismissSettled(store, about);
-  // An ended session is nobody's own error, unless the request was the login itself and had no token.
+  // An ended session is always handled here; a 401 without a token is the login's own error.
   const sessionEnded = error.status === 401 && token !== null;
   if (errors === 'own' && !sessionEnded) return;
   switch (error.status) {

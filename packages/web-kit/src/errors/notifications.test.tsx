@@ -15,7 +15,7 @@ import type { AppStore, NotificationInput } from '../index.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Names of this file alone: where tests share a worker, the first endpoint of a name stays.
+    // Names unique to this file: where tests share a worker, the first endpoint of a name stays.
     readNoticed: build.query(contractQuery(getAccount)),
     readUnnoticed: build.query(contractQuery(getAccount, { errors: 'own' })),
     saveNoticed: build.mutation(contractMutation(logout)),
@@ -41,11 +41,11 @@ const work = answer(() => new Response('{}'));
 const save = () => store.dispatch(testApi.endpoints.saveNoticed.initiate());
 const read = () => store.dispatch(testApi.endpoints.readNoticed.initiate(undefined, { forceRefetch: true }));
 const readQuietly = () => store.dispatch(testApi.endpoints.readUnnoticed.initiate());
-const say =
+const show =
   (input: Partial<NotificationInput> = {}) =>
   () =>
     store.dispatch(notify({ severity: 'error', summary: 'Fehler', sticky: true, ...input }));
-const end = (about: string) => () => store.dispatch(settled(about));
+const settle = (about: string) => () => store.dispatch(settled(about));
 const reach = (path: string) => () => store.dispatch(pageReached(path));
 const connect = () => store.dispatch(connectionChanged('up'));
 
@@ -56,48 +56,48 @@ const run = async (steps: Steps): Promise<void> => {
   for (const step of steps) await step();
 };
 
-it.each<{ cause: string; begins: Steps; ends: Steps }>([
-  { cause: 'the same request works', begins: [refuse, save], ends: [work, save] },
-  { cause: 'its page is left', begins: [refuse, save], ends: [reach('/other')] },
-  { cause: 'there is an answer again', begins: [lose, save], ends: [work, read] },
-  { cause: 'all parts are back', begins: [breakDown, save], ends: [connect] },
-  { cause: 'its owner says so', begins: [say({ about: 'form' })], ends: [end('form')] },
+it.each<{ cause: string; before: Steps; after: Steps }>([
+  { cause: 'the same request succeeds', before: [refuse, save], after: [work, save] },
+  { cause: 'its page is left', before: [refuse, save], after: [reach('/other')] },
+  { cause: 'a request gets a response again', before: [lose, save], after: [work, read] },
+  { cause: 'all services are back', before: [breakDown, save], after: [connect] },
+  { cause: 'its subject is settled', before: [show({ about: 'form' })], after: [settle('form')] },
   {
-    cause: 'a request of its owner works',
-    begins: [say({ about: 'readUnnoticed' })],
-    ends: [work, readQuietly],
+    cause: 'a request of the same name succeeds',
+    before: [show({ about: 'readUnnoticed' })],
+    after: [work, readQuietly],
   },
   {
-    cause: 'the connection that its owner missed is back',
-    begins: [lose, readQuietly, say({ about: 'form', untilConnected: true })],
-    ends: [connect],
+    cause: 'the connection that it was about is back',
+    before: [lose, readQuietly, show({ about: 'form', untilConnected: true })],
+    after: [connect],
   },
-  { cause: 'nobody owns it and the page is left', begins: [say()], ends: [reach('/other')] },
-])('a message goes when $cause', async ({ begins, ends }) => {
-  await run(begins);
+  { cause: 'it has no subject and the page is left', before: [show()], after: [reach('/other')] },
+])('removes a message when $cause', async ({ before, after }) => {
+  await run(before);
   expect(messages()).toHaveLength(1);
-  await run(ends);
+  await run(after);
   expect(messages()).toEqual([]);
 });
 
 it.each<{ event: string; steps: Steps }>([
-  { event: 'another request works', steps: [work, read] },
+  { event: 'another request succeeds', steps: [work, read] },
   { event: 'its own page is shown again', steps: [reach(window.location.pathname)] },
-  { event: 'something else has ended', steps: [end('form')] },
-  { event: 'the connection is there, which it did not miss', steps: [connect] },
-])('a message stays when $event', async ({ steps }) => {
+  { event: 'another subject is settled', steps: [settle('form')] },
+  { event: 'the connection is back and it was not about it', steps: [connect] },
+])('keeps a message when $event', async ({ steps }) => {
   await run([refuse, save, ...steps]);
   expect(messages()).toHaveLength(1);
 });
 
-it('of the messages about one thing the last one stands, and one text stands once', async () => {
-  await run([say({ about: 'form', detail: 'Zu lang.' }), say({ about: 'form', detail: 'Zu kurz.' })]);
+it('keeps the last message about one subject, and shows each text once', async () => {
+  await run([show({ about: 'form', detail: 'Zu lang.' }), show({ about: 'form', detail: 'Zu kurz.' })]);
   expect(messages()).toMatchObject([{ detail: 'Zu kurz.' }]);
-  await run([say({ about: 'list', detail: 'Zu kurz.' }), end('form')]);
+  await run([show({ about: 'list', detail: 'Zu kurz.' }), settle('form')]);
   expect(messages()).toMatchObject([{ detail: 'Zu kurz.', about: 'list' }]);
 });
 
-it('a message that goes by itself is not cut short by another page', async () => {
+it('keeps a message that is not sticky on another page until its time is over', async () => {
   await run([lose, save, reach('/other')]);
   expect(messages()).toMatchObject([{ sticky: false }]);
 });

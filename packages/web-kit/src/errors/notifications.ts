@@ -6,27 +6,27 @@ export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 export type NotificationInput = {
   severity: Severity;
-  /** The heading, already in the reader's language. */
+  /** Heading in the reader's language. */
   summary: string;
   detail?: string;
-  /** Stays until its cause ends or it is closed; others go after a while. */
+  /** Stays until its cause ends or it is closed; others disappear after a while. */
   sticky?: boolean;
   /**
-   * Its cause, such as one thing that could not be saved: of the messages about it the last one stands, until `settled` says
-   * that it has ended. An endpoint's own name ends by itself with its next success.
+   * Subject of the message, such as one value that could not be saved: the last message about it replaces earlier ones,
+   * and `settled` removes it. The name of an endpoint is settled by the endpoint's next success.
    */
   about?: string;
-  /** Its cause is that something cannot be reached: ends as soon as everything can. */
+  /** Caused by a lost connection: removed as soon as everything is reachable. */
   untilConnected?: boolean;
 };
 
 export type Notification = Required<NotificationInput> & {
   readonly id: string;
-  /** The path that it was shown at first. What stays does so on that page alone. */
+  /** Path on which it was first shown; a sticky message stays on that page only. */
   readonly page?: string;
 };
 
-/** The page that is shown; none in tests without a browser. */
+/** Path of the current page; none in tests without a browser. */
 const pageNow = (): { page?: string } =>
   globalThis.location === undefined ? {} : { page: globalThis.location.pathname };
 
@@ -41,7 +41,10 @@ const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as Notification[],
   reducers: {
-    /** Shows a message. One that is already on screen is not shown twice (polling would pile them up); it goes on for the new cause. */
+    /**
+     * Show a message. One that is already on screen is not repeated (polling would pile them up) but takes over the new
+     * subject.
+     */
     notify: {
       prepare,
       reducer: (state, { payload }: PayloadAction<ReturnType<typeof prepare>['payload']>) => {
@@ -52,9 +55,9 @@ const notificationsSlice = createSlice({
       },
     },
     dismissed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
-    /** The cause has ended: saved, mended or no longer wanted. */
+    /** The subject is settled: saved, corrected or dropped. */
     settled: (state, { payload }: PayloadAction<string>) => state.filter(({ about }) => about !== payload),
-    /** Another page is shown: what stayed was about the one before. */
+    /** Another page is shown: remove the sticky messages of the one before. */
     pageReached: (state, { payload }: PayloadAction<string>) =>
       state.filter(({ sticky, page }) => !sticky || page === payload),
   },

@@ -1,6 +1,6 @@
 import { readPageStart } from './page-start.ts';
 
-/** What an installation says of itself; empty where nothing is configured. */
+/** Data of an installation; empty where nothing is configured. */
 export type Installation = {
   readonly productName: string;
   readonly supportEmail: string;
@@ -14,11 +14,11 @@ export type Installation = {
     readonly uid: string;
   };
   /**
-   * Terms of payment for an order: the rate of the value-added tax in percent (null where none is due), and the means of
-   * payment (none where they are not known). A gateway of before says nothing of it.
+   * Terms of payment: the rate of the value-added tax in percent (null if none is due) and the means of payment (empty
+   * if unknown). Missing from earlier gateways.
    */
   readonly payment?: { readonly vatRate: number | null; readonly means: readonly string[] };
-  /** What the legal pages name: who works for the company, and for how long things are kept. */
+  /** Data for the legal pages: processors of the company, and retention periods. */
   readonly legal: {
     readonly processors: string;
     readonly backupDays: string;
@@ -26,11 +26,11 @@ export type Installation = {
     readonly sessionDays: string;
     readonly securityLogDays: string;
   };
-  /** Whether views of pages are counted. */
+  /** True if page views are counted. */
   readonly countsViews: boolean;
 };
 
-const nothing: Installation = {
+const defaults: Installation = {
   productName: 'Attesta',
   supportEmail: '',
   company: { name: '', address: '', zip: '', city: '', email: '', phone: '', uid: '' },
@@ -39,8 +39,8 @@ const nothing: Installation = {
 };
 
 /**
- * Where a build writes a page: the places that the gateway fills in, each one line, whatever it is made of
- * (`gateway/src/web/installation-places.ts`). What is counted is no place: such a page is written twice.
+ * Placeholders for the build; the gateway replaces each by one line, whatever it is composed of
+ * (`gateway/src/pages/prerendered.ts`). `countsViews` has none: such a page is written twice.
  */
 export const installationPlaceholders = (countsViews: boolean): Installation => ({
   productName: '{{productName}}',
@@ -64,21 +64,21 @@ export const installationPlaceholders = (countsViews: boolean): Installation => 
   countsViews,
 });
 
-/** As much of an installation as a gateway says of it. */
+/** Data of an installation as far as a gateway sends it. */
 export type PartialInstallation = Partial<Omit<Installation, 'company' | 'legal'>> & {
   readonly company?: Partial<Installation['company']>;
   readonly legal?: Partial<Installation['legal']>;
 };
 
-/** What is said, and nothing where nothing is. */
-export const completeInstallation = (said: PartialInstallation | undefined): Installation => ({
-  ...nothing,
-  ...said,
-  company: { ...nothing.company, ...said?.company },
-  legal: { ...nothing.legal, ...said?.legal },
+/** Data as sent, with defaults for the rest. */
+export const completeInstallation = (sent: PartialInstallation | undefined): Installation => ({
+  ...defaults,
+  ...sent,
+  company: { ...defaults.company, ...sent?.company },
+  legal: { ...defaults.legal, ...sent?.legal },
 });
 
-/** What the page itself says of its installation, from its first rendering on. */
+/** Data of the installation that the page contains, available from the first rendering on. */
 export const readInstallation = (): Installation =>
   completeInstallation(
     (readPageStart().registry as { settings?: PartialInstallation } | null | undefined)?.settings,

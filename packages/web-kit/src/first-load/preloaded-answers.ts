@@ -3,26 +3,26 @@ import type { PreloadQuery } from './page-start.ts';
 
 const scheme = /^Bearer\s+/i;
 
-/** The token that an answer brings in its `authorization` header; null if it brings none. */
+/** Token in the `authorization` header of a response; null without one. */
 const tokenOf = (headers: Headers): string | null =>
   headers.get('authorization')?.replace(scheme, '') ?? null;
 
-/** A request under way since before the page's code was there. */
+/** Request sent before the page's code was loaded. */
 export type PreloadedAnswer = {
   readonly token: string | null;
   readonly response: Promise<Response>;
-  /** When it was asked for (milliseconds since 1970). */
+  /** Time of sending, in milliseconds since 1970. */
   readonly askedAt: number;
 };
 
 declare global {
-  /** By address; what is taken out is not there a second time. */
+  /** Preloaded answers by address; each is taken once. */
   var attestaEarlyAnswers: Map<string, PreloadedAnswer> | undefined;
 }
 
-/** An answer that nobody has taken by then is asked for anew (milliseconds). */
+/** Milliseconds after which an untaken answer is requested again. */
 const freshMilliseconds = 10_000;
-/** As for any other request (milliseconds). */
+/** Milliseconds, as for any other request. */
 const timeoutMilliseconds = 60_000;
 
 const preload = (url: string, token: string | null): Promise<Response> => {
@@ -30,14 +30,14 @@ const preload = (url: string, token: string | null): Promise<Response> => {
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = fetch(url, { headers, credentials: 'same-origin', signal });
-  // Whoever takes the answer sees the failure too.
+  // Handled by the taker of the answer.
   response.catch(() => undefined);
   const answers = (globalThis.attestaEarlyAnswers ??= new Map());
   answers.set(url, { token, response, askedAt: Date.now() });
   return response;
 };
 
-/** What the answer of a login leads to. The answer itself stays whole for the page. */
+/** Request the address that follows a login's answer. The answer stays readable for the page. */
 const preloadNext = async (next: string, first: Promise<Response>): Promise<void> => {
   const response = await first;
   const token = tokenOf(response.headers);
@@ -53,20 +53,22 @@ const preloadNext = async (next: string, first: Promise<Response>): Promise<void
   void preload(url.pathname + url.search, token);
 };
 
-/** Makes requests before the code is there that wants their answers; those that need a token only with one. */
-export const preloadQueries = (asks: readonly PreloadQuery[], token: string | null): void => {
-  for (const { url, open, next } of asks) {
+/** Send requests before the code that needs the answers is loaded; those with a token only if there is one. */
+export const preloadQueries = (queries: readonly PreloadQuery[], token: string | null): void => {
+  for (const { url, open, next } of queries) {
     if (!open && token === null) continue;
     const response = preload(url, open ? null : token);
-    // The page tells of what has failed, and asks anew for what is missing.
+    // The page reports the failure and requests the rest itself.
     if (next !== undefined) preloadNext(next, response).catch(() => undefined);
   }
 };
 
-/** The answer to a request that was made early, once, if it is for the same session and not old; else null. */
+/** Answer to a preloaded request, once, if it belongs to the same session and is fresh; else null. */
 export const takePreloadedAnswer = (url: string, token: string | null): Promise<Response> | null => {
-  const early = globalThis.attestaEarlyAnswers?.get(url);
-  if (early === undefined) return null;
+  const preloaded = globalThis.attestaEarlyAnswers?.get(url);
+  if (preloaded === undefined) return null;
   globalThis.attestaEarlyAnswers?.delete(url);
-  return early.token === token && Date.now() - early.askedAt < freshMilliseconds ? early.response : null;
+  return preloaded.token === token && Date.now() - preloaded.askedAt < freshMilliseconds
+    ? preloaded.response
+    : null;
 };

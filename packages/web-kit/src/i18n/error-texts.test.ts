@@ -7,7 +7,7 @@ import it_ from '../error-texts/it.json' with { type: 'json' };
 import { hasErrorTexts, loadErrorTexts } from './error-texts.ts';
 import { errorText, i18n } from '../index.ts';
 
-/** Beside the codes of the catalogue: what the browser itself finds, and the heading of a message. */
+/** Codes of the browser's own errors, and the heading of a message. */
 const own = ['heading', 'offline', 'timeout'];
 
 afterEach(() => i18n.changeLanguage('de'));
@@ -16,12 +16,12 @@ it.each([
   ['en', en],
   ['fr', fr],
   ['it', it_],
-])('every code of the catalogue has a text in %s', (_language, texts) => {
+])('has a text in %s for every code of the catalogue', (_language, texts) => {
   expect(Object.keys(texts).toSorted()).toEqual([...own, ...Object.keys(errorCatalogue)].toSorted());
   expect(Object.values(texts).filter((text) => text.trim() === '' || /ß/.test(text))).toEqual([]);
 });
 
-it('are fetched when they are asked for, and then said in the language of the reader', async () => {
+it("loads error texts on demand and shows them in the reader's language", async () => {
   const error = { status: 400, code: 'noCredit', message: errorCatalogue.noCredit.message, params: {} };
   await i18n.changeLanguage('fr');
   expect(hasErrorTexts('fr')).toBe(false);
@@ -30,7 +30,7 @@ it('are fetched when they are asked for, and then said in the language of the re
   expect(errorText(error)).toBe(fr.noCredit);
 });
 
-it('are German in German, with nothing to fetch', async () => {
+it('needs no loading for German', async () => {
   await loadErrorTexts('de');
   expect(hasErrorTexts('de')).toBe(true);
   expect(i18n.hasResourceBundle('de', 'errors')).toBe(false);

@@ -7,13 +7,13 @@ const errorTexts: Readonly<Record<Exclude<Language, 'de'>, () => Promise<{ defau
   it: () => import('../error-texts/it.json'),
 };
 
-/** Whether the texts of errors in a language are at hand; German ones come with the codes of the catalogue. */
+/** True if the texts of errors in a language are loaded; the German ones come with the catalogue of codes. */
 export const hasErrorTexts = (language: Language): boolean =>
   language === 'de' || i18n.hasResourceBundle(language, 'errors');
 
 /**
- * Loads the texts of errors in a language (namespace `errors`), when the first form or error is shown and not with the
- * page. Without connection it stays at German, and the next one tries again.
+ * Load the texts of errors in a language (namespace `errors`), when the first form or error is shown and not with the
+ * page. After a failure the German texts are used, and the next call tries again.
  */
 export const loadErrorTexts = async (language: Language): Promise<void> => {
   if (language === 'de' || hasErrorTexts(language)) return;

@@ -17,7 +17,7 @@ const addTexts = (language: string, namespace: string, greeting: string): void =
 
 afterEach(() => act(async () => void (await i18n.changeLanguage('de'))));
 
-it('texts of one owner have only those rendered again who show them', () => {
+it('rerenders for new texts only the components of their namespace', () => {
   addTexts('de', 'inn', 'Willkommen, {{name}}');
   const rendered: string[] = [];
   const counted = (namespace: string) => (
@@ -38,7 +38,7 @@ it('texts of one owner have only those rendered again who show them', () => {
   expect(rendered).toEqual(['inn', 'station', 'station']);
 });
 
-it('another language shows everywhere, in German where a text is missing', async () => {
+it('shows another language everywhere, and German where a text is missing', async () => {
   addTexts('de', 'inn', 'Willkommen, {{name}}');
   addTexts('de', 'bar', 'Prost, {{name}}');
   addTexts('fr', 'inn', 'Bienvenue, {{name}}');

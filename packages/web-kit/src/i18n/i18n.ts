@@ -6,7 +6,7 @@ import type { Language, Texts } from '../pages/remote-module.ts';
 
 export { isLanguage, languages, rememberedLanguage } from './language.ts';
 
-/** In the order in which a language menu shows them, each in its own language. */
+/** Names of the languages in themselves, in the order of the language menu. */
 export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   en: 'English',
@@ -17,8 +17,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
 const fallback: Language = 'de';
 
 /**
- * The one i18next instance of shell and remotes: a namespace per owner, `de` where a text is missing.
- * Initialised without texts and synchronously; owners bring theirs through `registerTexts`.
+ * Shared i18next instance of shell and remotes: a namespace per owner, `de` where a text is missing. Initialised
+ * without texts and synchronously; owners add theirs by `registerTexts`.
  */
 export const i18n: I18n = createInstance();
 void i18n.init({
@@ -41,7 +41,7 @@ const loadFor = async (namespace: string, language: Language): Promise<void> => 
   i18n.addResourceBundle(language, namespace, await load(language));
 };
 
-/** Loads an owner's texts (German and the current language) and remembers how to load further languages. */
+/** Load an owner's texts (German and the current language) and register the loader for further languages. */
 export const registerTexts = async (
   namespace: string,
   load: (language: Language) => Promise<Texts>,
@@ -50,26 +50,28 @@ export const registerTexts = async (
   await Promise.all([loadFor(namespace, fallback), loadFor(namespace, currentLanguage())]);
 };
 
-/** Shows a language everywhere once the texts of all loaded owners are there. */
+/** Show a language once the texts of all owners are loaded. */
 export const showLanguage = async (language: Language): Promise<void> => {
   await Promise.all([...owners.keys()].map((namespace) => loadFor(namespace, language)));
   await i18n.changeLanguage(language);
 };
 
-/** Changes the language everywhere once the texts of all loaded owners are there, and remembers the choice. */
+/** Show a language once the texts of all owners are loaded, and store the choice. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   rememberLanguage(language);
   await showLanguage(language);
 };
 
-/** Shows a language that somebody probably reads, unless they have chosen one on this browser. */
+/** Show a language that the reader probably prefers, unless one was chosen in this browser. */
 export const suggestLanguage = async (language: Language): Promise<void> => {
   if (rememberedLanguage() === null && language !== currentLanguage()) await showLanguage(language);
 };
 
 const readTexts = (namespace: string) => i18n.getFixedT(null, namespace);
 
-/** Each stays the same until its owner's texts or the language change, so that nobody else renders again for them. */
+/**
+ * Each function stays the same until the texts of its namespace or the language change, so that nothing else rerenders.
+ */
 const textFunctions = new Map<string, ReturnType<typeof readTexts>>();
 i18n.on('languageChanged', () => textFunctions.clear());
 i18n.store.on('added', (_language: string, namespace: string) => textFunctions.delete(namespace));
@@ -89,11 +91,11 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** `const t = useTexts('account'); t('login.title', { name })`; rerenders on a change of language or of these texts. */
+/** `const t = useTexts('account'); t('login.title', { name })`; rerenders if the language or these texts change. */
 export const useTexts = (namespace: string) => {
   const read = () => textsOf(namespace);
   return useSyncExternalStore(subscribe, read, read);
 };
 
-/** The language shown now. */
+/** Language shown now. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);

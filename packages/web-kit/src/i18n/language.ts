@@ -7,7 +7,7 @@ const storageKey = 'attesta.language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** The language that the reader chose earlier on this browser, if any. */
+/** Language chosen earlier in this browser, if any. */
 export const rememberedLanguage = (): Language | null => {
   const stored = browserStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : null;

@@ -1,4 +1,4 @@
-/** A piece of running text: words as they are, words that stand out, words of another language, or a link. */
+/** Run of text: plain, emphasised, in another language, or a link. */
 export type Inline =
   | string
   | { readonly strong: readonly Inline[] }
@@ -7,7 +7,7 @@ export type Inline =
 
 export type RunningText = readonly Inline[];
 
-/** A part of an article. `quote` is text as it stands in a document. */
+/** Block of an article. `quote` is text as it stands in a document. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: RunningText }
   | { readonly kind: 'paragraph' | 'quote'; readonly text: RunningText }
@@ -18,22 +18,22 @@ export type Block =
       readonly rows: readonly (readonly RunningText[])[];
     };
 
-/** What an overview and search engines say of an article. */
+/** Data of an article for the overview and search engines. */
 export type ArticleHead = {
   readonly title: string;
   readonly description: string;
-  /** The day up to which it is known to be right, as in 2026-11-23. */
+  /** Day of the last revision, as in 2026-11-23. */
   readonly date: string;
 };
 
 export type ArticleSource = { readonly text: string; readonly url: string };
 
-/** An article as the build makes it of Markdown; `packages/web-build/src/articles`. */
+/** Article compiled from Markdown by `packages/web-build/src/articles`. */
 export type Article = ArticleHead & {
   readonly language: string;
-  /** The same day as its language writes it. */
+  /** `date`, formatted in the article's language. */
   readonly dateText: string;
-  /** What somebody in a hurry takes along. */
+  /** Summary for readers in a hurry. */
   readonly answer: RunningText;
   readonly blocks: readonly Block[];
   readonly sources: readonly ArticleSource[];

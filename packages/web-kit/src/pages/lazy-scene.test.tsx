@@ -18,7 +18,7 @@ class Catcher extends Component<{ children: ReactNode }, { hasFailed: boolean }>
 }
 
 describe('lazyScene', () => {
-  it('tries again after a failure, once the shell asks for it', async () => {
+  it('retries after a failure once the shell asks for it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let attempts = 0;
     const Scene = lazyScene(() => {
@@ -39,7 +39,7 @@ describe('lazyScene', () => {
     expect(attempts).toBe(2);
   });
 
-  it('shows a prepared scene at once, and nothing in its place', async () => {
+  it('shows a prepared scene at once, without a fallback', async () => {
     const shown: string[] = [];
     const Fallback = () => {
       shown.push('fallback');
@@ -56,7 +56,7 @@ describe('lazyScene', () => {
     expect(shown).toEqual([]);
   });
 
-  it('keeps what is rendered when it is prepared later, and leaves a failure to the rendering', async () => {
+  it('keeps the rendered component when prepared later, and leaves a failure to the rendering', async () => {
     let made = 0;
     const Scene = lazyScene(() => {
       made += 1;

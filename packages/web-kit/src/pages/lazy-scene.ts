@@ -3,35 +3,35 @@ import type { ComponentType, ReactNode } from 'react';
 
 let generation = 0;
 
-/** Lets scenes whose script failed try again at their next rendering; the shell calls it for its retry button. */
+/** Let failed scenes retry at their next rendering; called by the shell's retry button. */
 export const renewFailedScenes = (): void => {
   generation += 1;
 };
 
-/** A scene, or a part of one, with a script of its own. */
+/** Scene, or a part of one, in a script of its own. */
 export type LazyScene<Props extends object = object> = ((props: Props) => ReactNode) & {
   /**
-   * Fetches the script, so that the scene's first rendering shows it at once and nothing in its place: React keeps what
-   * stands in for something for 300 ms. Whatever fails shows, with its retry, where the scene is rendered.
+   * Load the script, so that the first rendering shows the scene without a fallback, which React keeps for 300 ms. A
+   * failure shows, with its retry, where the scene is rendered.
    */
   readonly prepare: () => Promise<void>;
 };
 
 /**
- * A scene whose script is fetched when it is first shown, or prepared:
+ * Scene whose script is loaded when it is first rendered, or prepared:
  * `lazyScene(() => import('./features/login/login-scene.tsx').then((module) => module.LoginScene))`.
- * Unlike React.lazy it can recover from a failed fetch, which React.lazy would remember for good.
+ * Unlike React.lazy it recovers from a failed load.
  */
 export const lazyScene = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScene<Props> => {
-  let made = generation;
+  let createdIn = generation;
   let hasFailed = false;
-  /** What is rendered stays the same from the first rendering on: another component would begin anew. */
+  /** Component in use; it stays the same after the first rendering, as another one would lose its state. */
   let Scene: ComponentType<Props> | null = null;
 
   const create = (): ComponentType<Props> => {
-    made = generation;
+    createdIn = generation;
     hasFailed = false;
     return lazy(() =>
       load().then(
@@ -50,7 +50,7 @@ export const lazyScene = <Props extends object = object>(
   };
 
   const show = (props: Props): ReactNode => {
-    if (Scene === null || (hasFailed && made !== generation)) Scene = create();
+    if (Scene === null || (hasFailed && createdIn !== generation)) Scene = create();
     return createElement<Props>(Scene, props);
   };
   return Object.assign(show, { prepare });

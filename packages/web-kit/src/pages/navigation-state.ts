@@ -1,29 +1,29 @@
 /**
- * State that a navigation hands to the next page. It survives a reload of the same tab (the browser keeps
- * history state) but not a bookmark; each page says in product.md 2 where it goes without it.
+ * State that a navigation passes to the next page. It survives a reload of the tab (the browser keeps history state)
+ * but no bookmark; product.md 2 says for each page where it redirects without it.
  */
 export type NavigationStates = {
-  /** What /login leaves for the second step; the password never enters history and stays in memory. */
+  /** Set by /login for the second step; the password stays in memory and never enters the history. */
   verify: { email: string; rememberMe: boolean };
   registerSuccess: { email: string };
   passwordForgottenSent: { email: string };
   delegateSuccess: { email: string };
-  /** The session that the arrival there ends, and why; the others stay for the page's words. */
+  /** Reason for which the arrival ends the session; the other fields are for the page's text. */
   logoutSuccess: { ending?: 'logout' | 'deleted' | 'emailChanged'; accountDeleted?: true; newEmail?: string };
-  /** The page to go to after the login, with the state of its entry in the history; set by the guard of a protected route. */
+  /** Page to open after the login, with the state of its history entry; set by the guard of a protected route. */
   login: { returnTo: string; returnState?: unknown };
   /**
-   * Whose password was just set, to /passwordchange and from there to /login, which has the e-mail already then; and where a
-   * mail went, back to /register or /password, to correct it.
+   * E-mail for the next form: from a set password over /passwordchange to /login, and from a sent mail back to
+   * /register or /password to correct it.
    */
   knownEmail: { email: string };
-  /** For an error page: the address that failed, and the number of the request. */
+  /** Address that failed and its request number, for an error page. */
   failure: { from: string; requestId: string | null };
-  /** How many references a payment that failed was for, whose terms were accepted. */
+  /** Number of references of a failed payment, whose terms were accepted. */
   prices: { orderAgain: number };
 };
 
-/** Reads a navigation state and checks that its named fields are there; anything else is no state at all. */
+/** Read a navigation state; null unless it has the required field. */
 export const readNavigationState = <Name extends keyof NavigationStates>(
   state: unknown,
   required: keyof NavigationStates[Name] & string,

@@ -5,7 +5,7 @@ import { paths, patterns } from './paths.ts';
 const names = Object.keys(paths) as (keyof typeof paths)[];
 
 describe('paths', () => {
-  it.each(names)('builds what its pattern matches: %s', (name) => {
+  it.each(names)('builds a path that matches its pattern: %s', (name) => {
     const build: (part: string) => string = paths[name] as (part: string) => string;
     expect(matchPath(patterns[name], build('successful'))).not.toBeNull();
   });

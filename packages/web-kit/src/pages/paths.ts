@@ -1,11 +1,11 @@
-/** What a payment page may be told by its address; product.md 2. */
+/** Result in the address of a payment page; product.md 2. */
 export type PaymentResult = 'successful' | 'aborted' | 'failed';
 
 const encodeSegment = (value: string): string => encodeURIComponent(value);
 
 /**
- * Every route of the product (product.md 2) as a function of its parameters, so that no remote spells
- * another one's address. Route objects use `patterns`.
+ * Routes of the product (product.md 2) as functions of their parameters, so that no remote spells another one's
+ * address. Route objects use `patterns`.
  */
 export const paths = {
   home: () => '/',
@@ -98,9 +98,9 @@ export const patterns = {
   unexpected: '/500',
 } as const satisfies Record<keyof typeof paths, string>;
 
-/** Pages of deputies, who are there by their link, whoever else is logged in. */
+/** True for pages of deputies, who are identified by their link whichever account is logged in. */
 export const isDeputyPath = (pathname: string): boolean =>
   /^\/(?:deputy\/|deputyfinished\/?$|create\/[^/]+\/rating\/?$)/.test(pathname);
 
-/** Routes on which a 401 means a refused link, not an ended session (product.md 8). */
+/** True for routes on which a 401 means a refused link, not an ended session (product.md 8). */
 export const isDeputyLoginPath = (pathname: string): boolean => pathname.startsWith('/deputy/');

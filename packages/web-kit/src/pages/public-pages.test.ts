@@ -14,7 +14,7 @@ const german: readonly string[] = Object.values(publicPages).map(({ de }) => de)
 const each: readonly Addresses[] = Object.values(publicPages);
 const all = each.flatMap((addresses) => Object.values(addresses));
 
-test('every public page has an address of its own in each language that it exists in, the German ones as they were', () => {
+test('every public page has an address of its own in each of its languages, the German ones as in product.md 2', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(german).toEqual(expect.arrayContaining([patterns.home, patterns.prices, patterns.features]));
   const translated = each
@@ -24,13 +24,13 @@ test('every public page has an address of its own in each language that it exist
   expect(addressesOf('prices')).toEqual(['/preise', '/en/prices', '/fr/tarifs', '/it/prezzi']);
 });
 
-test('an address says its language, but the one that every reader begins with', () => {
+test('an address stands for its language, except for /', () => {
   expect(
     ['/', '/fr', '/fr/', '/preise', '/fr/tarifs/', '/login', '/fr/preise'].map(languageOfAddress),
   ).toEqual([null, 'fr', 'fr', 'de', 'fr', null, null]);
 });
 
-test('the first page is had in German whatever the browser prefers, and no other page is asked so', () => {
+test('the start page can be requested in German, and no other page', () => {
   expect(homeIn('de')).toBe('/?lang=de');
   expect(homeIn('fr')).toBe('/fr');
   expect(languageAskedFor('/', '?lang=de')).toBe('de');
@@ -39,14 +39,14 @@ test('the first page is had in German whatever the browser prefers, and no other
   expect(languageAskedFor('/login', '?lang=de')).toBeNull();
 });
 
-test('an article that does not exist in a language leads to the overview of those that do', () => {
+test('an article that does not exist in a language leads to the overview', () => {
   const onlyGerman = publicPages.guideApprentices.de;
   expect(addressIn('fr', onlyGerman)).toBe('/fr/guides');
   expect(addressIn('de', onlyGerman)).toBe(onlyGerman);
   expect(addressIn('en', publicPages.guideReference.de)).toBe(publicPages.guideReference.en);
 });
 
-test('a page is found again in another language, and nothing else is moved', () => {
+test('a page is found in another language, other paths stay as they are', () => {
   expect(addressIn('it', '/preise')).toBe('/it/prezzi');
   expect(addressIn('de', '/it/prezzi/')).toBe('/preise');
   expect(addressIn('fr', '/')).toBe('/fr');

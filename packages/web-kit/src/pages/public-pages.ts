@@ -1,9 +1,12 @@
 import type { Language } from './remote-module.ts';
 
-/** A page by language, of which it has at least the German one. */
+/** Addresses of a page by language; German always exists. */
 export type Addresses = Readonly<{ de: string } & Partial<Record<Language, string>>>;
 
-/** Articles below the overview of guides. Each is `mfe-marketing/src/guides/<language>/<end of the address>.md`. */
+/**
+ * Articles below the overview of guides. Each is `mfe-marketing/src/guides/<language>/<last segment of the
+ * address>.md`.
+ */
 const guidePages = {
   guideReference: {
     de: '/ratgeber/arbeitszeugnis-schweiz',
@@ -26,8 +29,8 @@ const guidePages = {
 } as const satisfies Record<string, Addresses>;
 
 /**
- * What visitors read in their own language, each page with an address in every one that it exists in. The German addresses
- * are those of product.md 2; what is not here has one address for all languages.
+ * Public pages with an address in each of their languages. The German addresses are those of product.md 2; pages that
+ * are not listed have one address for all languages.
  */
 export const publicPages = {
   home: { de: '/', en: '/en', fr: '/fr', it: '/it' },
@@ -53,13 +56,13 @@ export const publicPages = {
 
 export type PublicPage = keyof typeof publicPages;
 
-type Found = { readonly page: PublicPage; readonly language: Language };
+type PageAddress = { readonly page: PublicPage; readonly language: Language };
 
 const pages: ReadonlyMap<PublicPage, Addresses> = new Map(
   Object.entries(publicPages).map(([page, addresses]) => [page as PublicPage, addresses]),
 );
 
-const known: ReadonlyMap<string, Found> = new Map(
+const pageByAddress: ReadonlyMap<string, PageAddress> = new Map(
   [...pages].flatMap(([page, addresses]) =>
     Object.entries(addresses).map(([language, address]) => [
       address,
@@ -68,35 +71,32 @@ const known: ReadonlyMap<string, Found> = new Map(
   ),
 );
 
-const find = (pathname: string): Found | undefined => known.get(pathname.replace(/(?<=.)\/+$/, ''));
+const find = (pathname: string): PageAddress | undefined =>
+  pageByAddress.get(pathname.replace(/(?<=.)\/+$/, ''));
 
-/** The addresses of a page, the German one first: as patterns of its scene. */
+/** Addresses of a page, German first, as patterns of its scene. */
 export const addressesOf = (page: PublicPage): readonly string[] => Object.values(publicPages[page]);
 
-/**
- * The language that an address stands for; null where it stands for none, which `/` does not either: it is the first page
- * of every reader, and of those who are logged in.
- */
+/** Language of an address; null where it has none, as `/`, the start page of every reader. */
 export const languageOfAddress = (pathname: string): Language | null =>
   pathname === publicPages.home.de ? null : (find(pathname)?.language ?? null);
 
 /**
- * The first page in a language whatever the browser prefers: `/` alone stands for none, and without scripts nothing is
- * remembered. The gateway answers it as it answers `/`, which it names as the page's address.
+ * Start page in a language whatever the browser prefers: `/` alone has none, and without scripts no choice is stored.
+ * The gateway names `/` as the canonical address.
  */
 export const homeIn = (language: Language): string =>
   language === 'de' ? `${publicPages.home.de}?lang=de` : publicPages.home[language];
 
-/** The language that the first page is asked for in, `/?lang=de`; null where it is not, and of any other page. */
+/** Language requested by `/?lang=de`; null otherwise. */
 export const languageAskedFor = (pathname: string, search: string): Language | null =>
   pathname === publicPages.home.de && new URLSearchParams(search).get('lang') === 'de' ? 'de' : null;
 
 /**
- * The address of the same page in a language, of an article that does not exist in it the overview of those that do; any
- * other path as it is.
+ * Address of the same page in a language; the overview if an article does not exist in it; any other path unchanged.
  */
 export const addressIn = (language: Language, pathname: string): string => {
-  const found = find(pathname);
-  if (found === undefined) return pathname;
-  return pages.get(found.page)?.[language] ?? publicPages.guides[language];
+  const match = find(pathname);
+  if (match === undefined) return pathname;
+  return pages.get(match.page)?.[language] ?? publicPages.guides[language];
 };

@@ -6,24 +6,27 @@ export type Language = 'de' | 'en' | 'fr' | 'it';
 
 export type { RemoteName };
 
-/** Texts of one namespace: nested keys to strings, as in `i18n/<lng>.json`. */
+/** Texts of one namespace: nested keys to strings, as in `i18n/<language>.json`. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** What a route may carry as its `handle`. */
+/** `handle` of a route. */
 export type PageHandle = {
-  /** Fetches what the page's first rendering needs; never rejects. */
+  /** Loads the code of the page's first rendering; never rejects. */
   readonly prepare?: () => Promise<void>;
 };
 
 /**
- * The one module that a remote exposes (`./remote`). Written by hand because it is the promise between
- * separately deployed builds: fields are only ever added, and added ones are optional.
+ * Module that a remote exposes (`./remote`). Written by hand, as it is the contract between separately deployed builds:
+ * fields are only ever added, and added ones are optional.
  */
 export type RemoteModule = {
-  /** Routes with absolute paths (`/account/payment/:token`); the shell guards them by what the build says of its pages. */
+  /**
+   * Routes with absolute paths (`/account/payment/:token`); the shell guards them by the access that the build
+   * declares.
+   */
   readonly routes: RouteObject[];
-  /** The i18next namespace that the remote's texts live in; equal to its name in the registry. */
+  /** i18next namespace of the remote's texts; equals its name in the registry. */
   readonly namespace: RemoteName;
-  /** Loads the texts of one language; `de` must resolve, the others may resolve to a part. */
+  /** Loads the texts of one language; `de` must be complete, the others may be partial. */
   loadTexts(language: Language): Promise<Texts>;
 };

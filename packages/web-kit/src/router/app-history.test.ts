@@ -8,10 +8,10 @@ const visited = (...paths: string[]): AppHistory => {
   return history;
 };
 
-const pathOf = (history: AppHistory): string => history.place().location.pathname;
+const pathOf = (history: AppHistory): string => history.position().location.pathname;
 
-/** Holds everything back; the last navigation that was held goes on with `proceed`. */
-const holdAll = (history: AppHistory) => {
+/** Blocks everything; `proceed` of the last blocked navigation continues it. */
+const blockAll = (history: AppHistory) => {
   const held: { path: string; action: string; proceed: () => void }[] = [];
   let action = '';
   const release = history.guard({
@@ -24,24 +24,24 @@ const holdAll = (history: AppHistory) => {
   return { held, release };
 };
 
-describe('history of the app', () => {
-  it('tells of every move while the page that is left is known', () => {
+describe('history of the application', () => {
+  it('reports every navigation with the page that is left', () => {
     const history = visited();
-    const moves: string[] = [];
+    const reports: string[] = [];
     const stop = history.listen((next, left) =>
-      moves.push(`${left.location.pathname} ${next.action} ${next.location.pathname}`),
+      reports.push(`${left.location.pathname} ${next.action} ${next.location.pathname}`),
     );
     history.push('/a?b=1');
     history.replace('/c', { from: 'a' });
     history.go(-1);
     stop();
     history.push('/d');
-    expect(moves).toEqual(['/ PUSH /a', '/a REPLACE /c', '/c POP /']);
+    expect(reports).toEqual(['/ PUSH /a', '/a REPLACE /c', '/c POP /']);
   });
 
-  it.each(['push', 'replace'] as const)('holds back a %s until it may go on', (kind) => {
+  it.each(['push', 'replace'] as const)('blocks a %s until it may proceed', (kind) => {
     const history = visited('/a');
-    const { held } = holdAll(history);
+    const { held } = blockAll(history);
     history[kind]('/b');
     expect(pathOf(history)).toBe('/a');
     expect(held.map(({ path, action }) => [path, action])).toEqual([['/b', kind.toUpperCase()]]);
@@ -49,13 +49,13 @@ describe('history of the app', () => {
     expect(pathOf(history)).toBe('/b');
   });
 
-  it('undoes a step back that is held, and takes it when it may', async () => {
+  it('undoes a blocked step back, and repeats it when it may proceed', async () => {
     const history = visited('/a', '/b');
-    const moves: string[] = [];
-    const { held, release } = holdAll(history);
-    history.listen(({ location }) => moves.push(location.pathname));
+    const reports: string[] = [];
+    const { held, release } = blockAll(history);
+    history.listen(({ location }) => reports.push(location.pathname));
     history.go(-1);
-    expect([pathOf(history), moves]).toEqual(['/b', []]);
+    expect([pathOf(history), reports]).toEqual(['/b', []]);
     expect(held.map(({ path, action }) => [path, action])).toEqual([['/a', 'POP']]);
     held[0]?.proceed();
     await vi.waitFor(() => expect(pathOf(history)).toBe('/a'));
@@ -64,10 +64,10 @@ describe('history of the app', () => {
     expect(pathOf(history)).toBe('/b');
   });
 
-  it('asks the last guard only, and the one before it when that has gone', () => {
+  it('asks the last guard only, and the previous one after its release', () => {
     const history = visited();
-    const first = holdAll(history);
-    const second = holdAll(history);
+    const first = blockAll(history);
+    const second = blockAll(history);
     history.push('/a');
     second.release();
     history.push('/b');

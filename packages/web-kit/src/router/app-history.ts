@@ -7,15 +7,15 @@ import type { Location } from 'react-router';
 import { guardHistory } from './guard-history.ts';
 import type { AppHistory } from './guard-history.ts';
 
-/** Reports what it was asked to do itself, too, and not only what the browser's buttons did. */
+/** Makes the history report its own navigations, not only those of the browser's buttons. */
 const reportsAll = { v5Compat: true } as const;
 
-/** The history of the tab. */
+/** History of the tab. */
 export const createAppHistory = (): AppHistory => guardHistory(createBrowserHistory(reportsAll));
 
-/** The history of the tab, with addresses behind a `#`. */
+/** History of the tab, with addresses behind a `#`. */
 export const createHashAppHistory = (): AppHistory => guardHistory(createHashHistory(reportsAll));
 
-/** A history of its own, for tests: it begins with these entries, at the last one. */
+/** History in memory, for tests and builds: begins with these entries, at the last one. */
 export const createMemoryAppHistory = (initialEntries: (string | Partial<Location>)[]): AppHistory =>
   guardHistory(createMemoryHistory({ ...reportsAll, initialEntries }));

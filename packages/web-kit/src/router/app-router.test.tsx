@@ -25,18 +25,18 @@ const open = (page: ReactNode, path = '/') => {
 describe('scroll positions', () => {
   const scroll = (y: number): void => void vi.stubGlobal('scrollY', y);
 
-  it('begin at the top of a page, and where it was left after coming back', async () => {
+  it('start at the top of a page, and where it was left after going back', async () => {
     const { history, go } = open(<ScrollRestoration />);
     scroll(300);
     await go(() => history.push('/long'));
     scroll(120);
     await go(() => history.go(-1));
     await go(() => history.go(1));
-    // The one that was opened first is where its reader is.
+    // The first page keeps its own position.
     expect(scrolledTo).toEqual([0, 300, 120]);
   });
 
-  it('lead to what the address names', async () => {
+  it('follow the hash of the address', async () => {
     const { history, go } = open(
       <>
         <ScrollRestoration />
@@ -50,7 +50,7 @@ describe('scroll positions', () => {
     expect(scrolledTo.at(-1)).toBe(0);
   });
 
-  it('outlive a reload', () => {
+  it('survive a reload', () => {
     scroll(80);
     open(<ScrollRestoration />);
     window.dispatchEvent(new Event('pagehide'));
@@ -67,18 +67,18 @@ describe('a page that was left', () => {
   };
   const Page = () => (useLocation().pathname === '/list' ? <Searched /> : <Awaited />);
 
-  it('changes no address while it stands there until the next one can be shown', async () => {
+  it('does not change the address while the next page is loading', async () => {
     const { history, go } = open(<Page />, '/list');
     await go(() => screen.getByRole('button').click());
-    expect(history.place().location.search).toBe('?search=late');
+    expect(history.position().location.search).toBe('?search=late');
     await go(() => history.push('/list'));
     await go(() => history.push('/next'));
     await go(() => screen.getByRole('button', { name: 'none' }).click());
-    expect(history.place().location.pathname).toBe('/next');
+    expect(history.position().location.pathname).toBe('/next');
   });
 });
 
-describe('a page that holds back', () => {
+describe('a page with a blocker', () => {
   const Guarded = () => {
     const { pathname } = useLocation();
     const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname === '/far');
@@ -92,7 +92,7 @@ describe('a page that holds back', () => {
   };
   const shown = () => screen.getByText(/unblocked|blocked/).firstChild?.parentElement?.textContent ?? '';
 
-  it('stays or goes on as it is told, and lets other navigations through', async () => {
+  it('stays or proceeds on demand, and lets other navigations through', async () => {
     const { history, go } = open(<Guarded />, '/near');
     await go(() => history.push('/far'));
     expect(shown()).toContain('/near blocked');
@@ -106,7 +106,7 @@ describe('a page that holds back', () => {
   });
 });
 
-it('gives the same function to navigate with on every page', async () => {
+it('returns the same navigate function on every page', async () => {
   const seen = new Set<unknown>();
   const Page = () => {
     const navigate = useNavigate();

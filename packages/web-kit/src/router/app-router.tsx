@@ -5,7 +5,7 @@ import type { AppHistory } from './guard-history.ts';
 
 const HistoryContext = createContext<AppHistory | null>(null);
 
-/** The history of the router around a component. @throws Error outside of a router */
+/** History of the surrounding router. @throws Error outside of a router */
 export const useAppHistory = (): AppHistory => {
   const history = use(HistoryContext);
   if (history === null) throw new Error('There is no AppRouter around this component.');
@@ -14,10 +14,10 @@ export const useAppHistory = (): AppHistory => {
 
 type AppRouterProps = { readonly history: AppHistory; readonly children: ReactNode };
 
-/** Shows the page of the present address. The page that is left stays until the next one can be shown. */
+/** Router of the page. The page that is left stays until the next one can be shown. */
 export const AppRouter = ({ history, children }: AppRouterProps) => {
-  const [{ location, action }, setPlace] = useState(history.place);
-  useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history]);
+  const [{ location, action }, setPosition] = useState(history.position);
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setPosition(next))), [history]);
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={action} navigator={history}>

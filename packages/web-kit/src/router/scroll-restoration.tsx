@@ -5,7 +5,7 @@ import { useAppHistory } from './app-router.tsx';
 
 const storageKey = 'attesta.scrollPositions';
 
-/** Key of an entry of the history → how far its page was scrolled (pixels). */
+/** Scroll offsets in pixels by key of the history entry. */
 type Positions = Record<string, number>;
 
 const readPositions = (): Positions => {
@@ -16,7 +16,7 @@ const readPositions = (): Positions => {
   }
 };
 
-/** What the address names behind its `#`, if it is on the page. */
+/** Element named by the hash of the address, if the page has it. */
 const findTarget = (hash: string): HTMLElement | null => {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -25,7 +25,7 @@ const findTarget = (hash: string): HTMLElement | null => {
   }
 };
 
-/** Begins each page at its top, and shows one that is come back to where it was left. Once, within the router. */
+/** Scrolls a new page to its top, and a revisited one to where it was left. Used once, within the router. */
 export const ScrollRestoration = () => {
   const history = useAppHistory();
   const location = useLocation();
@@ -33,30 +33,30 @@ export const ScrollRestoration = () => {
   const [first] = useState(location);
 
   useEffect(() => {
-    const note = (key: string): void => void (positions[key] = window.scrollY);
-    const keep = (): void => {
-      note(history.place().location.key);
+    const savePosition = (key: string): void => void (positions[key] = window.scrollY);
+    const saveAll = (): void => {
+      savePosition(history.position().location.key);
       tabStorage.setItem(storageKey, JSON.stringify(positions));
-      // A page of somebody else does not look after itself.
+      // Pages outside of the product do not restore their position themselves.
       window.history.scrollRestoration = 'auto';
     };
     window.history.scrollRestoration = 'manual';
-    const stop = history.listen((_next, left) => note(left.location.key));
-    window.addEventListener('pagehide', keep);
+    const stop = history.listen((_next, left) => savePosition(left.location.key));
+    window.addEventListener('pagehide', saveAll);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', saveAll);
       stop();
       window.history.scrollRestoration = 'auto';
     };
   }, [history, positions]);
 
   useLayoutEffect(() => {
-    const known = positions[location.key];
-    const target = known === undefined ? findTarget(location.hash) : null;
+    const storedOffset = positions[location.key];
+    const target = storedOffset === undefined ? findTarget(location.hash) : null;
     if (target !== null) target.scrollIntoView();
-    // A page that was just opened stands at its top, or where its reader has gone before it was taken over; to scroll there
-    // would take the reader back, and lay the page out once more.
-    else if (known !== undefined || location !== first) window.scrollTo(0, known ?? 0);
+    // The first page stands at its top or where its reader has scrolled before hydration; scrolling would take the
+    // reader back and lay out the page again.
+    else if (storedOffset !== undefined || location !== first) window.scrollTo(0, storedOffset ?? 0);
   }, [location, positions, first]);
   return null;
 };

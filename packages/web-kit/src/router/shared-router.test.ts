@@ -31,7 +31,7 @@ const provided = new Set(
 );
 
 describe('shared router', () => {
-  it('has all that shell, remotes and packages import at run time', () => {
+  it('exports everything that shell, remotes and packages import at run time', () => {
     const missing = sources.flatMap((file) =>
       importedFrom(readFileSync(file, 'utf8'))
         .filter((name) => !provided.has(name))

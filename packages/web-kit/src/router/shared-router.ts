@@ -1,8 +1,8 @@
 /**
- * What exists of React Router in the page. The six builds share this module under the name `react-router-dom`: shared
- * as it is, the package would ship whole (its server parts too) and be half of what a page loads. What needs its data
- * router, which loads and submits for pages as we do not, is our own with the same signature. Append only; a test holds
- * it to what the sources import.
+ * Exports of React Router in the page. The six builds share this module as `react-router-dom`: shared as a whole, the
+ * package would ship completely, server code included, and be half of a page's bytes. Hooks that need its data router,
+ * whose loading and submitting we do not use, are our own with the same signature. Append only; a test compares it with
+ * the imports of the sources.
  */
 export {
   Link,

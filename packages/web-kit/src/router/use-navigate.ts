@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate as useRouterNavigate } from 'react-router';
 import type { NavigateFunction, NavigateOptions, To } from 'react-router';
 
-/** As React Router's `useNavigate`, but the same function as long as a component stands: effects may depend on it. */
+/** React Router's `useNavigate`, but the same function for a component's lifetime, so that effects may depend on it. */
 export const useNavigate = (): NavigateFunction => {
   const navigate = useRouterNavigate();
   const latest = useRef(navigate);

@@ -4,8 +4,8 @@ import type { SetURLSearchParams } from 'react-router';
 import { useAppHistory } from './app-router.tsx';
 
 /**
- * As React Router's `useSearchParams`, but a page that was left changes no address any more. It stands until the next one
- * can be shown, and a search that was typed just before would lead back to it.
+ * React Router's `useSearchParams`, but without effect once its page was left. That page stands until the next one can
+ * be shown, and a search typed just before would navigate back to it.
  */
 export const useSearchParams: typeof useRouterSearchParams = (defaults) => {
   const [params, setParams] = useRouterSearchParams(defaults);
@@ -13,7 +13,7 @@ export const useSearchParams: typeof useRouterSearchParams = (defaults) => {
   const { pathname } = useLocation();
   const setWhileHere = useCallback<SetURLSearchParams>(
     (next, options) => {
-      if (history.place().location.pathname === pathname) setParams(next, options);
+      if (history.position().location.pathname === pathname) setParams(next, options);
     },
     [history, pathname, setParams],
   );

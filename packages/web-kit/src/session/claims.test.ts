@@ -5,7 +5,7 @@ const tokenOf = (payload: unknown): string =>
   `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
 
 describe('readClaims', () => {
-  it('reads roles, subject with umlauts and end', () => {
+  it('reads roles, subject with umlauts and expiry', () => {
     const token = tokenOf({ ROLES: ['ROLE_USER'], sub: 'jürg@müller.ch', exp: 100 });
     expect(readClaims(token)).toEqual({
       roles: ['ROLE_USER'],
@@ -20,7 +20,7 @@ describe('readClaims', () => {
     [tokenOf({ sub: 'x' })],
     [tokenOf(null)],
     [tokenOf({ ROLES: 'ROLE_ADMIN', sub: 'x' })],
-  ])('takes %s for no token', (token) => {
+  ])('rejects %s', (token) => {
     expect(readClaims(token)).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
-/** What the client reads from a token. It decides what is shown, never what is allowed: the server does that. */
+/**
+ * Claims that the client reads from a token. They decide what is shown, never what is allowed: the server does that.
+ */
 export type Claims = {
   readonly roles: readonly string[];
-  /** The user's e-mail address (claim `sub`); for a deputy whatever the server names. */
+  /** E-mail address of the user (claim `sub`); for a deputy any identifier of the server. */
   readonly subject: string;
-  /** Absolute end of the session in milliseconds since 1970, or null where the token has no end. */
+  /** Expiry of the session in milliseconds since 1970; null without one. */
   readonly expiresAt: number | null;
 };
 
@@ -12,7 +14,7 @@ const decodeBase64Url = (text: string): string => {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 };
 
-/** Reads the claims of a JWT without checking its signature; null for anything that is not one. */
+/** Read the claims of a JWT without verifying its signature; null for anything else. */
 export const readClaims = (token: string): Claims | null => {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));

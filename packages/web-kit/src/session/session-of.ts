@@ -4,19 +4,20 @@ import type { StoredToken } from './token-store.ts';
 export type SessionRole = 'visitor' | 'customer' | 'admin' | 'deputy';
 
 /**
- * Why a session ended: `logout` (asked for), `elsewhere` (another tab logged out), `refused` (the server no
- * longer takes the token, or it has run out), `deleted` (the account is gone), `emailChanged` (the account has another e-mail).
+ * Reason for the end of a session: `logout` (requested), `elsewhere` (another tab logged out), `refused` (the server
+ * rejects the token, or it has expired), `deleted` (the account is gone), `emailChanged` (the account has a new
+ * e-mail).
  */
 export type SignOutReason = 'logout' | 'elsewhere' | 'refused' | 'deleted' | 'emailChanged';
 
 export type Session = {
   readonly token: string | null;
   readonly role: SessionRole;
-  /** The e-mail address of the account; empty for a visitor. */
+  /** E-mail address of the account; empty for a visitor. */
   readonly email: string;
-  /** For a deputy whose session has ended: the rating is finished, maybe on another device. */
+  /** True for a deputy whose session ended because the rating is finished, maybe on another device. */
   readonly hasFinished?: boolean | undefined;
-  /** Of a visitor who had a session here: why it ended. */
+  /** Reason for which this visitor's session ended here. */
   readonly ended?: SignOutReason | undefined;
 };
 
@@ -28,7 +29,7 @@ const roleOf = (roles: readonly string[]): SessionRole => {
   return roles.includes('ROLE_USER') ? 'customer' : 'visitor';
 };
 
-/** The session that a token stands for at `now` (milliseconds); an unreadable or ended token is a visitor. */
+/** Session of a token at `now` (milliseconds); an unreadable or expired token makes a visitor. */
 export const sessionOf = (stored: Pick<StoredToken, 'token'> | null, now: number): Session => {
   const claims = stored === null ? null : readClaims(stored.token);
   if (stored === null || claims === null) return visitor;

@@ -10,13 +10,15 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => sessionOf(readStoredToken(), Date.now()),
   reducers: {
-    /** A login is complete; with `remember` the token stays after the browser is closed. */
+    /** A login is complete; with `remember` the token outlives the browser's session. */
     signedIn: (_state, action: PayloadAction<{ token: string; remember: boolean }>) =>
       sessionOf(action.payload, Date.now()),
     /** A deputy's link was accepted; holds for this tab only. */
     deputySignedIn: (_state, action: PayloadAction<{ token: string }>) =>
       sessionOf(action.payload, Date.now()),
-    /** `because` is the server's own word on a refused token, where it has one: `finished` for a deputy, `emailChanged`. */
+    /**
+     * `because` is the server's reason for refusing a token, if it gives one: `finished` for a deputy, `emailChanged`.
+     */
     signedOut: (
       _state,
       { payload }: PayloadAction<{ reason: SignOutReason; because?: unknown }>,
@@ -25,12 +27,12 @@ const sessionSlice = createSlice({
       ended: payload.because === 'emailChanged' ? payload.because : payload.reason,
       hasFinished: payload.because === 'finished',
     }),
-    /** The storage changed under us: take over what it holds now for the page. */
+    /** Another tab changed the storage: reread the token of this page. */
     sessionReread: ({ hasFinished, ended }): Session => {
       const session = sessionOf(readStoredToken(), Date.now());
       return session.token === null ? { ended, hasFinished, ...session } : session;
     },
-    /** A page of the other kind is shown, a deputy's or not: it has a session of its own. */
+    /** A page of the other kind, a deputy's or a customer's, is shown: read its session. */
     pageSessionRead: (_state, { payload }: PayloadAction<{ pathname: string }>): Session =>
       sessionOf(readStoredToken(payload.pathname), Date.now()),
   },

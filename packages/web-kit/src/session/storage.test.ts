@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Fault = 'none at all' | 'getters that throw' | 'no room' | 'methods that throw';
+type Fault = 'no storage' | 'getters that throw' | 'a full storage' | 'methods that throw';
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
 const storageWith = (fault: Fault) => {
-  if (fault === 'none at all') return { value: null };
+  if (fault === 'no storage') return { value: null };
   if (fault === 'getters that throw') return { get: refuse };
   if (fault === 'methods that throw') {
     return { value: { getItem: refuse, setItem: refuse, removeItem: refuse } };
   }
-  const noRoom = (): never => {
+  const full = (): never => {
     throw new DOMException('Full', 'QuotaExceededError');
   };
-  return { value: { getItem: () => null, setItem: noRoom, removeItem: () => undefined } };
+  return { value: { getItem: () => null, setItem: full, removeItem: () => undefined } };
 };
 
 const names = ['localStorage', 'sessionStorage'] as const;
 
-describe.each<Fault>(['none at all', 'getters that throw', 'no room', 'methods that throw'])(
+describe.each<Fault>(['no storage', 'getters that throw', 'a full storage', 'methods that throw'])(
   'a browser with %s',
   (fault) => {
     const present = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
@@ -37,7 +37,7 @@ describe.each<Fault>(['none at all', 'getters that throw', 'no room', 'methods t
       }
     });
 
-    it('keeps what is set until the page goes, and says that it goes then', async () => {
+    it('keeps values until the page goes, and reports that they do not last', async () => {
       const { browserStorage, tabStorage } = await import('./storage.ts');
       for (const storage of [browserStorage, tabStorage]) {
         expect(storage.getItem('attesta.x')).toBeNull();
@@ -48,13 +48,13 @@ describe.each<Fault>(['none at all', 'getters that throw', 'no room', 'methods t
       }
     });
 
-    it('keeps a session, a deputy’s too, and ends it', async () => {
+    it('keeps the session of a customer and of a deputy, and ends it', async () => {
       const tokens = await import('./token-store.ts');
       expect(tokens.readStoredToken()).toBeNull();
       tokens.storeToken('customer', true);
-      expect(tokens.readStoredToken()).toEqual({ token: 'customer', place: 'browser' });
+      expect(tokens.readStoredToken()).toEqual({ token: 'customer', storage: 'browser' });
       tokens.storeDeputyToken('deputy');
-      expect(tokens.readStoredToken('/deputyfinished')).toEqual({ token: 'deputy', place: 'deputy' });
+      expect(tokens.readStoredToken('/deputyfinished')).toEqual({ token: 'deputy', storage: 'deputy' });
       tokens.removeToken('deputy');
       tokens.removeCustomerTokens();
       tokens.signalLogout();

@@ -1,17 +1,19 @@
-/** As much of a browser's storage as is used here. */
+/** Methods of a browser's storage that are used here. */
 type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  /** False where the browser keeps nothing for us: what is set is forgotten with the page. */
+  /** False where the browser stores nothing: values are lost with the page. */
   readonly isLasting: () => boolean;
 };
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
 declare global {
-  /** Values that a storage of the browser has refused; one map for the page, though every remote brings this module once more. */
+  /** Values that the browser's storage has refused; one map for the page, although every remote bundles this module. */
   var attestaRefused: Partial<Record<StorageName, Map<string, string>>> | undefined;
 }
 
-/** A browser may refuse its storage altogether (the property itself throws), or what goes beyond its room. */
+/**
+ * Wrap a storage; a browser may refuse it altogether (the property itself throws), or refuse what exceeds its quota.
+ */
 const open = (name: StorageName): SafeStorage => {
   const memory = ((globalThis.attestaRefused ??= {})[name] ??= new Map<string, string>());
   const attempt = <Result>(use: (storage: Storage) => Result, refused: Result): Result => {
@@ -42,7 +44,7 @@ const open = (name: StorageName): SafeStorage => {
   };
 };
 
-/** For this tab; in memory where the browser keeps nothing. */
+/** Storage of this tab; in memory where the browser stores nothing. */
 export const tabStorage = open('sessionStorage');
-/** For all tabs of this browser; in memory where it keeps nothing. */
+/** Storage of all tabs of this browser; in memory where it stores nothing. */
 export const browserStorage = open('localStorage');

@@ -6,29 +6,29 @@ const sessionKey = 'attesta.token';
 const deputyKey = 'attesta.deputyToken';
 const logoutKey = 'attesta.logoutAt';
 
-/** Where a token lives: a deputy's and a normal one per tab, a remembered one for all tabs. */
-export type StoredToken = { readonly token: string; readonly place: 'deputy' | 'tab' | 'browser' };
+/** Token with its storage: per tab for a deputy and an ordinary login, for all tabs if remembered. */
+export type StoredToken = { readonly token: string; readonly storage: 'deputy' | 'tab' | 'browser' };
 
-/** A build that writes pages has no address. */
+/** Path of the page; empty in a build, which has none. */
 const pathOfPage = (): string => (typeof location === 'undefined' ? '' : location.pathname);
 
 /**
- * The token that a page works with: a deputy's pages with that of the deputy, all others with that of the customer. So a
- * customer who opens a deputy's link rates as the deputy, and is the customer everywhere else in the tab.
+ * Token of a page: a deputy's pages use the deputy's, all others the customer's. A customer who opens a deputy's link
+ * rates as the deputy and stays the customer everywhere else in the tab.
  */
 export const readStoredToken = (pathname = pathOfPage()): StoredToken | null => {
   if (isDeputyPath(pathname)) {
     const deputy = tabStorage.getItem(deputyKey);
-    return deputy === null ? null : { token: deputy, place: 'deputy' };
+    return deputy === null ? null : { token: deputy, storage: 'deputy' };
   }
   const tab = tabStorage.getItem(sessionKey);
-  if (tab !== null) return { token: tab, place: 'tab' };
+  if (tab !== null) return { token: tab, storage: 'tab' };
   const browser = browserStorage.getItem(sessionKey);
-  return browser === null ? null : { token: browser, place: 'browser' };
+  return browser === null ? null : { token: browser, storage: 'browser' };
 };
 
 export const storeToken = (token: string, remember: boolean): void => {
-  // A token kept in the tab would hide the remembered one.
+  // A token in the tab's storage would hide the remembered one.
   tabStorage.removeItem(sessionKey);
   (remember ? browserStorage : tabStorage).setItem(sessionKey, token);
 };
@@ -37,14 +37,14 @@ export const storeDeputyToken = (token: string): void => tabStorage.setItem(depu
 
 export const removeDeputyToken = (): void => tabStorage.removeItem(deputyKey);
 
-/** Forgets the normal session of this tab and of the browser, and what was typed in it. */
+/** Remove the customer's tokens of this tab and of the browser, and the kept input. */
 export const removeCustomerTokens = (): void => {
   forgetKeptInput();
   tabStorage.removeItem(sessionKey);
   browserStorage.removeItem(sessionKey);
 };
 
-/** Forgets one token wherever it lies; another login of the same browser stays. */
+/** Remove one token wherever it is stored; another login of the same browser stays. */
 export const removeToken = (token: string): void => {
   if (tabStorage.getItem(deputyKey) === token) removeDeputyToken();
   for (const storage of [tabStorage, browserStorage]) {
@@ -52,17 +52,17 @@ export const removeToken = (token: string): void => {
   }
 };
 
-/** Tells the other tabs of this browser to log out; only they get the storage event. */
+/** Make the other tabs of this browser log out; a storage event does not reach the own tab. */
 export const signalLogout = (): void => browserStorage.setItem(logoutKey, String(Date.now()));
 
 /**
- * Calls `onLogout` when another tab logged out and `onChange` when another tab changed the remembered token.
- * @returns a function that stops listening.
+ * Call `onLogout` when another tab logged out and `onChange` when another tab changed the remembered token.
+ * @returns function that stops listening
  */
 export const watchOtherTabs = (onLogout: () => void, onChange: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === logoutKey) onLogout();
-    // A cleared storage has no key; it may have held our token.
+    // A cleared storage reports no key; it may have held the token.
     else if (key === sessionKey || key === null) onChange();
   };
   window.addEventListener('storage', onStorage);

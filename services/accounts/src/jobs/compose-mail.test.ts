@@ -37,10 +37,10 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error('nothing happened in time');
+  throw new Error('timeout');
 };
 
-test('a request holds ids only, and is done once the mail was accepted', async () => {
+test('a request holds ids only, and is done once the mail server accepted the mail', async () => {
   const body = registration();
   await signUp(stack.client(), body);
   const mail = await stack.inbox.waitForMail({ to: body.email });
@@ -51,7 +51,7 @@ test('a request holds ids only, and is done once the mail was accepted', async (
   expect(mail.message.messageId).toBe(`<${row?.id}@attesta.example>`);
 });
 
-test('a mail that the server refuses is sent once the server accepts it again', async () => {
+test('a refused mail is sent once the server accepts it again', async () => {
   const body = registration();
   stack.inbox.refuse(true);
   await signUp(stack.client(), body);
@@ -64,7 +64,7 @@ test('a mail that the server refuses is sent once the server accepts it again', 
   await until(async () => (await rowsOf(body.email))[0]?.done === true);
 });
 
-test('making a mail again gives the same link, and none once that was used', async () => {
+test('composing a mail again gives the same link, and none once it was used', async () => {
   const body = registration();
   await signUp(stack.client(), body);
   const key = await keyFromMail(stack, body.email);
@@ -93,7 +93,7 @@ test.each([
   expect(greet({ firstname, lastname, language: 'de' })).toBe(greeting);
 });
 
-test('mails are written in the language that the account reads, from sign-up on', async () => {
+test("mails use the account's language, from the registration on", async () => {
   const body = registration({ interfaceLanguage: 'it' });
   await signUp(stack.client(), body);
   const welcome = await stack.inbox.waitForMail({ to: body.email });
@@ -112,7 +112,7 @@ test('mails are written in the language that the account reads, from sign-up on'
   expect(again.body).toEqual({ secondFactor: 'accepted', language: 'fr' });
 });
 
-test.each([{ language: 'rm' }, {}, { language: null }])('%j is no language to read in', async (rawBody) => {
+test.each([{ language: 'rm' }, {}, { language: null }])('refuses %j as a language', async (rawBody) => {
   const anna = await loggedInPerson(stack);
   const answer = await anna.client.call('saveLanguage', { rawBody });
   expect(answer.status).toBe(400);

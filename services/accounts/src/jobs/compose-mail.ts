@@ -7,22 +7,22 @@ import type { Settings } from '../env.ts';
 import { Account } from '../modules/account/account.entity.ts';
 import { hasPassword } from '../modules/account/account-with-password.ts';
 import { linkHours, issuePasswordLink } from '../modules/links/password-link.ts';
-import { fewestHours, issueRegistrationLink } from '../modules/links/registration-link.ts';
+import { minimumHours, issueRegistrationLink } from '../modules/links/registration-link.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 import { accountMail } from '../modules/mail/account-mail.ts';
 import { credentialMail } from '../modules/mail/credential-mail.ts';
 import { languageOf } from '../modules/account/language-of.ts';
 import { linkMail } from '../modules/mail/link-mail.ts';
-import type { MailedLink } from '../modules/mail/link-mail.ts';
-import { isAccountMail, isCredentialMail } from '../modules/mail/request-mail.ts';
+import type { LinkMailInput } from '../modules/mail/link-mail.ts';
+import { isAccountMail, isCredentialMail } from '../modules/mail/texts/mail-kinds.ts';
 import type { MailRequest } from '../modules/mail/request-mail.ts';
 
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
 
 /**
- * Makes the mail of a request, with its link; the link's time runs from here. Null when there is nothing to
- * send: no such account, a deactivated one that is not told of this, or a link that was used meanwhile.
+ * Composes the requested mail with its link, whose validity starts now. Null if nothing is to be sent: unknown account,
+ * deactivated account (unless the mail is for one), or a link used meanwhile.
  * @param id of the request; composing it again gives the same link
  */
 export const composeMail = (
@@ -30,10 +30,10 @@ export const composeMail = (
   request: MailRequest,
   id: string,
 ): Promise<Mail | null> =>
-  // What ends links waits for the account's row, and so finds the one that is made here for the address that it has now.
-  transact(context.em, (em) => composeHolding({ ...context, em }, request, id));
+  // Commands that end links lock the same account row, so they also end a link made here.
+  transact(context.em, (em) => composeLocked({ ...context, em }, request, id));
 
-const composeHolding = async (
+const composeLocked = async (
   { em, settings, now }: ComposeContext,
   request: MailRequest,
   id: string,
@@ -54,38 +54,38 @@ const composeHolding = async (
   if (isCredentialMail(kind)) {
     return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
   }
-  const written = await linkMailOf({ em, settings, now }, request, { account, brand, id });
-  return written && renderMail(account.email, written.content, brand, languageOf(written.reader));
+  const composed = await linkMailOf({ em, settings, now }, request, { account, brand, id });
+  return composed && renderMail(account.email, composed.content, brand, languageOf(composed.reader));
 };
 
-/** True of an account that was only registered and is about to go: a link of its own would outlive it. */
+/** True if the unconfirmed account expires before a link of its own would. */
 const isEnding = ({ pendingUntil }: Account, now: Date): boolean =>
   pendingUntil !== null &&
   pendingUntil !== undefined &&
-  pendingUntil.getTime() < now.getTime() + fewestHours * 3_600_000;
+  pendingUntil.getTime() < now.getTime() + minimumHours * 3_600_000;
 
 type Reader = { firstname: string; lastname: string; language: string };
 
 /**
- * A mail that leads into an account. Before the first password its link is that of a registration, the one that the request
- * names or the latest, and the mail speaks to whom that one named; else it is the account's own.
+ * Mail with a link into the account. Before the first password the link belongs to a registration, the requested or
+ * else the latest one, and the mail addresses the person who registered; afterwards it belongs to the account.
  */
 const linkMailOf = async (
   { em, settings, now }: ComposeContext,
   { kind, registrationId }: MailRequest,
   { account, brand, id }: { account: Account; brand: Brand; id: string },
 ): Promise<{ content: MailContent; reader: Reader } | null> => {
-  const write = (link: MailedLink, reader: Reader = account) => ({
+  const compose = (link: LinkMailInput, reader: Reader = account) => ({
     content: linkMail(link, reader, brand),
     reader,
   });
   const accountId = account.id;
   if (hasPassword(account)) {
     if (kind === 'registration') return null;
-    if (kind === 'alreadyRegistered') return write({ kind, url: `${brand.publicUrl}/login`, hours: 0 });
+    if (kind === 'alreadyRegistered') return compose({ kind, url: `${brand.publicUrl}/login`, hours: 0 });
     const hours = linkHours.reset;
     const url = await issuePasswordLink(em, settings, { accountId, issuedFor: id, hours, now });
-    return url === null ? null : write({ kind: 'reset', url, hours });
+    return url === null ? null : compose({ kind: 'reset', url, hours });
   }
   const registered = await issueRegistrationLink(em, settings, {
     accountId,
@@ -95,10 +95,10 @@ const linkMailOf = async (
   });
   if (registered !== null) {
     const { url, hours, person } = registered;
-    return write({ kind: 'welcome', url, hours }, person);
+    return compose({ kind: 'welcome', url, hours }, person);
   }
   if (kind === 'registration' || isEnding(account, now)) return null;
   const hours = linkHours.first;
   const url = await issuePasswordLink(em, settings, { accountId, issuedFor: id, hours, now });
-  return url === null ? null : write({ kind: 'welcome', url, hours });
+  return url === null ? null : compose({ kind: 'welcome', url, hours });
 };

@@ -16,7 +16,7 @@ afterAll(() => stack.close());
 const asked = () =>
   stack.em().execute<unknown[]>("select 1 from accounts.outbox where topic = 'matters-mail'");
 
-test('the support is told once a day, by however many processes, and not where there is nothing', async () => {
+test('mails support once a day over all processes, and only about open issues', async () => {
   await stack.em().execute('delete from accounts.matters_mail');
   await mailOpenIssues(stack.dependencies);
   expect(await asked()).toEqual([]);
@@ -41,7 +41,7 @@ test('the support is told once a day, by however many processes, and not where t
   expect(mail.message.text).toContain('/admin/matters');
 });
 
-test('one case is spoken of as one', () => {
+test('uses the singular for one issue', () => {
   const { subject, paragraphs } = composeOpenIssuesMail(
     [{ kind: 'paymentReview', count: 1, since: '2026-07-20T22:30:00Z' }],
     { productName: 'Attesta', supportEmail, publicUrl: 'https://attesta.example' },

@@ -19,8 +19,8 @@ const readCounts = (em: EntityManager, now: Date): Promise<OpenIssueCount[]> =>
   );
 
 /**
- * Asks for the mail that tells the support what needs a hand, once a (Swiss) day however many processes do it; none where
- * there is nothing, or no address.
+ * Requests the daily mail to support about open issues, once per Swiss day over all processes. Does nothing without
+ * open issues or without SUPPORT_EMAIL.
  */
 export const mailOpenIssues = async ({
   orm,
@@ -40,7 +40,7 @@ export const mailOpenIssues = async ({
   });
 };
 
-/** Sends what is so when it leaves; nothing once all is settled. */
+/** Sends the counts as of now; sends nothing if all issues are settled. */
 export const sendOpenIssuesMail = async (
   {
     orm,
@@ -60,5 +60,5 @@ export const sendOpenIssuesMail = async (
   if (counts.length > 0) {
     await mailer.send(renderMail(settings.SUPPORT_EMAIL, composeOpenIssuesMail(counts, brand), brand), id);
   }
-  logger.info({ kinds: counts.length }, 'the support was told what needs a hand');
+  logger.info({ kinds: counts.length }, 'daily mail about open issues done');
 };

@@ -1,10 +1,11 @@
 import type { OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
+import { germanDay } from '@attesta/service-kit/schedule/clock.ts';
 
-/** How many matters of a kind there are, and since when the oldest. */
+/** Number of open issues of one kind, and the date of the oldest. */
 export type OpenIssueCount = { kind: string; count: number; since: string | Date };
 
-/** One of them, and several. */
+/** German wording for one issue and for several. */
 const words: Readonly<Record<OpenIssueKind, readonly [one: string, several: string]>> = {
   paymentReview: ['Zahlung ist ungeklärt', 'Zahlungen sind ungeklärt'],
   ledgerMismatch: [
@@ -33,20 +34,12 @@ const words: Readonly<Record<OpenIssueKind, readonly [one: string, several: stri
 
 const isKnown = (kind: string): kind is OpenIssueKind => Object.hasOwn(words, kind);
 
-const dayOf = (moment: string | Date): string =>
-  new Intl.DateTimeFormat('de-CH', {
-    timeZone: 'Europe/Zurich',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date(moment));
-
 const lineOf = ({ kind, count, since }: OpenIssueCount): string => {
   const [one, several] = isKnown(kind) ? words[kind] : [kind, kind];
-  return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${dayOf(since)})`;
+  return `${count} ${count === 1 ? one : several}${count === 1 ? ' (' : ' (ältester Fall: '}${germanDay(new Date(since))})`;
 };
 
-/** What the support is told once a day: numbers only, no names. */
+/** Daily mail to support; numbers only, no names. */
 export const composeOpenIssuesMail = (
   counts: readonly OpenIssueCount[],
   { productName, publicUrl }: Brand,

@@ -7,14 +7,14 @@ import type { Dependencies } from '../dependencies.ts';
 import type { OutboxRow } from '@attesta/service-kit/outbox/outbox.ts';
 import { composeMail } from './compose-mail.ts';
 
-type MailParts = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+type MailDependencies = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
 
 /**
- * Sends the mail that an outbox row asks for; nothing where there is nothing to say any more.
- * @throws when the mail server does not take it, also where it refuses: the row waits on
+ * Sends the mail of an outbox row; does nothing if its reason has gone.
+ * @throws when the mail server refuses or is unavailable, so that the row stays for a retry
  */
 const sendMail = async (
-  { orm, settings, clock, logger, mailer }: MailParts,
+  { orm, settings, clock, logger, mailer }: MailDependencies,
   { id, payload }: OutboxRow,
 ): Promise<void> => {
   const request = mailRequestSchema.parse(payload);
@@ -23,10 +23,10 @@ const sendMail = async (
   logger.info({ kind: request.kind, sent: mail !== null }, 'mail request done');
 };
 
-/** A mail server that is slow with one mail holds up no other. */
+/** Concurrent mails, so that a slow delivery does not block the others. */
 const mailsAtOnce = 4;
 
-/** Carries out what commands leave behind: mails. A row is done once the mail server has taken its mail. */
+/** Relays mails from the outbox. A row is done once the mail server has accepted its mail. */
 export const startOutboxRelay = (dependencies: Dependencies): Running => {
   const { orm, settings, logger: log } = dependencies;
   return startRelay({

@@ -7,9 +7,9 @@ import type { Dependencies } from '../dependencies.ts';
 const batch = 200;
 
 /**
- * Seals secrets of second factors with the newest key that an earlier one has sealed, so that the earlier one can be
- * given up. One that no known key opens stays as it is. A login meanwhile wins: it has sealed with the newest key, too.
- * @returns how many are renewed, and how many of unknown keys are left
+ * Reseals second-factor secrets with the newest key, so that earlier keys can be retired. Secrets of an unknown key
+ * stay unchanged. A concurrent login wins: it has sealed with the newest key, too.
+ * @returns the number renewed, and the number left with unknown keys
  */
 export const renewSealedSecrets = async (
   em: EntityManager,
@@ -49,7 +49,7 @@ const tryToRenew = (vault: Vault, owner: string, sealed: string): string | null 
   }
 };
 
-/** Once, at the start: what is sealed while this process runs is sealed with its newest key. */
+/** Runs once at the start: while this process runs, new secrets are sealed with its newest key. */
 export const startSecretRenewal = ({
   orm,
   vault,
@@ -58,7 +58,9 @@ export const startSecretRenewal = ({
   const renewing = renewSealedSecrets(orm.em.fork(), vault).then(
     ({ renewed, left }) => {
       if (renewed > 0) logger.info({ renewed }, 'second factors sealed with the newest key');
-      if (left > 0) logger.error({ alert: 'unknown-totp-key', left }, 'second factors of a key not given');
+      if (left > 0) {
+        logger.error({ alert: 'unknown-totp-key', left }, 'second factors sealed with unknown keys');
+      }
     },
     (error: unknown) => logger.warn({ err: error }, 'sealing with the newest key failed'),
   );

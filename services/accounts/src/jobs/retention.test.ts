@@ -21,10 +21,10 @@ const count = async (table: string) => {
 
 const countOpen = () => count('outbox where done_at is null');
 
-test('expired sessions and registrations go at once, old links and done requests after thirty days, accounts stay', async () => {
+test('deletes expired sessions and registrations at once, old links and done requests after thirty days, and keeps accounts', async () => {
   const person = await loggedInPerson(stack);
   await signUp(stack.client());
-  // A request that is done only after the clock was moved would count from then.
+  // A request finished after moving the clock would count from then.
   await expect.poll(() => countOpen(), { timeout: 60_000 }).toBe(0);
   stack.clock.advance(20 * day);
   await logInAgain(stack, person);

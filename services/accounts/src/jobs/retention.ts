@@ -7,20 +7,38 @@ import { schema } from '../database.ts';
 
 const month = 30 * 86_400_000;
 
-/** What may go. Links and requests stay a while, so that support can tell what happened. */
+/** Retention rules of the service. Links and mail requests stay for a while, so that support can trace them. */
 export const retentionRules: readonly RetentionRule[] = [
   idempotencyRetention(schema),
   outboxRetention(schema),
   auditRetention(schema),
-  { name: 'sessions', table: 'accounts.session', key: 'id', due: 'expires_at < ?', kept: 0 },
+  {
+    name: 'sessions',
+    table: 'accounts.session',
+    key: 'id',
+    condition: 'expires_at < ?',
+    keepMilliseconds: 0,
+  },
   {
     name: 'keptCustomers',
     table: 'accounts.kept_customer',
     key: 'account_id',
-    due: 'kept_until <= ?',
-    kept: 0,
+    condition: 'kept_until <= ?',
+    keepMilliseconds: 0,
   },
-  { name: 'registrations', table: 'accounts.registration', key: 'id', due: 'expires_at <= ?', kept: 0 },
-  { name: 'unconfirmed', forget: 'accounts.forget_unconfirmed' },
-  { name: 'passwordLinks', table: 'accounts.password_link', key: 'id', due: 'expires_at < ?', kept: month },
+  {
+    name: 'registrations',
+    table: 'accounts.registration',
+    key: 'id',
+    condition: 'expires_at <= ?',
+    keepMilliseconds: 0,
+  },
+  { name: 'unconfirmed', deleteFunction: 'accounts.forget_unconfirmed' },
+  {
+    name: 'passwordLinks',
+    table: 'accounts.password_link',
+    key: 'id',
+    condition: 'expires_at < ?',
+    keepMilliseconds: month,
+  },
 ];

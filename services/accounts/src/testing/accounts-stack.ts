@@ -23,13 +23,13 @@ export type AccountsStack = {
   inbox: Inbox;
   clock: MovableClock;
   url: string;
-  /** A client at an address of its own, without cookies or token. */
+  /** Client with an address of its own, without cookies or token. */
   client(): ApiClient;
   em(): EntityManager;
   close(): Promise<void>;
 };
 
-/** Settings of a service under test; the captcha costs next to nothing, all limits are the real ones. */
+/** Settings of a service under test; the captcha costs next to nothing, all limits are real. */
 export const testSettings = (database: TestDatabase, overrides: Record<string, string> = {}) => {
   const redis = testRedis();
   return readEnv({
@@ -56,13 +56,13 @@ export const testSettings = (database: TestDatabase, overrides: Record<string, s
 
 let addresses = 0;
 
-/** An IPv6 address in a network that no other client of this run has. */
+/** IPv6 address in a network of its own within this run. */
 export const newAddress = (): string => {
   addresses += 1;
   return `2001:db8:${randomBytes(2).toString('hex')}:${addresses.toString(16)}::1`;
 };
 
-/** The whole service over HTTP, with real Postgres, Redis and SMTP, and a clock that stands still. */
+/** Complete service over HTTP, with real Postgres, Redis and SMTP, and a stopped clock. */
 export const startStack = async (overrides: Record<string, string> = {}): Promise<AccountsStack> => {
   const database = await testDatabase();
   const inbox = await startInbox();

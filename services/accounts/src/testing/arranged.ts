@@ -5,7 +5,7 @@ import type { AccountsStack } from './accounts-stack.ts';
 
 export type Arranged = { id: string; email: string; token: string; client: ApiClient };
 
-/** Somebody who is logged in, written straight into the database: for what is not about logging in. */
+/** Logged-in account inserted into the database, for tests that are not about logging in. */
 export const arranged = async (
   stack: AccountsStack,
   options: { admin?: boolean; credit?: number; organization?: string; city?: string } = {},
@@ -18,11 +18,11 @@ export const arranged = async (
   return { id: accountId, email, token, client: stack.client().as(token) };
 };
 
-/** Whether a token is still good for anything. */
+/** Status of a call with the token, 401 for an invalid one. */
 export const statusWith = async (stack: AccountsStack, token: string): Promise<number> =>
   (await stack.client().as(token).call('getAccount')).status;
 
-/** What the audit of the service says of an account, the oldest first. */
+/** Audit rows of an account in this service, the oldest first. */
 export const auditOf = (
   stack: AccountsStack,
   accountId: string,

@@ -5,9 +5,9 @@ import { constants, crc32, createDeflate, deflateRawSync } from 'node:zlib';
 export type PngForm = {
   width: number;
   height: number;
-  /** Bits of a sample: 1 to 16. */
+  /** Bits per sample: 1 to 16. */
   depth: number;
-  /** Samples of a pixel: 1 grey, 3 colour, 4 colour with transparency. */
+  /** Samples per pixel: 1 grey, 3 colour, 4 colour with transparency. */
   channels: 1 | 3 | 4;
   interlaced?: boolean;
 };
@@ -15,7 +15,7 @@ export type PngForm = {
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const colourTypes = { 1: 0, 3: 2, 4: 6 };
 
-/** A chunk of a PNG with its length and checksum. */
+/** Chunk of a PNG with its length and checksum. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const content = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(8);
@@ -24,7 +24,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 };
 
-/** A black PNG of any form in few bytes. @param extra chunks between the header and the pixels */
+/** Black PNG of any form in few bytes. @param extra chunks between the header and the pixels */
 export const blackPng = async (form: PngForm, extra: readonly Buffer[] = []): Promise<Buffer> => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(form.width, 0);
@@ -41,7 +41,7 @@ export const blackPng = async (form: PngForm, extra: readonly Buffer[] = []): Pr
   ]);
 };
 
-/** First column and row, and the step to the next ones, of each pass of an interlaced PNG. */
+/** First column and row, and step to the next ones, of each pass of an interlaced PNG. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -61,7 +61,7 @@ const unpackedSize = ({ width, height, depth, channels, interlaced = false }: Pn
   return adam7.reduce((sum, [x, y, dx, dy]) => sum + size(steps(width, x, dx), steps(height, y, dy)), 0);
 };
 
-/** So many zeros, deflated without holding them. */
+/** Deflated zeros, streamed because they do not fit into memory. */
 const packedZeros = (length: number): Promise<Buffer> => {
   const portion = Buffer.alloc(1024 * 1024);
   const zeros = function* () {
@@ -74,26 +74,26 @@ const packedZeros = (length: number): Promise<Buffer> => {
 
 const megabyte = 1024 * 1024;
 
-/** So many megabytes of zeros, deflated: the same packed megabyte again and again, because packing them all takes seconds. */
+/** Megabytes of deflated zeros; one packed megabyte is repeated, because packing all takes seconds. */
 const deflatedZeros = (megabytes: number): Buffer => {
   const packed = deflateRawSync(Buffer.alloc(megabyte), { finishFlush: constants.Z_FULL_FLUSH });
   const blocks = Array.from({ length: megabytes }, () => packed);
-  // Adler-32 of zeros: the sum stays at 1, and is added up once for each of them.
+  // Adler-32 of zeros: the sum stays at 1, and is added once per byte.
   const checksum = Buffer.alloc(4);
   checksum.writeUInt16BE((megabytes * megabyte) % 65_521, 0);
   checksum.writeUInt16BE(1, 2);
   return Buffer.concat([Buffer.from('789c', 'hex'), ...blocks, Buffer.from('0300', 'hex'), checksum]);
 };
 
-/** A colour profile of so many megabytes of zeros behind a small picture. */
+/** Colour profile of many megabytes of zeros for a small picture. */
 export const hugeProfile = (megabytes: number): Buffer =>
   pngChunk('iCCP', Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflatedZeros(megabytes)]));
 
-/** A note of so many megabytes of zeros. */
+/** Comment of many megabytes of zeros. */
 export const hugeNote = (megabytes: number): Buffer =>
   pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflatedZeros(megabytes)]));
 
-/** An animation's control chunks with one frame beside the picture, as APNG has them. */
+/** Control chunks of an APNG with one frame. */
 export const animation = (width: number, height: number): Buffer[] => {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(1, 0);
@@ -106,7 +106,7 @@ export const animation = (width: number, height: number): Buffer[] => {
 };
 
 /**
- * A progressive JPEG whose last scan is repeated: each one goes over every block of the picture again.
+ * Repeats the last scan of a progressive JPEG; each pass goes over the whole picture.
  * @param jpeg a progressive JPEG
  */
 export const manyScans = (jpeg: Buffer, times: number): Buffer => {

@@ -7,7 +7,7 @@ export type LogoUpload = { name: string; type: 'png' | 'jpeg'; bytes: Buffer };
 const paint = (width: number, height: number, background = '#1f5b4e') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture that no compression makes small. */
+/** Picture that does not compress well. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -29,13 +29,13 @@ const gps = {
   },
 };
 
-/** A file that is a PNG and an HTML page and a ZIP archive, depending on who looks. */
+/** File that is valid as PNG, HTML and ZIP. */
 const polyglot = async (): Promise<Buffer> => {
   const png = await paint(64, 64).png().toBuffer();
   return Buffer.concat([png, Buffer.from('<script>geheim()</script>PK\u0003\u0004geheim.txt')]);
 };
 
-/** What has to be let in, however large or odd it is. */
+/** Uploads that must be accepted. */
 export const goodUploads = async (): Promise<LogoUpload[]> => {
   const jpeg = (progressive: boolean) =>
     paint(2_000, 2_000, '#7a3b12').jpeg({ quality: 60, progressive }).toBuffer();
@@ -79,7 +79,7 @@ export const goodUploads = async (): Promise<LogoUpload[]> => {
   ];
 };
 
-/** Of no more pixels than are allowed, and each far longer than any logo. */
+/** Uploads within the pixel limit, but with an overlong side. */
 export const longPictures = async (): Promise<LogoUpload[]> => {
   const form = { depth: 8, channels: 1 } as const;
   const sizes = [
@@ -96,11 +96,11 @@ export const longPictures = async (): Promise<LogoUpload[]> => {
   );
 };
 
-/** One bit a pixel, all black. */
+/** Black picture with one bit per pixel. */
 export const hugePng = (side: number): Promise<Buffer> =>
   blackPng({ width: side, height: side, depth: 1, channels: 1 });
 
-/** Odd pictures, and small ones with something in them that unpacks to hundreds of megabytes. Either answer is right. */
+/** Small pictures with parts that unpack to hundreds of megabytes. Either answer is right. */
 export const packedBombs = async (): Promise<LogoUpload[]> => {
   const form = { width: 40, height: 20, depth: 8, channels: 3 } as const;
   const megabytes = 500;
@@ -110,7 +110,7 @@ export const packedBombs = async (): Promise<LogoUpload[]> => {
   ];
 };
 
-/** Another byte in the checksum of the pixels. */
+/** Changes a byte in the checksum of the pixels. */
 const withWrongChecksum = (png: Buffer): Buffer => {
   const damaged = Buffer.from(png);
   const at = damaged.length - 12 - 1;
@@ -118,7 +118,7 @@ const withWrongChecksum = (png: Buffer): Buffer => {
   return damaged;
 };
 
-/** What has to be refused. */
+/** Uploads that must be refused. */
 export const badUploads = async (): Promise<LogoUpload[]> => {
   const whole = await noise(200, 200).png().toBuffer();
   const progressive = await paint(2_000, 1_900).jpeg({ progressive: true }).toBuffer();

@@ -17,7 +17,7 @@ export const newEmail = (): string => {
   return `person${people}@example.ch`;
 };
 
-/** A complete registration; change what a test is about. */
+/** Complete registration; override the fields under test. */
 export const registration = (overrides: Record<string, unknown> = {}) => ({
   firstname: 'Anna',
   lastname: 'Muster',
@@ -31,13 +31,13 @@ export const registration = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** Does the work of the captcha widget: fetches a challenge, solves it, gives the header's value. */
+/** Acts as the captcha widget: fetches and solves a challenge, and returns the header's value. */
 export const solveCaptcha = async (client: ApiClient): Promise<string> => {
   const { body } = await client.call('getCaptcha');
   return solve(body);
 };
 
-/** The proof of work that a refused login asks for. */
+/** Proof of work demanded by a refused login. */
 export const proofFor = async ({ error }: Pick<ApiAnswer<unknown>, 'error'>): Promise<string> =>
   solve(error?.params?.['challenge']);
 
@@ -51,7 +51,7 @@ const solve = async (given: unknown): Promise<string> => {
 export const signUp = async (client: ApiClient, body = registration()) =>
   client.call('signUp', { rawBody: body, headers: { captcha: await solveCaptcha(client) } });
 
-/** The key in the oldest mail to this address with such a link that was not read yet; mails before it are read, too. */
+/** Key in the oldest unread mail to this address with a link; marks earlier mails as read. */
 export const keyFromMail = async ({ inbox }: AccountsStack, email: string): Promise<string> => {
   for (;;) {
     const { text } = await inbox.waitForMail({ to: email });
@@ -65,7 +65,7 @@ export const setPassword = (client: ApiClient, token: string, password = goodPas
 
 let goodPasswordHash: Promise<string> | undefined;
 
-/** Somebody with a password and no second factor yet, written into the database: most tests are not about signing up. */
+/** Person with a password but no second factor, inserted into the database: most tests are not about signing up. */
 export const registerPerson = async (stack: AccountsStack): Promise<string> => {
   goodPasswordHash ??= hashPassword(goodPassword);
   const person = registration();
@@ -77,14 +77,14 @@ export const registerPerson = async (stack: AccountsStack): Promise<string> => {
   return person.email;
 };
 
-/** The code that an authenticator app shows at the stack's time. */
+/** Code of an authenticator app at the stack's time. */
 export const codeOf = ({ clock }: AccountsStack, secret: string): string =>
   generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
 
 export const step1 = (client: ApiClient, email: string, passwort = goodPassword) =>
   client.call('login', { body: { email, passwort } });
 
-/** The first step, with the proof of work that it is asked for. */
+/** First step with the demanded proof of work. */
 export const step1WithProof = async (client: ApiClient, email: string, passwort = goodPassword) => {
   const captcha = await proofFor(await step1(client, email, passwort));
   return client.call('login', { body: { email, passwort }, headers: { captcha } });
@@ -99,7 +99,7 @@ export const step2 = (
 
 export type Person = { email: string; secret: string; token: string; client: ApiClient };
 
-/** A customer who has registered, enrolled the second factor and is logged in. */
+/** Customer who has registered, enrolled the second factor and logged in. */
 export const loggedInPerson = async (stack: AccountsStack): Promise<Person> => {
   const email = await registerPerson(stack);
   const client = stack.client();
@@ -111,7 +111,7 @@ export const loggedInPerson = async (stack: AccountsStack): Promise<Person> => {
   return { email, secret, token: answer.token, client: client.as(answer.token) };
 };
 
-/** Logs in once more, half a minute later, because a code counts once. */
+/** Logs in again half a minute later, because a code counts once. */
 export const logInAgain = async (
   stack: AccountsStack,
   { email, secret }: Pick<Person, 'email' | 'secret'>,

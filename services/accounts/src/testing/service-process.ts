@@ -10,15 +10,15 @@ const script = fileURLToPath(new URL('../main.ts', import.meta.url));
 export type ServiceProcess = {
   url: string;
   pid: number;
-  /** Processes that it has started and that still run. */
+  /** Running child processes. */
   children(): number[];
-  /** Bytes of memory that it and its children have now. */
+  /** Resident bytes of the process and its children. */
   memory(): number;
-  /** Lets it end by itself, or takes it away. */
+  /** Ends the process, gracefully by default. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-/** The service as a process of its own, on the database of a stack under test. */
+/** Service in a process of its own, on the database of a stack under test. */
 export const startService = async (
   stack: AccountsStack,
   settings: Record<string, string> = {},
@@ -52,7 +52,7 @@ export const startService = async (
   };
 };
 
-/** True while a process of this id is there. */
+/** True while a process with this id runs. */
 export const isRunning = (pid: number): boolean => {
   try {
     return !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

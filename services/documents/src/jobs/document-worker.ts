@@ -32,19 +32,19 @@ export type WorkerOptions = {
   log: Logger;
   pool: Pick<OfficePool, 'convert'>;
   company: Company;
-  /** Documents of one account in work at the same time: one more than there are LibreOffices keeps all of them busy. */
+  /** Documents of one account rendered at a time: one more than LibreOffice processes keeps all of them busy. */
   concurrency: number;
   sweepMilliseconds?: number;
-  /** Called when the worker is connected but takes no jobs; the process should then start afresh. */
+  /** Called when the worker is connected but takes no jobs; the process should then restart. */
   onStuck?: () => void;
 };
 
-/** Jobs say only that something is to be rendered: noting it takes milliseconds. */
-const notedAtOnce = 4;
+/** Queue jobs handled at a time; each only inserts a row, which takes milliseconds. */
+const jobsAtOnce = 4;
 
 /**
- * Renders what is ordered. A job of the queue puts a document in line, in Postgres; from there it is taken when it is its
- * account's turn. So the queue holds up nobody, and what it loses is found.
+ * Renders ordered documents. A queue job inserts a row in Postgres, which a worker claims fairly by account. So the
+ * queue blocks nobody, and jobs that it loses are found.
  */
 export const startDocumentWorker = (options: WorkerOptions): Running => {
   const { orm, prefix, log, pool, company, concurrency } = options;
@@ -60,12 +60,12 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       slots,
       portion: 1,
       claim: () => claimNext(orm.em.fork(), table, { most, now: now() }),
-      keep: (inWork) => renewClaims(orm.em.fork(), table, inWork),
+      renew: (inWork) => renewClaims(orm.em.fork(), table, inWork),
       work,
       log,
     });
 
-  // One slot more than an account may fill: whoever comes next need not wait until one of its documents is done.
+  // One slot more than an account may fill, so that the next account need not wait.
   const documents = claimWorkerOf(renderingTable, { slots: concurrency + 1, most: concurrency }, (claimed) =>
     renderClaimedRow({
       em: orm.em.fork(),
@@ -107,7 +107,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
         documents.wake();
       },
       log,
-      { concurrency: notedAtOnce },
+      { concurrency: jobsAtOnce },
     ),
     startWorker<ReceiptJob>(
       queueNames.receipt,
@@ -120,7 +120,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       log,
     ),
   ];
-  // Another process may have the free slot; of its own orders this one knows.
+  // Wakes on orders of other processes; this one knows its own.
   const listener = listen({
     url: options.databaseUrl,
     channels: [waitingChannel],

@@ -40,21 +40,21 @@ const files = async (accountId: string): Promise<number> => {
   return rows.length;
 };
 
-/** A customer with a rendered reference and a receipt. */
+/** Customer with a rendered reference and a receipt. */
 const customerWithFiles = async () => {
   const customer = await stack.customer();
-  const { zeugnisId, documentId } = await stack.arrange.reference(customer.accountId);
+  const { referenceId, documentId } = await stack.arrange.reference(customer.accountId);
   await stack.queue(documentId);
   const idZahlung = await stack.arrange.payment(customer.accountId);
   const [preview, receipt] = await Promise.all([
-    customer.client.call('getPreview', { params: { id: zeugnisId } }),
+    customer.client.call('getPreview', { params: { id: referenceId } }),
     customer.client.call('downloadReceipt', { params: { idZahlung } }),
   ]);
   expect([preview.status, receipt.status]).toEqual([200, 200]);
-  return { ...customer, zeugnisId, documentId, idZahlung, receipt: receipt.bytes };
+  return { ...customer, referenceId, documentId, idZahlung, receipt: receipt.bytes };
 };
 
-/** What the accounts service does when it deletes one that has paid in this year. */
+/** Statements of the accounts service when it deletes an account that paid this year. */
 const deleteAccount = async (accountId: string): Promise<void> => {
   await stack.arrange.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
   await stack.arrange.query(
@@ -73,7 +73,7 @@ const receiptFor = async (idZahlung: string) => {
 };
 
 it(
-  'erases Word files and previews of a deleted account and keeps its receipts, whether its references are gone yet or not',
+  'erases Word files and previews of a deleted account, before and after its references, and keeps receipts',
   { timeout: 120_000 },
   async () => {
     const [first, second, kept] = [
@@ -85,7 +85,7 @@ it(
       expect(await files(accountId)).toBe(2);
       await deleteAccount(accountId);
     }
-    await stack.arrange.remove(first.zeugnisId);
+    await stack.arrange.remove(first.referenceId);
     expect(await erase()).toBe(4);
     expect([
       await files(first.accountId),
@@ -97,19 +97,19 @@ it(
   },
 );
 
-it('renders no file of a deleted account again while its references are still there', async () => {
+it('renders no document of a deleted account while its references still exist', async () => {
   const [deleted, next] = [await customerWithFiles(), await stack.customer()];
   await deleteAccount(deleted.accountId);
   await erase();
   await stack.queue(deleted.documentId);
-  const { zeugnisId, documentId } = await stack.arrange.reference(next.accountId);
+  const { referenceId, documentId } = await stack.arrange.reference(next.accountId);
   await stack.queue(documentId);
-  expect((await next.client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+  expect((await next.client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   const rows = 'select 1 from documents.rendering where account_id = $1';
   expect(await stack.arrange.query(rows, [deleted.accountId])).toEqual([]);
 });
 
-it('a receipt that nobody had asked for yet is made out to the customer of then, for an admin alone', async () => {
+it('renders a receipt of a deleted account with the data of then, for admins only', async () => {
   const { accountId, client } = await stack.customer();
   const idZahlung = await stack.arrange.payment(accountId);
   await deleteAccount(accountId);
@@ -120,7 +120,7 @@ it('a receipt that nobody had asked for yet is made out to the customer of then,
   expect((await stranger.call('downloadReceipt', { params: { idZahlung } })).status).toBe(404);
 });
 
-it('receipts go ten years after the year of the payment, and not a moment earlier', async () => {
+it('deletes receipts ten years after the year of the payment, and not earlier', async () => {
   const { accountId } = await customerWithFiles();
   await deleteAccount(accountId);
   await erase();
@@ -133,10 +133,10 @@ it('receipts go ten years after the year of the payment, and not a moment earlie
   expect(await count()).toBe(0);
 });
 
-it('keeps the file of a reference that has gone to another account, whoever it was put in line for', async () => {
+it('keeps the document of a reference that moved to another account', async () => {
   const [giver, taker] = [await customerWithFiles(), await stack.customer()];
   await stack.arrange.query('update zeugnisse.zeugnis set account_id = $2 where id = $1', [
-    giver.zeugnisId,
+    giver.referenceId,
     taker.accountId,
   ]);
   expect(await files(giver.accountId)).toBe(2);

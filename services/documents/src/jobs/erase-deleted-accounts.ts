@@ -3,17 +3,14 @@ import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 const ofDeletedAccounts = 'account_id in (select account_id from accounts_api.deleted_accounts)';
 
-/**
- * A file that was put in line while its reference went to another account may still name the one before: the reference
- * says whose it is, as long as it is there.
- */
+/** True if the reference has no other owner: a document ordered during a transfer may still name the former account. */
 const isStillTheirs = `not exists (
   select 1 from zeugnisse_api.document_of(f.zeugnis_id) z where z.account_id <> f.account_id)`;
 
 /**
- * Erases Word files and previews of deleted accounts. Receipts stay, for admins alone, and from here on know their end: ten
- * years from the end of the year in which they were paid (Art. 958f OR). Safe to repeat.
- * @returns how many files were erased or given an end
+ * Erases Word files and previews of deleted accounts. Receipts stay, for admins only, with an end: ten years from the
+ * end of the year of payment (Art. 958f OR). Idempotent.
+ * @returns number of files erased or given an end
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   const files = await em.execute<unknown[]>(

@@ -7,7 +7,7 @@ import type { DocumentsStack } from '../testing/documents-stack.ts';
 import { exampleModel } from '../testing/example-model.ts';
 import { hangingPython, hangingWord, startTestOffice } from '../testing/test-office.ts';
 
-/** How long a LibreOffice may take for one document: as in the product, and shorter in a smaller run. */
+/** Timeout of a conversion: as in the product, and shorter in a smaller run. */
 const conversionMilliseconds = checkSize(8_000, 15_000);
 const patient = { timeout: 300_000, interval: 200 };
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Row = { status: string; seconds: number };
 
-/** States of documents and when each began, in seconds after `start`; those not begun yet are left out. */
+/** States of documents with their start in seconds after `start`; those not begun are left out. */
 const readRows = (ids: readonly string[], start: Date): Promise<Row[]> =>
   stack.arrange.query<Row>(
     `select status, extract(epoch from since - $2)::float8 as seconds from documents.rendering
@@ -36,7 +36,7 @@ const readRows = (ids: readonly string[], start: Date): Promise<Row[]> =>
   );
 
 test(
-  'K18: a document at which LibreOffice hangs fails clearly, and holds up no other',
+  'K18: a document on which LibreOffice hangs fails, and delays no other',
   { timeout: 600_000 },
   async () => {
     const { accountId, client } = await stack.customer();
@@ -58,10 +58,10 @@ test(
     expect(failed?.seconds).toBeLessThanOrEqual(60);
     const done = (await readRows(good, start)).map(({ seconds }) => seconds);
     const pauses = done.map((second, index) => second - (done[index - 1] ?? 0));
-    // Where the others waited for the one that hangs, there would be a pause as long as it is given.
+    // If the others waited for the hanging one, there would be a gap as long as the timeout.
     expect(Math.max(...pauses) * 1000).toBeLessThan(conversionMilliseconds);
 
-    const { status, error } = await client.call('getPreview', { params: { id: poison.zeugnisId } });
+    const { status, error } = await client.call('getPreview', { params: { id: poison.referenceId } });
     expect([status, error?.code]).toEqual([502, 'documentFailed']);
     expect(error?.message).toBe('Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.');
   },

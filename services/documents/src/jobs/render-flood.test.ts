@@ -7,7 +7,7 @@ import type { OfficePool } from '../office/office-pool.ts';
 import { startDocuments } from '../testing/documents-stack.ts';
 import type { DocumentsStack } from '../testing/documents-stack.ts';
 import { exampleModel } from '../testing/example-model.ts';
-import { readParts } from '../testing/read-docx.ts';
+import { readXmlByName } from '../testing/read-docx.ts';
 import { startTestOffice } from '../testing/test-office.ts';
 
 const patient = { timeout: 120_000, interval: 50 };
@@ -15,14 +15,14 @@ const patient = { timeout: 120_000, interval: 50 };
 let stack: DocumentsStack;
 let office: OfficePool;
 let worker: { stop(): Promise<void> };
-/** The text of every document whose conversion has begun, in that order. */
+/** Texts of the documents in the order in which their conversion began. */
 const converted: string[] = [];
 
 beforeAll(async () => {
   [stack, office] = await Promise.all([startDocuments(), startTestOffice()]);
   worker = stack.startWorker({
     convert: (docx, options) => {
-      converted.push(readParts(docx)['word/document.xml'] ?? '');
+      converted.push(readXmlByName(docx)['word/document.xml'] ?? '');
       return office.convert(docx, options);
     },
   });
@@ -35,48 +35,50 @@ afterAll(async () => {
 
 type Customer = Awaited<ReturnType<DocumentsStack['customer']>>;
 
-/** A preview as one customer sees it: ordered, waited for. @returns documents begun from its order on, up to its own */
+/** Orders and awaits a preview of one customer. @returns documents begun from its order on, including its own */
 const begunUntilServed = async ({ accountId, client }: Customer): Promise<number> => {
   const organization = `Muster ${randomUUID()}`;
-  const { zeugnisId, documentId } = await stack.arrange.reference(accountId, {
+  const { referenceId, documentId } = await stack.arrange.reference(accountId, {
     ...exampleModel(),
     organization,
   });
   const before = converted.length;
   await stack.queue(documentId);
-  expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+  expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   const place = converted.findIndex((text) => text.includes(organization));
   expect(place).toBeGreaterThanOrEqual(before);
   return place + 1 - before;
 };
 
-const renderingsOf = (zeugnisIds: readonly string[]) =>
+const renderingsOf = (referenceIds: readonly string[]) =>
   stack.arrange.query<{ document_id: string; status: string }>(
     `select r.document_id, r.status from documents.rendering r
        join zeugnisse.document d on d.id = r.document_id where d.zeugnis_id = any($1)`,
-    [zeugnisIds],
+    [referenceIds],
   );
 
-describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000 }, () => {
-  test('of the many documents of one reference the newest is rendered, and it alone is kept', async () => {
+describe('K46: a flood of one account delays no other', { timeout: 300_000 }, () => {
+  test('renders only the newest of many documents of a reference, and keeps it alone', async () => {
     const flooding = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(flooding.accountId);
     const documents = [documentId];
     const total = checkSize(40, 150);
-    while (documents.length < total) documents.push(await stack.arrange.regenerate(zeugnisId));
+    while (documents.length < total) documents.push(await stack.arrange.regenerate(referenceId));
     const before = converted.length;
     await Promise.all(documents.map((id) => stack.queue(id)));
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(5);
-    expect((await flooding.client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await flooding.client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     await vi.waitFor(
       async () =>
-        expect(await renderingsOf([zeugnisId])).toEqual([{ document_id: documents.at(-1), status: 'ready' }]),
+        expect(await renderingsOf([referenceId])).toEqual([
+          { document_id: documents.at(-1), status: 'ready' },
+        ]),
       patient,
     );
     expect(converted.length - before).toBeLessThan(5);
   });
 
-  test('an account with many references waits for its turn as one with a single one does', async () => {
+  test('accounts take turns, however many references each has', async () => {
     const busy = await stack.customer();
     const references: Awaited<ReturnType<typeof stack.arrange.reference>>[] = [];
     while (references.length < checkSize(16, 40)) {
@@ -85,24 +87,24 @@ describe('K46: who floods the renderer holds up nobody else', { timeout: 300_000
     const before = converted.length;
     await Promise.all(references.map(({ documentId }) => stack.queue(documentId)));
     await vi.waitFor(() => expect(converted.length).toBeGreaterThan(before + 1), patient);
-    // Those in work already, and one that may be begun at the same moment.
+    // Documents in conversion already, and one that may begin at the same moment.
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(7);
-    const ids = references.map(({ zeugnisId }) => zeugnisId);
+    const ids = references.map(({ referenceId }) => referenceId);
     await vi.waitFor(async () => {
       const ready = (await renderingsOf(ids)).filter(({ status }) => status === 'ready');
       expect(ready).toHaveLength(references.length);
     }, patient);
   });
 
-  test('a preview that is waited for while the reference is composed anew is the newest one', async () => {
+  test('a preview awaited during regeneration is the newest one', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-    const waiting = client.call('getPreview', { params: { id: zeugnisId } });
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
+    const waiting = client.call('getPreview', { params: { id: referenceId } });
     await sleep(300);
-    const newest = await stack.arrange.regenerate(zeugnisId);
+    const newest = await stack.arrange.regenerate(referenceId);
     await stack.queue(documentId);
     await stack.queue(newest);
     expect((await waiting).status).toBe(200);
-    expect(await renderingsOf([zeugnisId])).toEqual([{ document_id: newest, status: 'ready' }]);
+    expect(await renderingsOf([referenceId])).toEqual([{ document_id: newest, status: 'ready' }]);
   });
 });

@@ -8,12 +8,9 @@ import type { Running } from '@attesta/service-kit/schedule/running.ts';
 import { z } from 'zod';
 import type { Queryable } from '../sources.ts';
 
-const forgottenSchema = z.object({ id: z.string() });
+const lostSchema = z.object({ id: z.string() });
 
-/**
- * Current documents generated between the two moments of which the renderer has never heard: their jobs were lost.
- * Oldest first.
- */
+/** Current documents generated between the two times without a rendering row: their jobs were lost. Oldest first. */
 const readLostDocuments = async (
   db: Queryable,
   { since, before }: { since: Date; before: Date },
@@ -28,7 +25,7 @@ const readLostDocuments = async (
     [since, before],
   );
   return z
-    .array(forgottenSchema)
+    .array(lostSchema)
     .parse(rows)
     .map(({ id }) => id);
 };
@@ -44,14 +41,14 @@ export type SweepingOptions = {
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** Relay and queue have this long before a document counts as forgotten. */
+/** Age at which a document without a row counts as lost (milliseconds). */
 const patienceMilliseconds = 3_000;
-/** Jobs that wait so long while none is in work mean that this worker has stopped taking any. */
+/** Time for which jobs wait while none runs, after which the worker counts as stuck (milliseconds). */
 const stuckMilliseconds = 60_000;
 
 /**
- * Postgres is the truth, the queue a hint: a document that ought to be rendered and of which nobody has heard goes into
- * the queue again. The first sweep and one an hour look at everything, the others at the last day.
+ * Requeues lost documents: Postgres is authoritative, the queue is not. The first sweep and one an hour read all
+ * documents, the others those of the last day.
  */
 export const startLostDocumentSweep = (options: SweepingOptions): Running => {
   const { orm, clock, log, queue } = options;
@@ -64,14 +61,14 @@ export const startLostDocumentSweep = (options: SweepingOptions): Running => {
     const full = Date.now() - lastFull > hour;
     const since = full ? new Date(0) : new Date(now.getTime() - day);
     const before = new Date(now.getTime() - patienceMilliseconds);
-    const forgotten = await readLostDocuments(em, { since, before });
-    // The same document is queued once; a job that failed must not keep its id from being queued again.
+    const lost = await readLostDocuments(em, { since, before });
+    // Queued once per document; a failed job must not block its id.
     await Promise.all(
-      forgotten.map((documentId) =>
+      lost.map((documentId) =>
         queue.add('render', { documentId, attempt: 0 }, { jobId: `${documentId}.0`, removeOnFail: true }),
       ),
     );
-    if (forgotten.length > 0) log.info({ documents: forgotten.length }, 'queued what was forgotten');
+    if (lost.length > 0) log.info({ documents: lost.length }, 'lost documents queued again');
     if (full) lastFull = Date.now();
     await watch();
   };

@@ -3,22 +3,28 @@ import type { RetentionRule } from '@attesta/service-kit/schedule/retention.ts';
 
 const hour = 3_600_000;
 
-/** Looking for them reads every reference. */
+/** Hourly, as finding superseded documents reads every reference. */
 export const retentionMilliseconds = hour;
 
 /**
- * What may go: files of documents that are no longer the current one of a reference, or whose reference is gone; receipts
- * of deleted accounts and rows of the audit in their time.
+ * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, expired audit
+ * rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'supersededDocuments',
     table: 'documents.rendering',
     key: 'document_id',
-    due: `since < ?
+    condition: `since < ?
       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
-    kept: hour,
+    keepMilliseconds: hour,
   },
-  { name: 'receipts', table: 'documents.receipt', key: 'payment_id', due: 'kept_until <= ?', kept: 0 },
+  {
+    name: 'receipts',
+    table: 'documents.receipt',
+    key: 'payment_id',
+    condition: 'kept_until <= ?',
+    keepMilliseconds: 0,
+  },
   auditRetention('documents'),
 ];

@@ -12,7 +12,7 @@ import { startWorkerProcess } from '../testing/worker-process.ts';
 import type { WorkerProcess } from '../testing/worker-process.ts';
 
 const patient = { timeout: 120_000, interval: 200 };
-/** What is done between two kills, so that each hits the worker at work. */
+/** Documents rendered between two kills, so that each hits a busy worker. */
 const doneBetweenKills = 3;
 
 let stack: DocumentsStack;
@@ -45,7 +45,7 @@ const leftBy = async (pid: number): Promise<string[]> =>
   (await readdir(officeBaseFolder())).filter((name) => name.startsWith(`${pid}-`));
 
 describe('the worker process', { timeout: 400_000 }, () => {
-  it('answers for its health and names its parts', async () => {
+  it('answers health checks with the state of its dependencies', async () => {
     await vi.waitFor(async () => {
       const answer = await fetch(`${worker.url}/health/ready`, {
         headers: { [internalHeader]: internalPass(testInternalSecret) },
@@ -58,7 +58,7 @@ describe('the worker process', { timeout: 400_000 }, () => {
     expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);
   });
 
-  it('K12, K17: killed again and again it renders every document once and leaves nothing behind', async () => {
+  it('K12, K17: under repeated kills it renders every document once and leaves nothing behind', async () => {
     const { accountId } = await stack.customer();
     const total = checkSize(7, 100);
     const ids: string[] = [];

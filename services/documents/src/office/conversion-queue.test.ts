@@ -7,7 +7,7 @@ import { OfficeDiedError } from './office-errors.ts';
 const never = new Promise<void>(() => undefined);
 const nothing = Buffer.from('');
 
-/** Puts documents in line, each named `owner` and a number. Those that nobody takes are given up after the test. */
+/** Queues documents named `owner` and a number. Those never taken are rejected after the test. */
 const line = (queue: ConversionQueue, names: readonly string[]): Promise<Buffer>[] =>
   names.map((name) => {
     const converted = queue.add(Buffer.from(name), { owner: name.charAt(0) });
@@ -33,8 +33,8 @@ const takeAll = async (queue: ConversionQueue, count: number): Promise<string[]>
   return names;
 };
 
-describe('the line of documents for LibreOffice', () => {
-  it('takes first whose account has none in conversion, whoever came before', async () => {
+describe('the conversion queue', () => {
+  it('prefers the account with the fewest conversions, whatever the order of arrival', async () => {
     const queue = createConversionQueue(60_000);
     void line(queue, ['a1', 'a2', 'a3', 'b1']);
     expect([nameOf(await take(queue)), nameOf(await take(queue))]).toEqual(['a1', 'b1']);
@@ -46,7 +46,7 @@ describe('the line of documents for LibreOffice', () => {
     expect(await takeAll(queue, 4)).toEqual(['a1', 'b1', 'a2', 'c1']);
   });
 
-  it('forgets what has ended, well or badly', async () => {
+  it('no longer counts ended conversions, successful or failed', async () => {
     const queue = createConversionQueue(60_000);
     const [refused, , died] = line(queue, ['a1', 'b1', 'a2', 'a3', 'b2']);
     const first = await take(queue);
@@ -61,7 +61,7 @@ describe('the line of documents for LibreOffice', () => {
     expect(await takeAll(queue, 2)).toEqual(['a3', 'b2']);
   });
 
-  it('counts what a LibreOffice that waited was given at once', async () => {
+  it('counts a document handed to an idle LibreOffice', async () => {
     const queue = createConversionQueue(60_000);
     const given = take(queue);
     void line(queue, ['a1', 'a2', 'b1']);

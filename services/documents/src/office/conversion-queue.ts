@@ -1,9 +1,9 @@
 import { OfficeDiedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
 
-/** Whose document it is, for fair turns, and whether its PDF is tagged for screen readers. */
+/** Owner of the document, for fair scheduling, and whether the PDF is tagged for screen readers. */
 export type ConversionOptions = { owner?: string | undefined; tagged?: boolean };
 
-/** A document that waits for a LibreOffice, with what it has been through. */
+/** Queued document with its history of failures. */
 export type ConversionJob = {
   docx: Uint8Array;
   owner: string;
@@ -16,24 +16,24 @@ export type ConversionJob = {
 };
 
 export type ConversionQueue = {
-  /** Waits for its turn and for the result. */
+  /** Queues a document and resolves with its PDF. */
   add(docx: Uint8Array, options?: ConversionOptions): Promise<Buffer>;
-  /** The next document, or null as soon as `ended` resolves; ends with `finish` or `retryOrReject`. */
+  /** Next document, or null once `ended` resolves. End it with `finish` or `retryOrReject`. */
   take(ended: Promise<void>): Promise<ConversionJob | null>;
   finish(job: ConversionJob, pdf: Buffer): void;
-  /** Gives a document to another LibreOffice, unless it has had its chances. */
+  /** Requeues a document for another LibreOffice, unless its tries are used up. */
   retryOrReject(job: ConversionJob, error: unknown): void;
-  /** Refuses what waits and everything that comes. */
+  /** Rejects all queued and later documents. */
   close(): void;
 };
 
-const toleratedDeaths = 3;
-const toleratedTimeouts = 1;
+const maxDeaths = 3;
+const maxTimeouts = 1;
 
 /**
- * Of those who wait, whoever has the fewest documents in conversion comes first, and first come, first served among
- * equals: an account may have more documents in work than there are LibreOffices, and others must not wait behind all of
- * them. Documents are given up when no LibreOffice took any for `waitMilliseconds`.
+ * Queue that prefers the owner with the fewest documents in conversion, first come, first served among equals: an
+ * account may have more documents in work than there are LibreOffice processes, and must not block others. Documents
+ * are rejected if no process took any for `waitMilliseconds`.
  */
 export const createConversionQueue = (waitMilliseconds: number): ConversionQueue => {
   const waiting: ConversionJob[] = [];
@@ -65,7 +65,7 @@ export const createConversionQueue = (waitMilliseconds: number): ConversionQueue
   const giveUp = (job: ConversionJob): void => {
     const index = waiting.indexOf(job);
     if (index >= 0) waiting.splice(index, 1);
-    job.reject(new OfficeUnavailableError('no LibreOffice became free'));
+    job.reject(new OfficeUnavailableError('no LibreOffice process became free'));
   };
 
   const expire = (job: ConversionJob, milliseconds: number): void => {
@@ -117,10 +117,10 @@ export const createConversionQueue = (waitMilliseconds: number): ConversionQueue
     },
     retryOrReject: (job, error) => {
       end(job);
-      if (!closed && error instanceof OfficeDiedError && job.deaths < toleratedDeaths) {
+      if (!closed && error instanceof OfficeDiedError && job.deaths < maxDeaths) {
         job.deaths += 1;
         enqueue(job, 'first');
-      } else if (!closed && error instanceof OfficeTimeoutError && job.timeouts < toleratedTimeouts) {
+      } else if (!closed && error instanceof OfficeTimeoutError && job.timeouts < maxTimeouts) {
         job.timeouts += 1;
         enqueue(job, 'last');
       } else {

@@ -6,8 +6,8 @@ Frames in both directions are one byte and a length of four bytes (big endian), 
   in   'c' convert, 't' convert into a tagged PDF: the document's bytes
   out  'r' ready: the process id of LibreOffice; 'p' the PDF; 'e' the document was refused: a reason
 
-Documents travel as byte sequences, so no text of a user is written to the disk by us. When our input ends or
-LibreOffice dies, everything ends: the kernel is asked to kill each child with its parent.
+Documents are passed as byte sequences, so this process writes no user text to disk. When its input ends or LibreOffice
+dies, everything ends: the kernel kills each child with its parent.
 """
 
 import ctypes
@@ -85,7 +85,7 @@ office = None
 
 
 def keep_office():
-    """Runs LibreOffice; in a profile it does not know it ends once by itself, any other end is ours too."""
+    """Runs LibreOffice. In an unknown profile it restarts once; any other exit ends this process, too."""
     global office
     restarts = 0
     while True:
@@ -110,8 +110,8 @@ def connect():
 
 def note_sockets(pid):
     """
-    LibreOffice's sockets outlive a kill; their names are kept so that whoever clears up can remove them. Where its user has
-    no name, it lets everybody connect: that is taken back.
+    Records the names of LibreOffice's sockets, which outlive a kill, for later removal. For a user without a name it lets
+    everybody connect: that right is revoked.
     """
     inodes = set()
     for descriptor in os.listdir('/proc/%d/fd' % pid):
@@ -176,7 +176,7 @@ def end():
 
 
 def end_unless_alive(desktop):
-    """A LibreOffice that dies at work shows as any exception; only one that still answers refused a document."""
+    """Ends this process unless LibreOffice still answers: its death may show as any exception, as a refusal does."""
     try:
         desktop.getFrames().getCount()
         time.sleep(0.1)
@@ -213,7 +213,7 @@ def main():
             send(b'e', type(refused).__name__.encode())
         else:
             send(b'p', pdf)
-        # Closing takes a while, for which nobody need wait.
+        # Closing is slow, so it follows the answer.
         if document is not None:
             close(document)
 

@@ -1,11 +1,11 @@
-"""Gives up what a program that reads documents does not need, and becomes that program.
+"""Drops the rights that a program reading documents does not need, and executes that program.
 
 Started by office-process.ts with: user id or '-', folder that may be written to, folders that may be read besides the
 system's (separated by colons), then the program and its arguments.
 
-What is given up, as far as the system allows it: the service's user, for one that owns nothing else; the network; every
-file but those of the system and of the folder; the /tmp that everybody sees; new rights; unlimited files, processes and dumps. The program finds in
-CONFINEMENT which of `user`, `network` and `files` it has been confined in.
+Dropped, as far as the system allows it: the service's user, for one that owns nothing else; the network; all files but
+those of the system and of the folder; the shared /tmp; new privileges; unlimited files, processes and dumps. CONFINEMENT
+tells the program which of `user`, `network` and `files` are confined.
 """
 
 import ctypes
@@ -35,20 +35,20 @@ def write_line(path, line):
 
 
 def become(user):
-    """The group has the same number; no other group is kept."""
+    """Changes the user, with the group of the same number and no other group."""
     try:
         os.setgroups([])
         os.setresgid(user, user, user)
         os.setresuid(user, user, user)
     except OSError:
         return False
-    # Whoever changes user may no longer write to its own /proc, where a namespace is set up.
+    # After a change of user, its own /proc, where a namespace is set up, is no longer writable.
     libc.prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)
     return True
 
 
 def leave_as_user():
-    """An empty network and mounts of its own, by way of a user namespace in which nobody but this user exists."""
+    """Enters an empty network and private mounts, by a user namespace with this user alone."""
     user, group = os.getuid(), os.getgid()
     if libc.unshare(CLONE_NEWUSER | CLONE_NEWNET | CLONE_NEWNS) != 0:
         return False
@@ -63,8 +63,7 @@ def leave_as_user():
 
 def hide_temporary_files(user):
     """
-    A /tmp that nobody else sees. LibreOffice puts the socket there through which it is told what to do, and lets
-    everybody connect where its user has no name.
+    Mounts a private /tmp. LibreOffice creates its control socket there, and lets everybody connect if its user has no name.
     """
     needed = [FOLDER, COMMAND[0], *READABLE.split(':')]
     if any((path + '/').startswith('/tmp/') for path in needed):
@@ -78,7 +77,7 @@ def hide_temporary_files(user):
 
 SECCOMP_SYSCALL = {'x86_64': 317, 'aarch64': 277}
 SECCOMP_SET_MODE_FILTER = 1
-# The filter says nothing about speculation; without this older kernels would slow the program down.
+# Without this flag, older kernels add a mitigation for speculation that slows the program down.
 SECCOMP_FILTER_FLAG_SPEC_ALLOW = 4
 ARCHITECTURE = {'x86_64': 0xC000003E, 'aarch64': 0xC00000B7}
 SOCKET = {'x86_64': 41, 'aarch64': 198}
@@ -91,11 +90,11 @@ NO_SUCH_CALL, NO_SUCH_FAMILY = 0x00050000 | 38, 0x00050000 | 97
 
 
 def refuse_sockets():
-    """Only local sockets can be made, whether the system has namespaces or not."""
+    """Allows local sockets only, with or without namespaces."""
     machine = platform.machine()
     if machine not in SOCKET:
         return False
-    # Code, jump if true, jump if not, value: jumps count the instructions that are left out.
+    # Code, jump if true, jump if false, value; a jump is the number of skipped instructions.
     program = [
         (LOAD, 0, 0, 4),
         (EQUAL, 1, 0, ARCHITECTURE[machine]),
@@ -128,7 +127,7 @@ EXECUTE, WRITE_FILE, READ_FILE, READ_DIR, REMOVE_FILE, MAKE_SOCK = 1, 2, 4, 8, 3
 TRUNCATE, IOCTL_DEV = 1 << 14, 1 << 15
 OF_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEV
 READ = EXECUTE | READ_FILE | READ_DIR
-# Rights that a version of the kernel's interface knows, by how many there are.
+# Number of rights known to each version of the kernel's interface.
 RIGHTS_BY_VERSION = {1: 13, 2: 14, 3: 15, 4: 15}
 MOST_RIGHTS = 16
 # Connecting and listening over TCP; abstract sockets of, and signals to, others.
@@ -142,7 +141,7 @@ SYSTEM = [
     '/var/cache/fontconfig', '/var/lib/libreoffice', '/var/spool/libreoffice',
 ]  # fmt: skip
 DEVICES = ['/dev/null', '/dev/zero', '/dev/random', '/dev/urandom']
-# LibreOffice puts its socket there, whatever it is told.
+# LibreOffice creates its socket there in any case.
 SOCKETS = ['/tmp', '/var/tmp']
 
 
@@ -192,7 +191,8 @@ def limit(what, most):
 
 
 def limit_resources(has_own_user):
-    """A dump would hold a customer's text. Processes are counted by user: where it is not its own, others would count."""
+    """Limits resources. No dumps, which would hold customers' text. Processes are limited for a user of its own only, as the
+    limit counts per user."""
     limit(resource.RLIMIT_CORE, 0)
     limit(resource.RLIMIT_FSIZE, 256 * MEBIBYTE)
     limit(resource.RLIMIT_NOFILE, 1024)
@@ -203,7 +203,7 @@ def limit_resources(has_own_user):
 
 
 def confine():
-    # With the rights of root, an empty network needs no namespace of users.
+    # As root, an empty network needs no user namespace.
     network = os.geteuid() == 0 and libc.unshare(CLONE_NEWNET | CLONE_NEWNS) == 0
     if network:
         hide_temporary_files(0 if USER == '-' else int(USER))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What LibreOffice is confined in: a user of its own, no network, no files but the system's and its own. */
+/** Confinement of LibreOffice: a user of its own, no network, no files but the system's and its own. */
 export type Confinement = { user: boolean; network: boolean; files: boolean };
 
 export type Confined = {
@@ -12,15 +12,15 @@ export type Confined = {
   python: string;
   /** Folder with `soffice.bin`. */
   programDir: string;
-  /** User that the program runs as; null for the service's own. */
+  /** User to run as; null for that of the service. */
   uid: number | null;
-  /** The one folder that it may write to. */
+  /** The only writable folder. */
   folder: string;
 };
 
 const script = fileURLToPath(new URL('office-confine.py', import.meta.url));
 
-/** The whole environment of LibreOffice: no setting or secret of ours is in it. */
+/** Environment of LibreOffice, without any setting or secret of ours. */
 export const environmentOf = (folder: string): Record<string, string> => ({
   PATH: '/usr/bin:/bin',
   HOME: folder,
@@ -29,24 +29,27 @@ export const environmentOf = (folder: string): Record<string, string> => ({
   PYTHONDONTWRITEBYTECODE: '1',
 });
 
-/** Arguments for Python to run itself, confined, with `args`. What it runs must lie in the folder: it reads no other of ours. */
+/**
+ * Arguments with which Python runs itself, confined, with `args`. Its scripts must lie in the folder: no other of ours
+ * is readable.
+ */
 export const confinedArgs = (
   { python, programDir, uid, folder }: Confined,
   args: readonly string[],
 ): string[] => {
-  // Where programs lie that are not the system's; their libraries lie beside them.
+  // Installation folders outside of the system's, with their libraries.
   const readable = [dirname(programDir), dirname(dirname(python))].join(':');
   return [script, uid === null ? '-' : String(uid), folder, readable, python, ...args];
 };
 
-/** Copies one of our Python files to where the confined Python may read it. @returns its path there */
+/** Copies a Python file of ours into the readable folder. @returns its path there */
 export const lend = async (file: string, folder: string): Promise<string> => {
   const copy = join(folder, file);
   await copyFile(new URL(file, import.meta.url), copy);
   return copy;
 };
 
-/** Gives a folder and all that is in it to the user; nothing to do where that is the service's own. */
+/** Changes the owner of a folder with all its content; does nothing for the service's own user. */
 export const giveTo = async (uid: number | null, path: string): Promise<void> => {
   if (uid === null) return;
   if ((await lstat(path)).isDirectory()) {
@@ -55,12 +58,14 @@ export const giveTo = async (uid: number | null, path: string): Promise<void> =>
   await chown(path, uid, uid);
 };
 
-/** Prints what it is confined in, and fails where it could not run LibreOffice. */
+/** Prints the confinement, and fails if LibreOffice could not run in it. */
 const report = `import os, sys
 os.access(sys.argv[1], os.R_OK | os.X_OK) or sys.exit(1)
 print(os.environ['CONFINEMENT'])`;
 
-/** Finds out what this system allows, by confining something that does nothing. The folder must exist, and be used for nothing else. */
+/**
+ * Probes the confinement that this system allows, by confining a script. The folder must exist, for this purpose alone.
+ */
 export const probeConfinement = async (confined: Confined): Promise<Confinement> => {
   const { python, programDir, uid, folder } = confined;
   const run = async (as: number | null): Promise<string[]> => {

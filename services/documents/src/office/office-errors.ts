@@ -1,19 +1,19 @@
-/** LibreOffice ended, or was ended, while it worked; another one may succeed. */
+/** LibreOffice died during a conversion; another process may succeed. */
 export class OfficeDiedError extends Error {
   override name = 'OfficeDiedError';
 }
 
-/** The conversion took longer than it may; its LibreOffice was ended. */
+/** A conversion timed out; its LibreOffice was killed. */
 export class OfficeTimeoutError extends Error {
   override name = 'OfficeTimeoutError';
 }
 
-/** LibreOffice read the document and would not convert it. */
+/** LibreOffice read the document and refused to convert it. */
 export class OfficeRefusedError extends Error {
   override name = 'OfficeRefusedError';
 }
 
-/** No LibreOffice could be started in time; nothing is known about the document. */
+/** No LibreOffice was available in time; says nothing about the document. */
 export class OfficeUnavailableError extends Error {
   override name = 'OfficeUnavailableError';
 }

@@ -3,13 +3,16 @@ import { chmod, lstat, mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** In-memory file system of Linux. */
 const memoryFolder = '/dev/shm';
 
-/** In a container the user need not have a name. */
+/** The numeric id, since a container's user may have no name. */
 const ownUid = (): number => process.getuid?.() ?? 0;
 
-/** LibreOffice writes a dozen files for each document, with the customer's text in them: in memory, wherever it can be. */
+/**
+ * Folder for temporary files, in memory if possible: LibreOffice writes a dozen files per document, with customers'
+ * text.
+ */
 const temporaryFolder = (): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);
@@ -20,16 +23,16 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Folders of warm LibreOffices are `<base>/<owner>/<slot>`, where the owner is `<pid>-<start>` of the process
- * that runs them: whoever comes later can tell whether the owner still lives, even if its pid was used again. Containers
- * may share the memory but count their processes for themselves, so each has a base of its own.
+ * Base of the folders `<base>/<owner>/<slot>`. The owner is `<pid>-<start>` of the process that runs them, so that a
+ * later one can tell whether it is alive even if its pid was reused. Containers may share the memory but number their
+ * processes separately, so each has a base of its own.
  */
 export const officeBaseFolder = (): string => {
   const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
   return join(temporaryFolder(), `attesta-office-${ownUid()}-${namespace}`);
 };
 
-/** When a process began, in the kernel's ticks since boot; null if there is no such process. */
+/** Start time of a process, in ticks since boot; null if it does not exist. */
 export const startOf = async (pid: number): Promise<string | null> => {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
@@ -41,8 +44,8 @@ export const startOf = async (pid: number): Promise<string | null> => {
 };
 
 /**
- * Makes a folder that others may pass through and not look into: below it lies what belongs to other users.
- * @throws Error if somebody else has made it before us, where everybody may
+ * Creates a folder that other users may traverse and not list: subfolders belong to other users.
+ * @throws Error if another user created it first, in a shared location
  */
 export const makeFolder = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });
@@ -52,7 +55,7 @@ export const makeFolder = async (folder: string): Promise<string> => {
   return folder;
 };
 
-/** Makes the folder of this process. */
+/** Creates the folder of this process. */
 export const makeOwnerFolder = async (): Promise<string> => {
   const base = await makeFolder(officeBaseFolder());
   return makeFolder(join(base, `${process.pid}-${(await startOf(process.pid)) ?? '0'}`));

@@ -29,17 +29,17 @@ afterEach(async () => {
 
 const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}/exe`);
 
-/** The pool may end a process in this very moment. */
+/** The pool may end the process at this very moment. */
 const signal = (pid: number, name: 'SIGKILL' | 'SIGSTOP'): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // Then it is gone already.
+    // Already gone.
   }
 };
 
-describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
-  it('K16: a LibreOffice killed at work costs nobody their document', async () => {
+describe('the LibreOffice pool', { timeout: 240_000 }, () => {
+  it('K16: a LibreOffice killed during a conversion loses no document', async () => {
     office = await startTestOffice({ size: 2 });
     const template = await readTemplate();
     const total = checkSize(10, 100);
@@ -57,7 +57,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
     expect(new Set(results)).toEqual(new Set(['%PDF-']));
   });
 
-  it('replaces a LibreOffice after so many conversions', async () => {
+  it('replaces a LibreOffice after a number of conversions', async () => {
     office = await startTestOffice({ recycleAfter: 2 });
     const [first] = office.pids();
     const template = await readTemplate();
@@ -65,7 +65,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
     expect(office.pids()).not.toContain(first);
   });
 
-  it('ends a LibreOffice that hangs, gives the document one more chance and then gives it up', async () => {
+  it('kills a hanging LibreOffice, retries the document once and then rejects it', async () => {
     const events: string[] = [];
     office = await startTestOffice({ conversionMilliseconds: 3_000, onEvent: (event) => events.push(event) });
     const template = await readTemplate();
@@ -80,7 +80,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
     expect((await office.convert(template)).length).toBeGreaterThan(1000);
   });
 
-  it('says that there is no LibreOffice where none can be started', async () => {
+  it('rejects documents if no LibreOffice can be started', async () => {
     office = await startOfficePool({
       ...installed,
       programDir: '/nonexistent',
@@ -93,7 +93,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
   });
 
   it.each([0, 100, 400, 1_500])(
-    'leaves nothing behind when it is stopped %i ms after its start',
+    'leaves nothing behind if stopped %i ms after its start',
     async (milliseconds) => {
       const pool = await startOfficePool({
         ...installed,
@@ -108,7 +108,7 @@ describe('the pool of LibreOffices', { timeout: 240_000 }, () => {
     },
   );
 
-  it('K17: leaves neither processes nor folders when its own process is killed', async () => {
+  it('K17: leaves neither processes nor folders if its own process is killed', async () => {
     const script = `
       import { startTestOffice } from '${new URL('../testing/test-office.ts', import.meta.url).href}';
       const pool = await startTestOffice();
@@ -140,29 +140,29 @@ describe('one LibreOffice', { timeout: 240_000 }, () => {
   });
   afterAll(() => shared.stop());
 
-  it('begins without the pictures that LibreOffice draws to test itself', async () => {
+  it('starts without the pictures of LibreOffice’s self-test', async () => {
     const [owner = ''] = await leftOf(`${process.pid}-`);
     const files = await readdir(join(officeBaseFolder(), owner), { recursive: true });
     expect(files.filter((file) => file.endsWith('user/registrymodifications.xcu'))).toHaveLength(1);
     expect(files.filter((file) => file.includes('GraphicsRenderTests'))).toEqual([]);
   });
 
-  it('starts another one when a LibreOffice dies while it waits', async () => {
+  it('replaces a LibreOffice that dies while idle', async () => {
     const [first = 0] = shared.pids();
     signal(first, 'SIGKILL');
     await vi.waitFor(() => expect(shared.pids().some((pid) => pid !== first)).toBe(true), generous);
     expect(isRunning(first)).toBe(false);
   });
 
-  it('tells a document that LibreOffice refuses from one that it lost, and goes on', async () => {
+  it('distinguishes a refused document from a lost one, and goes on', async () => {
     const [pid] = shared.pids();
     await expect(shared.convert(Buffer.from('no Word file'))).rejects.toThrow(OfficeRefusedError);
     expect(shared.pids()).toEqual([pid]);
     expect((await shared.convert(await readTemplate())).length).toBeGreaterThan(1000);
   });
 
-  describe('K20: a document that points outside', () => {
-    it('reaches no server and shows no foreign file', async () => {
+  describe('K20: a document with external references', () => {
+    it('contacts no server and shows no foreign file', async () => {
       let hits = 0;
       const canary = createServer((_, response) => {
         hits += 1;

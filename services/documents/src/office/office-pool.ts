@@ -22,33 +22,34 @@ export type PoolOptions = {
   programDir: string;
   /** A Python 3 that has the module `uno`. */
   python: string;
-  /** Warm LibreOffices kept at the same time. */
+  /** Number of warm LibreOffice processes. */
   size: number;
-  /** First of as many user ids as there are LibreOffices, each for one of them alone; null for the service's own user. */
+  /** First of a range of user ids, one per LibreOffice; null for the service's own user. */
   firstUid: number | null;
-  /** What stands in their profiles; nothing from outside and no code, unless it is to be seen what holds without that. */
+  /** Profile settings; hardened by default, others only to test the confinement alone. */
   profile?: readonly ProfileSetting[];
-  /** A document converted before a LibreOffice takes work, so that nobody waits for its first one. */
+  /** Document converted to warm a LibreOffice up before its first job. */
   warmUp: Uint8Array;
-  /** Conversions after which a LibreOffice is replaced; it leaks. */
+  /** Conversions after which a LibreOffice is replaced, as it leaks memory. */
   recycleAfter?: number;
   conversionMilliseconds?: number;
-  /** How long a document waits for a LibreOffice to be there at all. */
+  /** Time a document waits while no LibreOffice is available. */
   waitMilliseconds?: number;
   onEvent?: (event: PoolEvent, error?: unknown) => void;
 };
 
 export type OfficePool = {
   /**
-   * PDF of a Word document, in turns of owners. Another LibreOffice tries again when one dies (three times) or hangs (once).
-   * Throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError or OfficeUnavailableError.
+   * Converts a Word document to PDF, taking turns by owner. Retries on another LibreOffice if one dies (three times) or
+   * hangs (once).
+   * @throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError, OfficeUnavailableError
    */
   convert(docx: Uint8Array, options?: ConversionOptions): Promise<Buffer>;
   /** Resolves when the first LibreOffice is warm. */
   ready: Promise<void>;
-  /** What this system allows them to be confined in. */
+  /** Confinement that this system allows. */
   confinement: Confinement;
-  /** Process ids of the LibreOffices that are warm now. */
+  /** Process ids of the warm LibreOffices. */
   pids(): number[];
   stop(): Promise<void>;
 };
@@ -56,7 +57,7 @@ export type OfficePool = {
 const startMilliseconds = 45_000;
 const reapMilliseconds = 30_000;
 
-/** Keeps a few LibreOffices warm, one document each at a time, and replaces those that die, hang or grow old. */
+/** Runs a few warm LibreOffice processes, one document at a time each, and replaces those that die, hang or age. */
 export const startOfficePool = async (options: PoolOptions): Promise<OfficePool> => {
   const { recycleAfter = 250, conversionMilliseconds = 15_000, waitMilliseconds = 45_000 } = options;
   const report = options.onEvent ?? (() => undefined);
@@ -69,16 +70,16 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
   const queue = createConversionQueue(waitMilliseconds);
   const stop = new AbortController();
   const warm = new Set<Office>();
-  let tellReady: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
-    tellReady = resolve;
+    resolveReady = resolve;
   });
 
   const serve = async (office: Office, most: number): Promise<'recycled' | 'died'> => {
     await office.convert(options.warmUp, { tagged: false, milliseconds: startMilliseconds });
     warm.add(office);
     report('started');
-    tellReady();
+    resolveReady();
     for (let done = 0; done < most; done += 1) {
       const job = await queue.take(office.ended);
       if (job === null) return 'died';
@@ -93,7 +94,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
     return 'recycled';
   };
 
-  /** One LibreOffice from its start to its end. @returns whether it came to work at all */
+  /** Life of one LibreOffice. @returns false if it never became warm */
   const runOne = async (slot: number, generation: number, most: number): Promise<boolean> => {
     const name = `${slot}-${generation}`;
     let office: Office | undefined;
@@ -124,7 +125,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
   const keepSlot = async (slot: number): Promise<void> => {
     let failures = 0;
     for (let generation = 0; !stop.signal.aborted; generation += 1) {
-      // The first ones live shorter lives, so that not all are replaced at the same time.
+      // The first generation is replaced at staggered times.
       const share = generation === 0 ? (slot + 1) / options.size : 1;
       const most = Math.ceil(recycleAfter * share);
       failures = (await runOne(slot, generation, most)) ? 0 : failures + 1;
@@ -145,7 +146,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
       clearInterval(reaper);
       queue.close();
       await Promise.all(slots);
-      // Whoever was killed a moment ago may still be writing there.
+      // A killed process may still be writing there.
       await endProcessesOf(folder);
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },

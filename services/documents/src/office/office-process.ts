@@ -7,7 +7,7 @@ import { writeOfficeProfile } from './office-profile.ts';
 import type { ProfileSetting } from './office-profile.ts';
 import { endProcessesOf, killQuietly, removeTraces } from './office-traces.ts';
 
-/** One message between us and the bridge: a letter that says what it is, and bytes. */
+/** Message to or from the bridge: a letter for its kind, and bytes. */
 type Frame = { kind: string; payload: Buffer };
 
 const headLength = 5;
@@ -20,7 +20,7 @@ const encodeFrame = (kind: string, payload: Uint8Array): Buffer => {
   return frame;
 };
 
-/** Puts frames together from the chunks of a stream and hands over each complete one. */
+/** Assembles frames from the chunks of a stream. */
 const readFrames = (onFrame: (frame: Frame) => void): ((chunk: Buffer) => void) => {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -39,31 +39,32 @@ const readFrames = (onFrame: (frame: Frame) => void): ((chunk: Buffer) => void) 
   };
 };
 
-/** `folder` is for this process alone: profile and temporary files; removed at its end. */
+/** `folder` holds profile and temporary files of this process alone; removed at its end. */
 export type OfficeOptions = Confined & {
   profile: readonly ProfileSetting[];
-  /** Name of the pipe between bridge and LibreOffice, that nobody can guess. */
+  /** Unguessable name of the pipe between bridge and LibreOffice. */
   pipe: string;
   startMilliseconds: number;
-  /** Ends it, also while it starts. */
+  /** Kills the process, also during its start. */
   signal: AbortSignal;
 };
 
 export type Conversion = { tagged: boolean; milliseconds: number };
 
-/** A warm LibreOffice with its bridge. It does one conversion at a time. */
+/** Warm LibreOffice with its bridge; one conversion at a time. */
 export type Office = {
   /** Process id of LibreOffice itself. */
   pid: number;
-  /** PDF of a Word document. Throws one of the errors of office-errors.ts. */
+  /** Converts a Word document to PDF. Throws one of the errors of office-errors.ts. */
   convert(docx: Uint8Array, conversion: Conversion): Promise<Buffer>;
   kill(): void;
-  /** Resolves when both processes are gone and nothing of them is left. */
+  /** Resolves when both processes have ended and their files are removed. */
   ended: Promise<void>;
 };
 
 /**
- * Starts LibreOffice with a fresh profile. Throws `OfficeDiedError` or `OfficeTimeoutError`; nothing of it is left then.
+ * Starts LibreOffice with a fresh profile.
+ * @throws OfficeDiedError, OfficeTimeoutError; then nothing is left behind
  */
 export const startOffice = async (options: OfficeOptions): Promise<Office> => {
   const { folder } = options;
@@ -72,7 +73,7 @@ export const startOffice = async (options: OfficeOptions): Promise<Office> => {
   await giveTo(options.uid, folder);
   if (options.signal.aborted) {
     await removeTraces(folder);
-    throw new OfficeDiedError('LibreOffice was no longer wanted');
+    throw new OfficeDiedError('the start of LibreOffice was aborted');
   }
   const program = join(options.programDir, 'soffice.bin');
   const args = confinedArgs(options, [bridge, program, profile, options.pipe, folder]);
@@ -94,17 +95,17 @@ export const startOffice = async (options: OfficeOptions): Promise<Office> => {
     const end = (): void => {
       fail?.(new OfficeDiedError('LibreOffice ended'));
       options.signal.removeEventListener('abort', kill);
-      // Before the bridge is ready, only the command line tells its LibreOffice.
+      // Before the bridge reports the process id, LibreOffice is found by its command line.
       void endProcessesOf(folder)
         .then(() => removeTraces(folder))
-        // What cannot be removed now is found by the next worker's start.
+        // Leftovers are removed by the next worker that starts.
         .catch(() => undefined)
         .finally(resolve);
     };
     child.on('error', end);
     child.once('close', end);
   });
-  // A pipe that breaks belongs to a process that ends, which is told above.
+  // A broken pipe belongs to a process that ends, which `ended` handles.
   child.stdin.on('error', () => undefined);
   child.stdout.on('error', () => undefined);
   child.stdout.on(
@@ -119,7 +120,7 @@ export const startOffice = async (options: OfficeOptions): Promise<Office> => {
         answer = resolve;
         fail = reject;
         timer = setTimeout(() => {
-          reject(new OfficeTimeoutError(`LibreOffice gave no answer in ${milliseconds} ms`));
+          reject(new OfficeTimeoutError(`LibreOffice did not answer in ${milliseconds} ms`));
           kill();
         }, milliseconds);
       });

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A setting of LibreOffice by its path in the registry. */
+/** LibreOffice setting by its path in the registry. */
 export type ProfileSetting = {
   path: string;
   name: string;
@@ -16,8 +16,8 @@ const scripting = `${common}/Security/Scripting`;
 const completion = '/org.openoffice.Office.Writer/AutoFunction/Completion';
 
 /**
- * Nothing from outside, no code, no traces: external links are not followed, macros never run, links are never
- * updated, no autosave, no list of documents or of words to complete, no look-up of updates, no Java.
+ * Hardened profile. Nothing external, no code, no traces: no external links or link updates, no macros, no autosave, no
+ * recent documents or word completion, no update check, no Java.
  */
 export const hardened: readonly ProfileSetting[] = [
   { path: scripting, name: 'BlockUntrustedRefererLinks', type: 'boolean', value: true },
@@ -53,15 +53,15 @@ ${settings.map(item).join('\n')}
 </oor:items>
 `;
 
-/** A file beside the program that says one thing of it. @returns what it says, undefined where it does not */
+/** Reads a value from a file of the installation. @returns undefined if it is not there */
 const readOf = async (programDir: string, file: string, line: RegExp): Promise<string | undefined> =>
   line.exec(await readFile(join(programDir, file), 'utf8').catch(() => ''))?.[1];
 
 /**
- * A LibreOffice that finds its own version named in the profile takes it for used before. In any other it first draws
- * hundreds of pictures to test itself, which costs most of a start and 130 MB.
+ * Marks the profile as used by this version. Otherwise LibreOffice first draws hundreds of pictures as a self-test,
+ * which costs most of a start and 130 MB.
  */
-const usedBefore = async (programDir: string): Promise<ProfileSetting[]> => {
+const usedVersion = async (programDir: string): Promise<ProfileSetting[]> => {
   const version = await readOf(programDir, 'bootstraprc', /^ProductKey=.* (\d+\.\d+)$/m);
   if (version === undefined) return [];
   return [
@@ -69,10 +69,7 @@ const usedBefore = async (programDir: string): Promise<ProfileSetting[]> => {
   ];
 };
 
-/**
- * A LibreOffice that finds its own build named in the profile takes the extensions for checked; in an empty
- * profile it would end and want to be started a second time.
- */
+/** Marks the extensions as checked for this build; otherwise LibreOffice exits once and wants a restart. */
 const markExtensionsChecked = async (user: string, programDir: string): Promise<void> => {
   const build = await readOf(programDir, 'versionrc', /^buildid=(.+)$/m);
   if (build === undefined) return;
@@ -80,7 +77,7 @@ const markExtensionsChecked = async (user: string, programDir: string): Promise<
   await writeFile(join(user, 'extensions', 'buildid'), build);
 };
 
-/** Writes a fresh user profile with the settings into `folder` and gives its address as LibreOffice takes it. */
+/** Writes a fresh user profile into `folder`. @returns its address in the form LibreOffice takes */
 export const writeOfficeProfile = async (
   folder: string,
   programDir: string,
@@ -88,7 +85,7 @@ export const writeOfficeProfile = async (
 ): Promise<string> => {
   const user = join(folder, 'profile', 'user');
   await mkdir(user, { recursive: true, mode: 0o700 });
-  const all = [...settings, ...(await usedBefore(programDir))];
+  const all = [...settings, ...(await usedVersion(programDir))];
   await writeFile(join(user, 'registrymodifications.xcu'), registryOf(all));
   await markExtensionsChecked(user, programDir);
   return pathToFileURL(join(folder, 'profile')).href;

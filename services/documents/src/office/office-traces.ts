@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { officeBaseFolder, startOf } from './office-folders.ts';
 
-/** The list of sockets lies in a folder of LibreOffice's user: it is read only if it is what we would have written. */
+/**
+ * Reads the list of sockets. LibreOffice's user can write its folder, so it must have the form that the bridge writes.
+ */
 const readSockets = async (folder: string): Promise<string[]> => {
   const path = join(folder, 'sockets');
   try {
@@ -29,7 +31,7 @@ export const removeTraces = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 };
 
-/** Process ids whose command line has the text in it. */
+/** Process ids whose command line contains the path. */
 export const processesNaming = async (path: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found: number[] = [];
@@ -40,16 +42,16 @@ export const processesNaming = async (path: string): Promise<number[]> => {
   return found;
 };
 
-/** Kills a process that may have ended by itself in between. */
+/** Kills a process, which may have ended meanwhile. */
 export const killQuietly = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already, which is all that was wanted.
+    // Already gone.
   }
 };
 
-/** Kills what runs in a slot's folder, and waits until it is gone: whoever dies may still be writing there. */
+/** Kills the processes of a slot's folder and waits until they are gone, as they may still write there. */
 export const endProcessesOf = async (folder: string): Promise<void> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const pids = await processesNaming(`${folder}/`);
@@ -60,8 +62,8 @@ export const endProcessesOf = async (folder: string): Promise<void> => {
 };
 
 /**
- * Ends LibreOffices whose owner died without ending them and removes their folders.
- * @returns how many owners were cleared up after
+ * Kills LibreOffice processes whose owner died without ending them, and removes their folders.
+ * @returns number of dead owners
  */
 export const reapOrphans = async (base: string = officeBaseFolder()): Promise<number> => {
   const owners = await readdir(base).catch(() => []);

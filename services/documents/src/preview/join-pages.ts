@@ -3,12 +3,12 @@ import { joinStreams, pack } from './pack-stream.ts';
 import type { Stream } from './pack-stream.ts';
 import { framePng, readPng } from './png-writer.ts';
 
-/** A thin grey gap between two pages, in rows of pixels. */
+/** Grey gap between two pages, in rows of pixels. */
 export const gap = { rows: 12, shade: 0xdd };
 
 type Row = { width: number; coloured: boolean };
 
-/** By how wide pages are and whether in colour: there are two or three of them. */
+/** Packed gaps by page width and colour; there are two or three. */
 const gaps = new Map<string, Promise<Stream>>();
 
 const packGap = async (row: Row): Promise<Stream> => {
@@ -23,11 +23,11 @@ const gapOf = (row: Row): Promise<Stream> => {
   return packed;
 };
 
-/** The pictures of pages of one size below each other as one picture. Their rows go over packed, as they are. */
+/** Joins page pictures of one size vertically, without repacking their rows. */
 export const joinPages = async (pictures: readonly Uint8Array[]): Promise<Buffer> => {
   const pages = pictures.map(readPng);
   const [first] = pages;
-  if (first === undefined) throw new Error('a preview has one page at least');
+  if (first === undefined) throw new Error('a preview needs at least one page');
   const { width, height, coloured } = first;
   const between = await gapOf({ width, coloured });
   const length = rowBytes(width, coloured) * height;

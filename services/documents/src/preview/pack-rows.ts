@@ -1,16 +1,16 @@
 import { takeBuffer } from './spare-buffers.ts';
 
-/** Pixels in words: red is the lowest byte, then green, blue and one that is unused. */
+/** Pixels as 32-bit words: red in the lowest byte, then green, blue and one unused byte. */
 export type Pixels = Uint32Array;
 
 const whitePixel = 0xffffffff;
 const white = 0xff;
-const mostShades = 15;
+const maxShade = 15;
 
-/** A byte's shade of sixteen. */
-const shadeOf = Uint8Array.from({ length: 256 }, (_, value) => Math.round((value * mostShades) / white));
+/** Shade of sixteen for each byte value. */
+const shadeOf = Uint8Array.from({ length: 256 }, (_, value) => Math.round((value * maxShade) / white));
 
-/** Bytes of a row of a PNG: one for the filter, which is always 0, and the pixels. */
+/** Bytes of a PNG row: a filter byte, always 0, and the pixels. */
 export const rowBytes = (width: number, coloured: boolean): number =>
   1 + (coloured ? 3 * width : Math.ceil(width / 2));
 
@@ -18,7 +18,7 @@ type Row = { width: number; coloured: boolean };
 
 const fillRows = (packed: Buffer, { width, coloured }: Row, shade: number): Buffer => {
   const length = rowBytes(width, coloured);
-  const grey = shadeOf[shade] ?? mostShades;
+  const grey = shadeOf[shade] ?? maxShade;
   packed.fill(coloured ? shade : (grey << 4) | grey);
   for (let start = 0; start < packed.length; start += length) packed[start] = 0;
   return packed;
@@ -28,7 +28,7 @@ const fillRows = (packed: Buffer, { width, coloured }: Row, shade: number): Buff
 export const plainRows = (row: Row, rows: number, shade: number): Buffer =>
   fillRows(Buffer.alloc(rowBytes(row.width, row.coloured) * rows), row, shade);
 
-/** Calls `pack` for each row that is not blank, with where it begins in the pixels and in the packed rows. */
+/** Calls `pack` for each row that is not blank, with its offsets in the pixels and in the packed rows. */
 const packRows = (
   pixels: Pixels,
   { width, coloured }: Row,
@@ -47,24 +47,26 @@ const packRows = (
   return packed;
 };
 
-/** Rows of sixteen shades, two pixels a byte, in a spare buffer. Text is drawn in grey, so its green says it all. */
+/**
+ * Packs rows in sixteen shades, two pixels per byte, into a pooled buffer. Text is grey, so its green channel suffices.
+ */
 export const packGrey = (pixels: Pixels, width: number): Buffer => {
   const pairs = width >> 1;
   return packRows(pixels, { width, coloured: false }, (packed, from, to) => {
     let source = from;
     for (let target = to; target < to + pairs; target += 1) {
-      const left = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? mostShades;
-      const right = shadeOf[((pixels[source + 1] ?? whitePixel) >>> 8) & white] ?? mostShades;
+      const left = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? maxShade;
+      const right = shadeOf[((pixels[source + 1] ?? whitePixel) >>> 8) & white] ?? maxShade;
       packed[target] = (left << 4) | right;
       source += 2;
     }
     if (pairs * 2 === width) return;
-    const last = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? mostShades;
-    packed[to + pairs] = (last << 4) | mostShades;
+    const last = shadeOf[((pixels[source] ?? whitePixel) >>> 8) & white] ?? maxShade;
+    packed[to + pairs] = (last << 4) | maxShade;
   });
 };
 
-/** Rows of three bytes a pixel, in a spare buffer. */
+/** Packs rows with three bytes per pixel into a pooled buffer. */
 export const packColour = (pixels: Pixels, width: number): Buffer =>
   packRows(pixels, { width, coloured: true }, (packed, from, to) => {
     let target = to;

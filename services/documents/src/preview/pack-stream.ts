@@ -2,22 +2,22 @@ import { buffer } from 'node:stream/consumers';
 import { constants, createDeflate, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
-/** A zlib stream, and how many bytes it unpacks to. */
+/** zlib stream with its unpacked length in bytes. */
 export type Stream = { packed: Buffer; length: number };
 
-/** Packing further than 2 takes twice the time for a tenth of the bytes. */
+/** A higher level takes twice the time for a tenth of the bytes. */
 const packing = { level: 2, chunkSize: 64 * 1024 };
 
 const headBytes = 2;
 const checksumBytes = 4;
-/** A flush ends on a whole byte (RFC 1951, 3.2.4), so that the last block of the stream is an empty one. */
+/** A sync flush ends on a byte boundary (RFC 1951, 3.2.4), so the last block of the stream is empty. */
 const flushed = Buffer.from([0x00, 0x00, 0xff, 0xff]);
 const lastBlock = Buffer.from([0x03, 0x00]);
 const ending = Buffer.concat([flushed, lastBlock]);
-/** Of Adler-32, the checksum of such streams. */
+/** Modulus of Adler-32, the checksum of zlib streams. */
 const adlerModulus = 65_521;
 
-/** Packs on another thread, into a zlib stream (RFC 1950) that `joinStreams` can let others follow as it is. */
+/** Packs off the main thread into a zlib stream (RFC 1950) that `joinStreams` can append to without repacking. */
 export const pack = async (bytes: Uint8Array): Promise<Buffer> => {
   const deflate = createDeflate(packing);
   deflate.write(bytes);
@@ -27,24 +27,24 @@ export const pack = async (bytes: Uint8Array): Promise<Buffer> => {
 
 const unpack = promisify(inflate);
 
-/** The stream as `pack` makes it, also of one that does not end like that. */
-const followable = async (packed: Buffer): Promise<Buffer> =>
+/** Stream in the form of `pack`; repacks one that ends differently. */
+const joinable = async (packed: Buffer): Promise<Buffer> =>
   packed.subarray(-ending.length - checksumBytes, -checksumBytes).equals(ending)
     ? packed
     : pack(await unpack(packed));
 
-/** Checksum of bytes that follow others: each of them has the others' sum in its own once more. */
-const followingSum = (before: number, { sum, length }: { sum: number; length: number }): number => {
+/** Adler-32 of two sequences, from the sums of both. */
+const combinedSum = (before: number, { sum, length }: { sum: number; length: number }): number => {
   const [beforeLow, beforeHigh] = [before & 0xffff, before >>> 16];
   const low = (beforeLow + (sum & 0xffff) + adlerModulus - 1) % adlerModulus;
   const grown = (length % adlerModulus) * (beforeLow + adlerModulus - 1);
   return (((beforeHigh + (sum >>> 16) + grown) % adlerModulus) * 0x10000 + low) >>> 0;
 };
 
-/** One stream of what all of them hold, one after the other; nothing is packed again. */
+/** Concatenates streams without repacking. */
 export const joinStreams = async (streams: readonly Stream[]): Promise<Buffer> => {
   const parts = await Promise.all(
-    streams.map(async ({ packed, length }) => ({ packed: await followable(packed), length })),
+    streams.map(async ({ packed, length }) => ({ packed: await joinable(packed), length })),
   );
   const [first] = parts;
   if (first === undefined) throw new Error('nothing to join');
@@ -52,7 +52,7 @@ export const joinStreams = async (streams: readonly Stream[]): Promise<Buffer> =
   checksum.writeUInt32BE(
     parts.reduce(
       (sum, { packed, length }) =>
-        followingSum(sum, { sum: packed.readUInt32BE(packed.length - checksumBytes), length }),
+        combinedSum(sum, { sum: packed.readUInt32BE(packed.length - checksumBytes), length }),
       1,
     ),
   );

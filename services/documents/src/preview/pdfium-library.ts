@@ -2,7 +2,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 export type Pdfium = Awaited<ReturnType<typeof load>>;
 
-/** Loads the library and gives its functions names of our own. */
+/** Loads PDFium, with names of our own for its functions. */
 export const load = async () => {
   const module = await PDFiumModule({});
   const {
@@ -44,14 +44,14 @@ export const load = async () => {
   };
 };
 
-/** Runs `use` with memory of PDFium's own, which is given back whatever happens. */
+/** Runs `use` with allocated PDFium memory, and frees it in any case. */
 export const withMemory = <Result>(
   pdfium: Pdfium,
   size: number,
   use: (address: number) => Result,
 ): Result => {
   const address = pdfium.allocate(size);
-  if (address === 0) throw new Error('PDFium has no memory left');
+  if (address === 0) throw new Error('PDFium is out of memory');
   try {
     return use(address);
   } finally {

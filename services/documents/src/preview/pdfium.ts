@@ -2,21 +2,21 @@ import type { Pixels } from './pack-rows.ts';
 import type { Pdfium } from './pdfium-library.ts';
 import { load, withMemory } from './pdfium-library.ts';
 
-/** A page as it is drawn; width and height in pixels. */
+/** Drawn page; width and height in pixels. */
 export type DrawnPage = { pixels: Pixels; width: number; height: number };
 
 export type OpenPdf = {
   pages: number;
   /**
-   * Draws a page, from 0. Its pixels are gone as soon as `use` returns.
-   * @returns what `use` does
+   * Draws a page (from 0). Its pixels are valid until `use` returns.
+   * @returns the result of `use`
    */
   drawPage<Result>(index: number, use: (page: DrawnPage) => Result): Result;
 };
 
 /**
- * Four bytes a pixel, the last one unused. PDFium then places letters between pixels, which in its grey format
- * it does not, and draws twice as fast as with three bytes.
+ * Four bytes per pixel, the last one unused. PDFium then positions letters at subpixels, unlike in its grey format, and
+ * draws twice as fast as with three bytes.
  */
 const rgbxFormat = 3;
 const bytesPerPixel = 4;
@@ -43,7 +43,7 @@ const drawPage = <Result>(
   });
 };
 
-/** Reading a page takes milliseconds, so it is done once, to draw it. */
+/** Loads a page, which takes milliseconds, and closes it. */
 const withPage = <Result>(
   pdfium: Pdfium,
   document: number,

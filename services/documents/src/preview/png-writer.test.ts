@@ -6,19 +6,19 @@ import { writePng } from './png-writer.ts';
 
 const [white, black, teal] = [0xffffffff, 0xff000000, 0xff4e5b1f];
 
-/** All pixels as another program reads the picture: a shade each, or three colours. */
+/** All pixels as read by another program: one shade, or three colours each. */
 const pixelsOf = async (png: Buffer, channels: 'b-w' | 'srgb'): Promise<Buffer> =>
   sharp(png).toColourspace(channels).raw().toBuffer();
 
 describe('a PNG of rows', () => {
-  it('holds rows of an odd number of grey pixels, blank rows and rows of one shade', async () => {
+  it('encodes an odd number of grey pixels, blank rows and rows of one shade', async () => {
     const page = Uint32Array.from([black, white, 0xff888888, white, white, white]);
     const rows = [packGrey(page, 3), plainRows({ width: 3, coloured: false }, 1, 0xdd)];
     const png = await writePng({ width: 3, height: 3, coloured: false }, Buffer.concat(rows));
     expect([...(await pixelsOf(png, 'b-w'))]).toEqual([0, 255, 136, 255, 255, 255, 0xdd, 0xdd, 0xdd]);
   });
 
-  it('holds colours as they are', async () => {
+  it('keeps colours', async () => {
     const rows = packColour(Uint32Array.from([teal, white, black, teal]), 2);
     const png = await writePng({ width: 2, height: 2, coloured: true }, rows);
     const [t, w, b] = [
@@ -29,7 +29,7 @@ describe('a PNG of rows', () => {
     expect([...(await pixelsOf(png, 'srgb'))]).toEqual([t, w, b, t].flat());
   });
 
-  it('is of a size that takes many pieces', async () => {
+  it('encodes a picture of many chunks', async () => {
     const width = 1191;
     const page = Uint32Array.from({ length: width * 1684 }, (_, n) =>
       (n * 2654435761) % 7 < 3 ? black : white,

@@ -5,7 +5,7 @@ import { pack } from './pack-stream.ts';
 export type PngShape = {
   width: number;
   height: number;
-  /** Three bytes a pixel; without colour four bits, which are sixteen shades of grey. */
+  /** True for three bytes per pixel, false for four bits: sixteen shades of grey. */
   coloured: boolean;
 };
 
@@ -13,11 +13,11 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const grey = { depth: 4, colourType: 0 };
 const colour = { depth: 8, colourType: 2 };
 
-/** Of the length of a chunk and its type; its checksum follows its data. */
+/** Bytes of a chunk's length and type; its checksum follows the data. */
 const chunkHead = 8;
 const headerBytes = 13;
 
-/** A chunk in its parts, so that its data is not copied: length and type, data, checksum of type and data. */
+/** A chunk in pieces, so that its data is not copied: length and type, data, checksum of type and data. */
 const chunk = (type: string, data: Uint8Array): Uint8Array[] => {
   const head = Buffer.alloc(chunkHead);
   head.writeUInt32BE(data.length, 0);
@@ -37,7 +37,7 @@ const header = ({ width, height, coloured }: PngShape): Uint8Array[] => {
   return chunk('IHDR', data);
 };
 
-/** Takes apart a PNG that was written here: its shape, and its rows still packed. */
+/** Reads a PNG written by this module: its shape, and its rows still packed. */
 export const readPng = (bytes: Uint8Array): PngShape & { packed: Buffer } => {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const shape = signature.length + chunkHead;
@@ -50,10 +50,10 @@ export const readPng = (bytes: Uint8Array): PngShape & { packed: Buffer } => {
   };
 };
 
-/** The picture (ISO/IEC 15948, not interlaced) of rows that are packed as one stream. */
+/** Frames packed rows as a PNG (ISO/IEC 15948, not interlaced). */
 export const framePng = (shape: PngShape, packed: Buffer): Buffer =>
   Buffer.concat([signature, ...header(shape), ...chunk('IDAT', packed), ...chunk('IEND', Buffer.alloc(0))]);
 
-/** The picture of rows as `pack-rows.ts` makes them, each with a leading byte for its filter. */
+/** Encodes rows in the format of `pack-rows.ts`, each with a leading filter byte, as a PNG. */
 export const writePng = async (shape: PngShape, rows: Uint8Array): Promise<Buffer> =>
   framePng(shape, await pack(rows));

@@ -6,17 +6,17 @@ import { withPdf } from './pdfium.ts';
 import { writePng } from './png-writer.ts';
 import { giveBack } from './spare-buffers.ts';
 
-/** A picture (PNG) of each page that a preview shows, and how many pages the document has. */
+/** Picture (PNG) of each previewed page, and the number of pages of the document. */
 export type Preview = { pictures: readonly Buffer[]; pages: number };
 
 /** A4 at two pixels per point is 1191 pixels wide. */
-const layout = { scale: 2, mostPages: 20 };
+const layout = { scale: 2, maxPages: 20 };
 
-/** Draws a PDF page by page; while one is drawn, those before it are packed. Without colour the PNGs are grey. */
+/** Rasterises a PDF page by page, drawing and packing in parallel. Without colour the PNGs are grey. */
 export const rasterise = async (pdf: Uint8Array, coloured: boolean): Promise<Preview> => {
   const pack = coloured ? packColour : packGrey;
   const { writing, pages } = await withPdf(pdf, layout.scale, (document) => {
-    const pictures = Array.from({ length: Math.min(document.pages, layout.mostPages) }, (_, index) =>
+    const pictures = Array.from({ length: Math.min(document.pages, layout.maxPages) }, (_, index) =>
       document.drawPage(index, ({ pixels, width, height }) => {
         const rows = pack(pixels, width);
         return writePng({ width, height, coloured }, rows).finally(() => giveBack(rows));
@@ -27,18 +27,16 @@ export const rasterise = async (pdf: Uint8Array, coloured: boolean): Promise<Pre
   return { pictures: await writing, pages };
 };
 
-/** Numbers of the pages, from 1, that a preview of a document of `pages` pages shows. */
+/** Page numbers (from 1) that a preview of a document of `pages` pages shows. */
 export const shownPages = (pages: number): number[] =>
-  Array.from({ length: Math.min(pages, layout.mostPages) }, (_, index) => index + 1);
+  Array.from({ length: Math.min(pages, layout.maxPages) }, (_, index) => index + 1);
 
-/** No palette: finding one costs ten times what it saves. */
+/** No palette: computing one costs ten times the saving. */
 const encoding = { compressionLevel: 2, adaptiveFiltering: false, palette: false };
 
-/**
- * One page (from 1) of a preview of `pages` pages that is still one picture, as all were once; null if it is not in it.
- */
+/** Cuts one page (from 1) out of a preview stored as one picture of `pages` pages; null if it is not in it. */
 export const cutPage = async (png: Uint8Array, pages: number, page: number): Promise<Buffer | null> => {
-  const shown = Math.min(pages, layout.mostPages);
+  const shown = Math.min(pages, layout.maxPages);
   if (page < 1 || page > shown) return null;
   const image = sharp(png, { limitInputPixels: false });
   const { width, height, channels } = await image.metadata();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { giveBack, takeBuffer } from './spare-buffers.ts';
 
-test('a buffer that was given back is taken again, by one at a time and for its own length only', () => {
+test('reuses a returned buffer, once at a time and for its own length only', () => {
   const first = takeBuffer(1_000);
   expect(takeBuffer(1_000)).not.toBe(first);
   giveBack(first);
@@ -11,7 +11,7 @@ test('a buffer that was given back is taken again, by one at a time and for its 
   expect(takeBuffer(1_000)).not.toBe(first);
 });
 
-test('of many that are given back the last four are kept', () => {
+test('keeps the last four of many returned buffers', () => {
   const many = Array.from({ length: 6 }, () => takeBuffer(3_000));
   for (const buffer of many) giveBack(buffer);
   const taken = Array.from({ length: 6 }, () => takeBuffer(3_000));

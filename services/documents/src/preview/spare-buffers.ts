@@ -1,20 +1,20 @@
-/** How many are kept, of whatever length: two documents of two pages at work keep to them. */
-const mostKept = 4;
+/** Buffers kept, of any length: enough for two documents of two pages in work. */
+const maxSpare = 4;
 
 const spare: Buffer[] = [];
 
 /**
- * Memory of this length with whatever was in it, given back with `giveBack`. A page's rows are a megabyte or more outside
- * V8's heap; left behind they would have it look through the whole heap at every third document.
+ * Takes a buffer of this length with undefined content; return it with `giveBack`. The rows of a page are a megabyte or
+ * more outside of V8's heap; as garbage they would cause a full collection at every third document.
  */
 export const takeBuffer = (length: number): Buffer => {
   const index = spare.findIndex((buffer) => buffer.length === length);
-  const [kept = Buffer.allocUnsafeSlow(length)] = index < 0 ? [] : spare.splice(index, 1);
-  return kept;
+  const [reused = Buffer.allocUnsafeSlow(length)] = index < 0 ? [] : spare.splice(index, 1);
+  return reused;
 };
 
-/** The buffer may be taken by somebody else from now on. */
+/** Returns a buffer to the pool. */
 export const giveBack = (buffer: Buffer): void => {
   spare.push(buffer);
-  if (spare.length > mostKept) spare.shift();
+  if (spare.length > maxSpare) spare.shift();
 };

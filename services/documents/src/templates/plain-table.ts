@@ -18,7 +18,7 @@ const noBorders = { top: none, bottom: none, left: none, right: none } as const;
 
 export type Cell = { text: string; width: number; right?: boolean; style?: string; bold?: boolean };
 
-/** A row of a table that shows no lines but those it is given. */
+/** Table row without borders except the given ones. */
 export const row = (
   cells: readonly Cell[],
   borders: ITableCellOptions['borders'],

@@ -7,7 +7,7 @@ import { mm, muted, pt, textWidth } from './typography.ts';
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: muted } as const;
 
-/** Number, date, means of payment: as many rows as the data has. */
+/** Table of facts (number, date, means of payment), one row per entry of the data. */
 export const facts = (): Table => {
   const [label, value] = [mm(45), textWidth - mm(45)];
   const fact = (index: string) =>
@@ -22,7 +22,7 @@ export const facts = (): Table => {
   return table([label, value], [fact('i'), fact('i+1')]);
 };
 
-/** The position with its total; the sums below it are as many as the data has. */
+/** Table of the position with its total, and one row per sum of the data. */
 export const amounts = (): Table => {
   const figures = [mm(22), mm(32), mm(34)] as const;
   const name = textWidth - figures[0] - figures[1] - figures[2];

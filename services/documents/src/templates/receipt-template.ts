@@ -8,7 +8,7 @@ const text = (style: string, content: string): Paragraph =>
 
 const styles = stylesOf('airy');
 
-/** The template of receipts. Tags in braces are filled by carbone from `ReceiptData`. */
+/** Template of receipts. Tags in braces are filled by carbone from `ReceiptData`. */
 export const makeReceiptTemplate = (): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({

@@ -21,7 +21,7 @@ import type { ITableCellOptions } from 'docx';
 import { mm, muted, numbering, page, pt, stylesOf, textWidth } from './typography.ts';
 import type { Setting } from './typography.ts';
 
-/** Placeholder that `docx` replaces with what depends on the account, before anything of a user comes in. */
+/** Placeholder that `docx` replaces with the account's letterhead, before any user input is merged. */
 export const letterheadPlaceholder = 'letterhead';
 
 const gutter = mm(13);
@@ -34,7 +34,7 @@ const text = (style: string, content: string): Paragraph =>
 
 type Border = NonNullable<NonNullable<ITableCellOptions['borders']>['bottom']>;
 
-/** A border whose kind is a tag, so that the data says whether it is drawn. */
+/** Border whose kind is a tag, so the data decides whether it is drawn. */
 const borderFrom = (tag: string): Border => ({ style: tag as Border['style'], size: 4, color: muted });
 
 const cell = (width: number, contents: string[], options: { top: number; bottom?: Border }): TableCell =>
@@ -46,7 +46,7 @@ const cell = (width: number, contents: string[], options: { top: number; bottom?
     children: contents.map((content) => text('Signature', content)),
   });
 
-/** Space to sign above a line, below it name and function; two columns, the second may be empty. */
+/** Signature block: space above a line, name and function below it; two columns, the second may be empty. */
 const signatures = (): Table =>
   new Table({
     width: { size: textWidth, type: WidthType.DXA },
@@ -74,7 +74,7 @@ const signatures = (): Table =>
     ],
   });
 
-/** The template of references. Tags in braces are filled by carbone from `ReferenceData`. */
+/** Template of references. Tags in braces are filled by carbone from `ReferenceData`. */
 export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({

@@ -1,15 +1,15 @@
 import { AlignmentType, LevelFormat } from 'docx';
 import type { INumberingOptions, ISectionPropertiesOptions, IStylesOptions } from 'docx';
 
-/** Twips (a twentieth of a point) of a length in millimetres. */
+/** Converts millimetres to twips (a twentieth of a point). */
 export const mm = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
 
-/** Twips of a length in points, as spacing takes it. */
+/** Converts points to twips, as spacing takes them. */
 export const pt = (points: number): number => points * 20;
 
 /**
- * Cambria comes with every Word; Debian's Caladea has the same widths, so that the preview breaks lines and
- * pages where Word does.
+ * Cambria ships with Word; Debian's Caladea is metric-compatible, so the preview breaks lines and pages where Word
+ * does.
  */
 export const font = 'Cambria';
 
@@ -37,8 +37,7 @@ export const muted = '5A6168';
 const dashIndent = mm(5);
 
 /**
- * How close a reference is set: sizes in the half points that Word counts, line spacing in its 240ths of a line, the
- * rest in points.
+ * Measures of a setting: sizes in half points and line spacing in 240ths of a line, as Word counts; the rest in points.
  */
 type Measure = {
   readonly size: number;
@@ -54,7 +53,7 @@ type Measure = {
   readonly afterLetterhead: number;
 };
 
-/** `dense` holds a quarter more on a page, for what would run over onto a third one. */
+/** `dense` fits a quarter more on a page, to avoid a third one. */
 export type Setting = 'airy' | 'dense';
 
 const measures: Record<Setting, Measure> = {
@@ -88,7 +87,7 @@ const measures: Record<Setting, Measure> = {
 
 const tightLeading = 264;
 
-/** A list level with a real en dash, as Swiss references set their duties. */
+/** List level with an en dash, as Swiss references set duties. */
 const dashLevel = (reference: string): INumberingOptions['config'][number] => ({
   reference,
   levels: [
@@ -102,14 +101,14 @@ const dashLevel = (reference: string): INumberingOptions['config'][number] => ({
   ],
 });
 
-/** One list for each list style: LibreOffice ties a list to one style only. */
+/** One list per list style: LibreOffice ties a list to a single style. */
 export const numbering: INumberingOptions = {
   config: [dashLevel('dash'), dashLevel('dash-last'), dashLevel('dash-final')],
 };
 
 const dash = (reference: string) => ({ reference, level: 0 });
 
-/** Word's own style names, so that its style pane, navigation and screen readers know them. */
+/** Styles with Word's built-in names, which its style pane, navigation and screen readers know. */
 export const stylesOf = (setting: Setting): IStylesOptions => {
   const measure = measures[setting];
   const [beforeTitle, afterTitle] = measure.aroundTitle;

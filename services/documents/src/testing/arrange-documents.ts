@@ -4,17 +4,17 @@ import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import { exampleModel } from './example-model.ts';
 
-/** Writes what other services own straight into their tables. */
+/** Writes rows of other services straight into their tables. */
 export type Arranger = {
-  /** A reference with a generated document; null for one without. */
+  /** Creates a reference with a generated document; null for one without. */
   reference(
     accountId: string,
     model?: DocumentModel | null,
-  ): Promise<{ zeugnisId: string; documentId: string }>;
-  /** Another document for a reference, as generating after a change makes it. */
-  regenerate(zeugnisId: string, model?: DocumentModel): Promise<string>;
-  finish(zeugnisId: string): Promise<void>;
-  remove(zeugnisId: string): Promise<void>;
+  ): Promise<{ referenceId: string; documentId: string }>;
+  /** Creates a further document of a reference, as regenerating it does. */
+  regenerate(referenceId: string, model?: DocumentModel): Promise<string>;
+  finish(referenceId: string): Promise<void>;
+  remove(referenceId: string): Promise<void>;
   payment(accountId: string, status?: 'CAPTURED' | 'PENDING'): Promise<string>;
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -25,15 +25,15 @@ export const arrangeDocuments = async (adminUrl: string): Promise<Arranger> => {
   await client.connect();
   const run = (sql: string, params: unknown[] = []) => client.query(sql, params);
 
-  const regenerate = async (zeugnisId: string, model = exampleModel()): Promise<string> => {
+  const regenerate = async (referenceId: string, model = exampleModel()): Promise<string> => {
     const documentId = randomUUID();
     await run(
       `insert into zeugnisse.document (id, zeugnis_id, model, input_hash, engine_version, catalogue_version,
          issue_date, generated_on, created_at)
        values ($1, $2, $3, 'hash', '1', '1', $4, $4, now())`,
-      [documentId, zeugnisId, JSON.stringify(model), model.issueDate],
+      [documentId, referenceId, JSON.stringify(model), model.issueDate],
     );
-    await run('update zeugnisse.zeugnis set document_id = $1 where id = $2', [documentId, zeugnisId]);
+    await run('update zeugnisse.zeugnis set document_id = $1 where id = $2', [documentId, referenceId]);
     return documentId;
   };
 
@@ -44,8 +44,8 @@ export const arrangeDocuments = async (adminUrl: string): Promise<Arranger> => {
          values ($1, now(), 'Sandra', 'Keller', 'F', '1988-06-14', 'Bülach ZH') returning id`,
         [accountId],
       );
-      const zeugnisId = rows[0]?.id ?? '';
-      return { zeugnisId, documentId: model === null ? '' : await regenerate(zeugnisId, model) };
+      const referenceId = rows[0]?.id ?? '';
+      return { referenceId, documentId: model === null ? '' : await regenerate(referenceId, model) };
     },
     regenerate,
     finish: async (id) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
-/** A Word file whose picture is an outside one, with a field that includes another file. */
+/** Word file with an external picture and a field that includes another file. */
 export const documentPointingTo = async (image: string, file: string): Promise<Uint8Array> => {
   const png = await readFile(new URL('pixel.png', import.meta.url));
   const docx = await Packer.toBuffer(

@@ -39,8 +39,8 @@ const testSettings = (database: TestDatabase, overrides: Record<string, string>)
 };
 
 /**
- * The service over HTTP with its database and queues; workers are started by the tests that want one.
- * @param settings that differ from those of tests
+ * Starts the service over HTTP with database and queues; tests start workers themselves.
+ * @param settings overrides of the test settings
  */
 export const startDocuments = async ({
   waitMilliseconds = 60_000,
@@ -62,10 +62,10 @@ export const startDocuments = async ({
     redis: { url: redisUrl, prefix },
     arrange,
     queue: async (documentId: string) => void (await queue.add('render', { documentId })),
-    /** Queues a document as the sweep does that takes its job for lost. */
+    /** Queues a document as the sweep for lost documents does. */
     queueForgotten: async (documentId: string) =>
       void (await queue.add('render', { documentId, attempt: 0 })),
-    /** Loses everything that the queues hold. */
+    /** Deletes all queued jobs. */
     forgetQueues: async () => {
       const keys = await redis.keys(`${prefix}:*`);
       if (keys.length > 0) await redis.del(...keys);

@@ -25,7 +25,7 @@ export const tasks = (...texts: string[]): Block => {
   return { type: 'tasks', id: 'tasks', items };
 };
 
-/** The final reference of domain.md 5.1, shortened by nothing: two signers, six duties, nine paragraphs. */
+/** The final reference of domain.md 5.1, in full: two signers, six duties, nine paragraphs. */
 export const exampleBlocks = (): Block[] => [
   paragraph(
     'intro',

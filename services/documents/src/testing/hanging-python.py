@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Stands in for Python where LibreOffice is to hang: runs the bridge it is given (anything else is run as it is), and stops the LibreOffice that is
-handed a document with the word HANGS in it, just before it would open it."""
+"""Python stand-in that makes LibreOffice hang: runs the given bridge (and anything else unchanged), and stops a LibreOffice
+just before it opens a document that contains the word HANGS."""
 
 import importlib.util
 import io

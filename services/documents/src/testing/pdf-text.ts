@@ -21,7 +21,7 @@ const onFile = async (
   }
 };
 
-/** Text of a PDF, a form feed after each page. */
+/** Text of a PDF, with a form feed after each page. */
 export const pdfText = (pdf: Uint8Array): Promise<string> =>
   onFile(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
 

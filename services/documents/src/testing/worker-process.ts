@@ -7,14 +7,14 @@ import { exampleCompany } from './example-receipt.ts';
 
 export type WorkerProcess = {
   pid: number;
-  /** Address of its health answers, once it listens. */
+  /** Address of its health checks, once it listens. */
   url: string;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
 type Settings = { databaseUrl: string; redisUrl: string; prefix: string };
 
-/** Runs `worker.ts` as the launcher does and resolves when it listens. */
+/** Runs `worker.ts` as the launcher does; resolves once it listens. */
 export const startWorkerProcess = async ({
   databaseUrl,
   redisUrl,

@@ -8,14 +8,14 @@ import { openTemplate } from './word-package.ts';
 import type { WordTemplate } from './word-package.ts';
 import sharp from 'sharp';
 
-/** A logo as the letterhead places it: size on paper in pixels at 96 dpi, and whether it needs colour. */
+/** Logo as placed in the letterhead: size on paper in pixels at 96 dpi, and whether it needs colour. */
 type PlacedLogo = { png: Buffer; width: number; height: number; coloured: boolean };
 
 const pixelsPerMillimetre = 96 / 25.4;
 const box = { width: 55 * pixelsPerMillimetre, height: 22 * pixelsPerMillimetre };
-/** A small picture is not blown up beyond this resolution. */
+/** Least resolution, beyond which a small picture is not enlarged. */
 const leastDotsPerInch = 110;
-/** Difference of two channels that the eye takes for a colour. */
+/** Least difference of two channels that is visible as colour. */
 const tint = 12;
 
 const hasColour = (pixels: Buffer): boolean => {
@@ -28,7 +28,7 @@ const hasColour = (pixels: Buffer): boolean => {
   return false;
 };
 
-/** Fits an account's logo into the letterhead; null if the bytes are no picture. */
+/** Fits a logo into the letterhead; null if the bytes are no picture. */
 const placeLogo = async (logo: Uint8Array): Promise<PlacedLogo | null> => {
   try {
     const { data, info } = await sharp(logo, { limitInputPixels: 4_000_000 })
@@ -52,16 +52,16 @@ const placeLogo = async (logo: Uint8Array): Promise<PlacedLogo | null> => {
 };
 
 export type Letterhead = {
-  /** Name of a template; one that is not on the list gives the default. */
+  /** Template name; an unlisted one falls back to the default. */
   templateFilename: string | null;
   logo: Uint8Array | null;
   logoPosition: 'left' | 'center' | 'right';
 };
 
-/** A template with an account's letterhead in it; `coloured` if it prints more than black and grey. */
+/** Template with an account's letterhead; `coloured` if it prints more than black and grey. */
 export type AccountTemplate = { template: WordTemplate; coloured: boolean };
 
-/** The only names that become a path, each with the file for either setting. */
+/** Allowed template names, each with its file per setting; no other name becomes a path. */
 const templates = {
   'standard.docx': { airy: 'standard.docx', dense: 'standard-dense.docx' },
 } as const satisfies Record<string, Record<Setting, string>>;
@@ -88,7 +88,7 @@ const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['log
                 type: 'png',
                 data: logo.png,
                 transformation: { width: logo.width, height: logo.height },
-                // The only drawing. An id of the library's would tell how many logos this process has placed before.
+                // Fixed id: the library's counter would reveal how many logos this process has placed.
                 altText: { id: '1', name: 'Logo', title: 'Logo', description: 'Logo' },
               }),
             ],
@@ -126,20 +126,19 @@ const prepare = async (
 const languageTag = (language: Language): string => `<w:lang w:val="${localeOf[language]}"/>`;
 
 const prepared = new Map<string, Promise<AccountTemplate>>();
-const keptTemplates = 200;
+const maxTemplates = 200;
 
 /**
- * The template of an account's references, patched once for each template, setting, logo, position and language.
- * Only words of ours and the logo are in it: the reference itself comes in afterwards, so that no text of a
- * user is ever read as a placeholder.
+ * Template of an account's references, memoized by template, setting, logo, position and language. It holds only our
+ * words and the logo: the reference is merged afterwards, so no user input is read as a placeholder.
  */
 export const loadAccountTemplate = (
   letterhead: Letterhead,
   language: Language,
   setting: Setting,
 ): Promise<AccountTemplate> => {
-  const known = Object.entries(templates).find(([name]) => name === letterhead.templateFilename);
-  const file = (known?.[1] ?? templates[defaultTemplate])[setting];
+  const listed = Object.entries(templates).find(([name]) => name === letterhead.templateFilename);
+  const file = (listed?.[1] ?? templates[defaultTemplate])[setting];
   const logo = letterhead.logo === null ? '' : createHash('sha256').update(letterhead.logo).digest('base64');
   const key = [file, letterhead.logoPosition, language, logo].join(' ');
   const before = prepared.get(key);
@@ -147,7 +146,7 @@ export const loadAccountTemplate = (
   const template = before ?? prepare(file, letterhead, language);
   prepared.set(key, template);
   const [oldest] = prepared.keys();
-  if (prepared.size > keptTemplates && oldest !== undefined) prepared.delete(oldest);
+  if (prepared.size > maxTemplates && oldest !== undefined) prepared.delete(oldest);
   template.catch(() => prepared.delete(key));
   return template;
 };

@@ -1,5 +1,5 @@
 declare module 'carbone' {
-  /** The part of carbone in use; the package ships no types. */
+  /** Functions of carbone in use; the package ships no types. */
   const carbone: {
     renderXML(
       xml: string,
@@ -7,7 +7,7 @@ declare module 'carbone' {
       options: Record<string, never>,
       callback: (error: unknown, result: string) => void,
     ): void;
-    /** Merges a whole file from the disk; the benchmark's baseline. */
+    /** Merges a whole file from disk; baseline of the benchmark. */
     render(
       template: string,
       data: object,

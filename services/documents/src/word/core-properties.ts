@@ -1,14 +1,14 @@
-/** What a Word file says about itself. */
+/** Core properties of a Word file. */
 export type CoreProperties = {
   title: string;
   subject: string;
   author: string;
   language: string;
-  /** Calendar day `yyyy-mm-dd` of making and last change, and the date of everything in the zip. */
+  /** Calendar day `yyyy-mm-dd` of creation and last change, and the date of all zip entries. */
   day: string;
 };
 
-/** The part of a Word file that holds them. */
+/** Name of the Word file's part that holds them. */
 export const corePart = 'docProps/core.xml';
 
 const escapeXml = (text: string): string =>

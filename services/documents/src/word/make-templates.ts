@@ -6,10 +6,10 @@ import { packEntry, writeZip } from './zip.ts';
 import { makeReceiptTemplate } from '../templates/receipt-template.ts';
 import { makeStandardTemplate } from '../templates/standard-template.ts';
 
-/** Always the same, so that making the templates again changes nothing. */
+/** Fixed, so that making the templates is reproducible. */
 const properties = { subject: '', author: '', language: 'de-CH', day: '2026-01-01' };
 
-/** The templates of `services/documents/templates`, by file name, the same bytes each time. */
+/** Makes the templates of `services/documents/templates` by file name, reproducibly. */
 export const makeTemplates = async (): Promise<Record<string, Buffer>> => {
   const made = {
     'standard.docx': await makeStandardTemplate('airy'),

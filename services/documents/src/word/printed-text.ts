@@ -11,7 +11,8 @@ import { safeLine, safeText } from './safe-text.ts';
 const printedRuns = (runs: readonly TextSpan[]): TextSpan[] => {
   const printed = runs.map((run) => ({ ...run, text: safeText(run.text) }));
   const whole = safeText(runs.map(({ text }) => text).join(''));
-  // Letter and accent of two hands become one character: whose words they are is told no more, what is printed is.
+  // Normalising can merge a letter and a combining accent of different origin: the origin is lost, the printed text is
+  // right.
   const isSame = printed.map(({ text }) => text).join('') === whole;
   return isSame ? printed : [{ text: whole, origin: 'user' }];
 };
@@ -25,7 +26,7 @@ const printedBlock = (block: TextBlock): TextBlock => {
   return { ...block, sentences };
 };
 
-/** The words of a model as `toReferenceData` gives them to its Word file, for reading. */
+/** Printed text of a model, as `toReferenceData` gives it to the Word file. */
 export const printedText = (model: DocumentModel): DocumentText => {
   const text = documentTextOf(model);
   const { organization, address, zip, city } = text.letterhead;

@@ -6,7 +6,7 @@ import { toReferenceData } from './reference-data.ts';
 const intro = paragraph('intro', 'Frau Keller war tätig.');
 
 describe('toReferenceData', () => {
-  it('gives each block its style and joins sentences by one blank', () => {
+  it('gives each block its style and joins sentences by one space', () => {
     const { lines } = toReferenceData(exampleModel({ blocks: exampleBlocks() }));
     expect(lines.map((line) => line.style)).toEqual([
       'BodyText',
@@ -28,7 +28,7 @@ describe('toReferenceData', () => {
     ]);
   });
 
-  it('keeps the last paragraph or duty with the signatures where nothing closes the reference', () => {
+  it('keeps the last paragraph or duty with the signatures if there is no closing', () => {
     const withTasks = [intro, paragraph('taskLeadIn', 'Aufgaben:'), tasks('Buchhaltung', 'Zahlungen')];
     expect(toReferenceData(exampleModel({ blocks: withTasks })).lines.at(-1)?.style).toBe('ListBulletFinal');
     expect(toReferenceData(exampleModel({ blocks: [intro, intro] })).lines.at(-1)?.style).toBe('Closing');
@@ -46,13 +46,13 @@ describe('toReferenceData', () => {
     ],
     ['one signer', [{ name: 'A', function: 'CEO' }], 'single', 'nil'],
     ['none', [], 'single', 'single'],
-  ])('draws lines to sign on for %s', (_, signatures, left, right) => {
+  ])('draws signature lines for %s', (_, signatures, left, right) => {
     const data = toReferenceData(exampleModel({ signatures }));
     expect([data.left.line, data.right.line]).toEqual([left, right]);
     expect([data.left.name, data.right.name]).toEqual([signatures[0]?.name ?? '', signatures[1]?.name ?? '']);
   });
 
-  it('leaves no comma where the address is empty', () => {
+  it('prints no comma for an empty address', () => {
     const letterhead = { organization: 'X', address: '', zip: '8400', city: 'Winterthur' };
     expect(toReferenceData(exampleModel({ letterhead })).letterhead.address).toBe('8400 Winterthur');
   });

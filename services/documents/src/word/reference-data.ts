@@ -2,13 +2,13 @@ import type { Block, DocumentModel, TextSpan } from '@attesta/contracts/model/do
 
 import { safeLine, safeText } from './safe-text.ts';
 
-/** A paragraph of the reference with the name of its Word style. */
+/** Paragraph with the name of its Word style. */
 export type Line = { style: string; text: string };
 
-/** One column of the signature block; `line` is a Word border: drawn to sign on, or none. */
+/** Column of the signature block; `line` is a Word border: a line to sign on, or none. */
 export type SignatureColumn = { name: string; function: string; line: 'single' | 'nil' };
 
-/** What the template's tags stand for. */
+/** Values of the template's tags. */
 export type ReferenceData = {
   letterhead: { organization: string; address: string };
   title: string;
@@ -27,7 +27,7 @@ const textOf = (runs: readonly TextSpan[]): string => safeText(runs.map((run) =>
 const isClosing = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
 
-const linesOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
+const paragraphsOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
   if (block.type === 'heading') return [{ style: 'Heading2', text: textOf(block.runs) }];
   if (block.type === 'tasks') {
     const lines = block.items.map((item) => ({ style: 'ListBullet', text: textOf(item.runs) }));
@@ -41,14 +41,14 @@ const linesOf = (block: Block, next: Block | undefined, closing: boolean): Line[
 };
 
 /**
- * The paragraphs with their styles. What closes the reference is kept on one page with place, date and
- * signatures; where nothing closes it, its last paragraph is (domain.md 3.8).
+ * Paragraphs with their styles. The closing is kept on one page with place, date and signatures; without a closing, the
+ * last paragraph is (domain.md 3.8).
  */
 const bodyOf = (blocks: readonly Block[]): Line[] => {
   let firstClosing = blocks.length;
   while (firstClosing > 0 && isClosing(blocks[firstClosing - 1])) firstClosing -= 1;
   if (firstClosing === blocks.length) firstClosing = blocks.length - 1;
-  return blocks.flatMap((block, index) => linesOf(block, blocks[index + 1], index >= firstClosing));
+  return blocks.flatMap((block, index) => paragraphsOf(block, blocks[index + 1], index >= firstClosing));
 };
 
 const columnOf = (
@@ -60,7 +60,7 @@ const columnOf = (
   line: line ? 'single' : 'nil',
 });
 
-/** One signer signs at the left; without a name two empty lines wait for them (domain.md 3.8). */
+/** A single signer signs at the left; without a name, two empty lines are printed (domain.md 3.8). */
 const signaturesOf = (model: DocumentModel): Pick<ReferenceData, 'left' | 'right'> => {
   const [left, right] = model.signatures;
   return { left: columnOf(left, true), right: columnOf(right, left === undefined || right !== undefined) };

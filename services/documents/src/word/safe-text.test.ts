@@ -10,11 +10,11 @@ describe('safeText', () => {
     ['a byte order mark', '\uFEFFa', 'a'],
     ['line breaks and tabs', 'a\r\n\tb\u2028c', 'a b c'],
     ['letters in pieces', 'Mu\u0308ller', 'Müller'],
-  ])('removes or mends %s', (_, given, expected) => {
+  ])('removes or repairs %s', (_, given, expected) => {
     expect(safeText(given)).toBe(expected);
   });
 
-  it('replaces lone surrogates, which no XML can hold', () => {
+  it('replaces lone surrogates, which XML cannot hold', () => {
     expect(safeText('a\uD800b')).toBe('a\uFFFDb');
   });
 
@@ -25,7 +25,7 @@ describe('safeText', () => {
 });
 
 describe('safeLine', () => {
-  it('cuts what no header could hold, never through a character', () => {
+  it('cuts overlong lines, never within a character', () => {
     expect(safeLine('x'.repeat(300))).toHaveLength(300);
     expect(safeLine('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`);
     expect(safeLine(`${'x'.repeat(299)}👩`).isWellFormed()).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * Text that any Word file may carry: NFC, without characters XML forbids, lone surrogates, noncharacters,
- * bidirectional overrides and line breaks (a model's texts are single lines). Braces, markup and template tags
- * stay as typed: the merge writes them literally.
+ * Text safe for any Word file: NFC, without characters that XML forbids, lone surrogates, noncharacters, bidirectional
+ * overrides and line breaks (texts of a model are single lines). Braces, markup and template tags stay as typed: the
+ * merge writes them literally.
  */
 export const safeText = (value: string): string =>
   value
@@ -14,10 +14,10 @@ export const safeText = (value: string): string =>
     )
     .replace(/[\u{1FFFE}\u{1FFFF}\u{2FFFE}\u{2FFFF}\u{E0000}-\u{10FFFF}]/gu, '');
 
-/** Longer than any name, address or function that a form takes. */
+/** Length limit, above that of any name, address or function in a form. */
 const lineLimit = 300;
 
-/** `safeText` of what is printed in a title, header, footer or signature: cut where no page could hold it. */
+/** `safeText` for titles, headers, footers and signatures, cut to what fits a page. */
 export const safeLine = (value: string): string => {
   const text = safeText(value);
   return text.length <= lineLimit ? text : `${text.slice(0, lineLimit).toWellFormed()}…`;

@@ -4,13 +4,13 @@ import { corePart } from './core-properties.ts';
 import { openTemplate } from './word-package.ts';
 import { packEntry, writeZip } from './zip.ts';
 
-/** English metric units, in which pictures are measured, in a twentieth of a point, in which lines are. */
+/** English metric units (of pictures) per twentieth of a point (of lines). */
 const unitsPerTwip = 635;
 
-/** The style by which the header of the first page is known; no other header has it. */
+/** Style that identifies the header of the first page; no other header has it. */
 const letterheadStyle = '<w:pStyle w:val="LetterheadName"/>';
 
-/** An empty line as high as the picture that stood in it; a line of words keeps the height of its style. */
+/** Replaces a paragraph by an empty one of the same height: that of its picture, else that of its style. */
 const emptied = (paragraph: string): string => {
   const properties = /<w:pPr>.*?<\/w:pPr>/s.exec(paragraph)?.[0] ?? '';
   const height = /<wp:extent cx="\d+" cy="(\d+)"/.exec(paragraph)?.[1];
@@ -20,8 +20,8 @@ const emptied = (paragraph: string): string => {
 };
 
 /**
- * The same Word file with nothing where its letterhead stands, for paper that has one: the room stays, so that all pages end
- * where they were seen to end. The logo is no longer in the file.
+ * Empties the letterhead of a Word file, for preprinted paper. Its space stays, so page breaks do not move; the logo is
+ * removed from the file.
  */
 export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   let day = '';
@@ -34,7 +34,7 @@ export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   });
   const relations = header.replace(/([^/]*)$/, '_rels/$1.rels');
   const entries = order
-    // Nothing else of a reference holds a picture.
+    // The logo is the only picture of a reference.
     .filter((name) => name !== relations && !name.startsWith('word/media/'))
     .map((name) => fixed.get(name) ?? packEntry(name, strToU8(tagged.get(name) ?? '')));
   return writeZip(entries, day);

@@ -7,8 +7,8 @@ import type { ZipEntry } from './zip.ts';
 import carbone from 'carbone';
 
 /**
- * Fills the tags of one XML part with data. Carbone escapes every value and reads none of them as a tag; the
- * result must never be merged again.
+ * Fills the tags of one XML part. Carbone escapes every value and parses no tags in values; never merge the result
+ * again.
  */
 const mergeXml = (xml: string, data: object): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -18,18 +18,18 @@ const mergeXml = (xml: string, data: object): Promise<string> =>
     });
   });
 
-/** A Word file as it leaves the disk, apart: parts with tags to fill, and the rest, packed once. */
+/** Word file taken apart: parts with tags to fill, and the others, packed once. */
 export type WordTemplate = {
-  /** Names of all parts in the order in which they are written. */
+  /** Names of all parts, in writing order. */
   order: readonly string[];
   fixed: ReadonlyMap<string, ZipEntry>;
-  /** XML with tags, by name. */
+  /** Parts with tags, as XML by name. */
   tagged: ReadonlyMap<string, string>;
 };
 
 const unreadable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 
-/** Thrown for a Word file that would not open; it never reaches anybody. */
+/** Thrown instead of returning a Word file that would not open. */
 export class BrokenDocumentError extends Error {
   override name = 'BrokenDocumentError';
 }
@@ -42,7 +42,7 @@ const checkXml = (name: string, xml: string): void => {
 
 const isXml = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.rels');
 
-/** Word wants the list of types first; the rest is in the order of names, so that no library's order shows. */
+/** Word wants the content types first; the others are sorted by name, independent of library order. */
 const inOrder = (names: readonly string[]): string[] => {
   const first = ['[Content_Types].xml', '_rels/.rels'];
   return [...first, ...names.filter((name) => !first.includes(name)).toSorted()];
@@ -72,7 +72,7 @@ export const openTemplate = (
   return { order: inOrder([...fixed.keys(), ...tagged.keys()]), fixed, tagged };
 };
 
-/** Reads the finished file back: every part that was filled must be there and be well-formed. */
+/** Verifies the finished file: every filled part must exist and be well-formed. */
 const checkFile = (docx: Uint8Array, names: readonly string[]): void => {
   const parts = unzipSync(docx, { filter: ({ name }) => names.includes(name) });
   for (const name of names) {
@@ -83,8 +83,8 @@ const checkFile = (docx: Uint8Array, names: readonly string[]): void => {
 };
 
 /**
- * Fills a template and writes the Word file. The same template, data and properties give the same bytes.
- * Throws `BrokenDocumentError` rather than give out a file that does not open.
+ * Fills a template and writes the Word file, reproducibly for the same template, data and properties.
+ * @throws {BrokenDocumentError} instead of returning a file that would not open
  */
 export const fillTemplate = async (
   template: WordTemplate,

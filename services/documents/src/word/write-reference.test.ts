@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeTemplates } from './make-templates.ts';
 import { exampleModel, heading, paragraph, plainLetterhead, tasks } from '../testing/example-model.ts';
-import { readParagraphs, readParts } from '../testing/read-docx.ts';
+import { readParagraphs, readXmlByName } from '../testing/read-docx.ts';
 import { readTemplate } from '../testing/test-office.ts';
 import { writeReference } from './write-reference.ts';
 import { BrokenDocumentError, fillTemplate, openTemplate } from './word-package.ts';
@@ -39,7 +39,7 @@ describe('writeReference', () => {
     }
   });
 
-  it('heads the section of each function, and keeps heading and duties on one page', async () => {
+  it('puts a heading above each function, and keeps heading and duties on one page', async () => {
     const model = exampleModel({
       blocks: [
         paragraph('intro', 'Frau Keller war tätig.'),
@@ -56,13 +56,13 @@ describe('writeReference', () => {
       'Leiterin Finanzen, 1. Januar 2014 bis 30. April 2024',
     ]);
     const style = /<w:style [^>]*w:styleId="Heading2">.*?<\/w:style>/s.exec(
-      readParts(docx)['word/styles.xml'] ?? '',
+      readXmlByName(docx)['word/styles.xml'] ?? '',
     )?.[0];
     expect(style).toMatch(/w:val="heading 2".*<w:keepNext\/>.*<w:outlineLvl w:val="1"\/>/s);
   });
 
-  it('gives the list a real numbering with an en dash and A4 pages', async () => {
-    const parts = readParts((await writeReference(exampleModel(), plainLetterhead)).docx);
+  it('numbers the list with an en dash, on A4 pages', async () => {
+    const parts = readXmlByName((await writeReference(exampleModel(), plainLetterhead)).docx);
     expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="–"/>');
     expect(parts['word/styles.xml']).toMatch(/w:styleId="ListBullet".*?<w:numPr>/s);
     expect(parts['word/document.xml']).toContain('<w:pgSz w:w="11906" w:h="16838"');
@@ -74,21 +74,21 @@ describe('writeReference', () => {
     ['it', 'it-CH'],
     ['en', 'en-GB'],
   ] as const)('sets the language %s for spelling and readers', async (language, locale) => {
-    const parts = readParts((await writeReference(exampleModel({ language }), plainLetterhead)).docx);
+    const parts = readXmlByName((await writeReference(exampleModel({ language }), plainLetterhead)).docx);
     expect(parts['word/styles.xml']).toContain(`<w:lang w:val="${locale}"/>`);
     expect(parts['docProps/core.xml']).toContain(`<dc:language>${locale}</dc:language>`);
   });
 
-  it('says in its metadata who issued it and when', async () => {
+  it('names issuer and date in its metadata', async () => {
     const organization = 'Müller & Söhne <AG>';
     const { docx } = await writeReference(exampleModel({ organization }), plainLetterhead);
-    const core = readParts(docx)['docProps/core.xml'];
+    const core = readXmlByName(docx)['docProps/core.xml'];
     expect(core).toContain('<dc:title>Arbeitszeugnis Sandra Keller</dc:title>');
     expect(core).toContain('<dc:creator>Müller &amp; Söhne &lt;AG&gt;</dc:creator>');
     expect(core).toMatch(/created[^>]*>2024-04-30T12:00:00Z.*modified[^>]*>2024-04-30T12:00:00Z/);
   });
 
-  it('gives the same bytes for the same input, whatever was written before, in any process and time zone', async () => {
+  it('is reproducible, in any order, process and time zone', async () => {
     await writeReference(exampleModel(), { ...plainLetterhead, logo: await logo(200) });
     const { docx } = await writeReference(exampleModel(), { ...plainLetterhead, logo: await logo() });
     const script = `
@@ -106,7 +106,7 @@ describe('writeReference', () => {
       maxBuffer: 10_000_000,
     });
     const other = Buffer.from(stdout, 'base64');
-    expect(readParts(other)).toEqual(readParts(docx));
+    expect(readXmlByName(other)).toEqual(readXmlByName(docx));
     expect(other.equals(docx)).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('writeReference', () => {
       logo: await logo(),
       logoPosition,
     });
-    const parts = readParts(docx);
+    const parts = readXmlByName(docx);
     const header = Object.entries(parts).find(
       ([name, xml]) => name.startsWith('word/header') && xml.includes('<pic:pic'),
     );
@@ -142,7 +142,7 @@ describe('writeReference', () => {
     expect(Object.keys(parts).some((name) => name.startsWith('word/media/'))).toBe(true);
   });
 
-  it('goes on without a logo that is no picture, and with the default for an unknown template', async () => {
+  it('ignores a logo that is no picture, and falls back to the default template', async () => {
     const broken = {
       ...plainLetterhead,
       logo: Buffer.from('no picture'),
@@ -164,14 +164,14 @@ describe('writeReference', () => {
     );
   });
 
-  it('writes tags, placeholders and markup of a user as they were typed', async () => {
+  it('prints tags, placeholders and markup of a user literally', async () => {
     const typed = '{d.title} {{letterhead}} {c.x} {#def} {t(x)} {d.lines[i].text} <w:p/> &amp; $& ]]> "\'';
     const model = exampleModel({ title: typed, blocks: [paragraph('intro', typed), tasks(typed)] });
     const texts = readParagraphs((await writeReference(model, plainLetterhead)).docx).map(({ text }) => text);
     expect(texts.filter((text) => text === typed)).toHaveLength(3);
   });
 
-  it('stays well-formed whatever the text holds', async () => {
+  it('stays well-formed for any text', async () => {
     const nasty = [
       '\u0000\u000B',
       '\uFFFE\uFFFF',
@@ -189,7 +189,7 @@ describe('writeReference', () => {
       signatures: [{ name: nasty.join(''), function: nasty.join('') }],
     });
     const { docx } = await writeReference(model, plainLetterhead);
-    const xmlParts = Object.entries(readParts(docx)).filter(([name]) => /\.(xml|rels)$/.test(name));
+    const xmlParts = Object.entries(readXmlByName(docx)).filter(([name]) => /\.(xml|rels)$/.test(name));
     const faults = xmlParts.filter(
       ([, xml]) => XMLValidator.validate(xml) !== true || xml.includes('\uFFFE'),
     );
@@ -198,7 +198,7 @@ describe('writeReference', () => {
 });
 
 describe('fillTemplate', () => {
-  it('refuses to give out a file with a part that is not well-formed', async () => {
+  it('refuses to return a file with a malformed part', async () => {
     const template = openTemplate(await readTemplate());
     const broken = new Map([...template.tagged, ['word/document.xml', '<w:p>{d.title}']]);
     await expect(fillTemplate({ ...template, tagged: broken }, { title: 'x' }, day)).rejects.toThrow(
@@ -206,7 +206,7 @@ describe('fillTemplate', () => {
     );
   });
 
-  it('refuses characters that XML forbids but parsers let pass', async () => {
+  it('refuses characters that XML forbids and parsers accept', async () => {
     const template = openTemplate(await readTemplate());
     const broken = new Map([...template.tagged, ['word/document.xml', '<w:p>{d.title}</w:p>']]);
     await expect(fillTemplate({ ...template, tagged: broken }, { title: 'a\uFFFEb' }, day)).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('fillTemplate', () => {
 });
 
 describe('the committed templates', () => {
-  it('are what their script makes', async () => {
+  it('match the output of their script', async () => {
     for (const [name, made] of Object.entries(await makeTemplates())) {
       const committed = await readFile(new URL(`../../templates/${name}`, import.meta.url));
       expect({ name, same: committed.equals(made) }).toEqual({ name, same: true });

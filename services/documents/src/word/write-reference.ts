@@ -7,7 +7,7 @@ import { toReferenceData } from './reference-data.ts';
 import { safeLine } from './safe-text.ts';
 import { fillTemplate } from './word-package.ts';
 
-/** The Word file of a composed reference. The same input gives the same bytes. */
+/** Writes the Word file of a composed reference, reproducibly. */
 export const writeReference = async (
   model: DocumentModel,
   letterhead: Letterhead,

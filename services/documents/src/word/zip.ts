@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a zip archive, packed already, so that parts that never change are packed once. */
+/** Packed file of a zip archive; fixed parts are packed once. */
 export type ZipEntry = { name: string; crc: number; size: number; packed: Buffer };
 
 const deflated = 8;
@@ -14,7 +14,7 @@ export const packEntry = (name: string, bytes: Uint8Array): ZipEntry => ({
   packed: deflateRawSync(bytes, { level: 6 }),
 });
 
-/** DOS date and time (two seconds' precision) of a calendar day at noon, whatever the time zone. */
+/** DOS date and time (precision two seconds) of a calendar day at noon, in any time zone. */
 const dosMoment = (day: string): { date: number; time: number } => {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
   return { date: ((Math.max(year, 1980) - 1980) << 9) | (month << 5) | date, time: 12 << 11 };
@@ -35,8 +35,7 @@ const fieldsOf = (entry: ZipEntry, moment: { date: number; time: number }, nameL
 };
 
 /**
- * A zip archive whose bytes depend on nothing but its entries, in the order given, and the day (`yyyy-mm-dd`)
- * that all of them are dated.
+ * Zip archive whose bytes depend only on its entries, in the given order, and the day (`yyyy-mm-dd`) that dates them.
  */
 export const writeZip = (entries: readonly ZipEntry[], day: string): Buffer => {
   const moment = dosMoment(day);

@@ -5,14 +5,13 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 type Finding = {
   accountId: string;
   kind: 'ledgerMismatch' | 'creditOfDeletedAccount';
-  /** Numbers only. */
+  /** Numbers only, no personal data. */
   detail: string;
 };
 
 /**
- * Raises an alert for each account whose balance is not the sum of its entries, and for credit that came in after its
- * account was deleted: somebody has paid and must get the money back. What it found is kept for the admins' pages until it is
- * so no more.
+ * Raises an alert for each account whose balance is not the sum of its entries, and for credit received after its
+ * account was deleted: that payer must get a refund. Findings are stored for the admins' pages until they are resolved.
  */
 export const checkLedger = async (em: EntityManager, log: Logger, now: Date): Promise<void> => {
   const rows = await em.execute<{ account_id: string; balance: number; entries: string }[]>(
@@ -21,7 +20,7 @@ export const checkLedger = async (em: EntityManager, log: Logger, now: Date): Pr
   for (const { account_id, balance, entries } of rows) {
     log.error(
       { alert: 'ledger-mismatch', accountId: account_id, balance, entries },
-      'the ledger does not add up',
+      'a balance differs from its ledger entries',
     );
   }
   const orphans = await em.execute<{ account_id: string; balance: number }[]>(
@@ -48,13 +47,13 @@ export const checkLedger = async (em: EntityManager, log: Logger, now: Date): Pr
   );
 };
 
-/** One that is found again keeps the moment at which it was found first. */
+/** Stores the findings; one found again keeps the time of its first finding. */
 const keepFindings = async (em: EntityManager, findings: readonly Finding[], now: Date): Promise<void> => {
   const found = JSON.stringify(findings);
   const at = now.toISOString();
   const rows = `jsonb_to_recordset(?::jsonb) as found ("accountId" uuid, kind text, detail text)`;
   await transact(em, async (tx) => {
-    // Each process looks, at the same hour.
+    // Every process runs the check at the same time.
     await tx.execute('lock table payments.ledger_finding in share row exclusive mode');
     await tx.execute(
       `update payments.ledger_finding f set gone_at = ? where f.gone_at is null

@@ -18,7 +18,7 @@ afterAll(() => stack.close());
 
 const erase = () => eraseDeletedAccounts(stack.orm.em.fork());
 
-/** What the accounts service does when it deletes one. */
+/** Statements of the accounts service when it deletes an account. */
 const deletion = (accountId: string): readonly [string, unknown[]][] => [
   ['select 1 from accounts.account where id = $1 for update', [accountId]],
   ['insert into accounts.deleted_account values ($1, now())', [accountId]],
@@ -48,7 +48,7 @@ const rowOf = async (id: string) =>
     )
   )[0];
 
-test('payments of a deleted account keep what accounting needs and lose what points to a person', async () => {
+test('keeps accounting data of payments of a deleted account and erases personal data', async () => {
   const [gone, kept] = [await paidPurchase(), await paidPurchase()];
   const before = await rowOf(gone.id);
   const untouched = await rowOf(kept.id);
@@ -69,7 +69,7 @@ test('payments of a deleted account keep what accounting needs and lose what poi
   expect(await erase()).toBe(0);
 });
 
-test('what admins wrote about a deleted account goes, and that they did what they did stays', async () => {
+test('erases notes of admins about a deleted account and keeps the audited actions', async () => {
   const { client: admin } = await stack.newAdmin();
   const [gone, kept] = [await stack.newAccount(), await stack.newAccount()];
   const rows = (accountId: string) =>
@@ -117,7 +117,7 @@ test('what admins wrote about a deleted account goes, and that they did what the
   expect(await erase()).toBe(0);
 });
 
-test('an admin still finds the payments, without an owner, also in the export', async () => {
+test('shows payments of a deleted account to admins without an owner, also in the export', async () => {
   const gone = await paidPurchase();
   await deleteAccount(gone.accountId);
   await erase();
@@ -139,7 +139,7 @@ describe('ten years after the year of a payment', () => {
   const sessionsOf = (id: string) =>
     stack.query('select 1 from payments.payment_session where payment_id = $1', [id]);
 
-  /** Paid in the last minutes of a Swiss year, which in UTC is over an hour later. */
+  /** Paid in the last minutes of a Swiss year, over an hour before the year ends in UTC. */
   const paidLongAgo = async () => {
     const payment = await paidPurchase();
     await stack.query(`update payments.payment set paid_at = '2014-12-31T22:59:00Z' where id = $1`, [
@@ -148,7 +148,7 @@ describe('ten years after the year of a payment', () => {
     return payment;
   };
 
-  test('what the provider calls it goes, with the receipt, and sums stay as they are', async () => {
+  test('deletes the references of the provider and the receipt, and keeps the sums', async () => {
     const [gone, kept] = [await paidLongAgo(), await paidLongAgo()];
     await deleteAccount(gone.accountId);
     await erase();
@@ -164,7 +164,7 @@ describe('ten years after the year of a payment', () => {
     );
   });
 
-  test('nothing goes before, whatever time somebody says it is', async () => {
+  test('deletes nothing earlier, even with a wrong clock', async () => {
     const gone = await paidPurchase();
     await deleteAccount(gone.accountId);
     await erase();
@@ -173,7 +173,7 @@ describe('ten years after the year of a payment', () => {
   });
 });
 
-test('a purchase that meets a deletion under way waits for it, and then there is no payment', async () => {
+test('a purchase during the deletion of its account waits, and creates no payment', async () => {
   const { accountId, client } = await stack.newAccount();
   const other = new pg.Client({ connectionString: stack.database.adminUrl });
   await other.connect();
@@ -191,10 +191,10 @@ test('a purchase that meets a deletion under way waits for it, and then there is
   expect(await stack.query('select 1 from payments.payment where account_id = $1', [accountId])).toEqual([]);
 });
 
-test('a deleted account is granted nothing', async () => {
+test('refuses a grant to a deleted account', async () => {
   const { accountId } = await stack.newAccount();
   await deleteAccount(accountId);
-  const grant = grantPayment(stack.orm.em.fork(), { accountId, anzahl: 1, now: stack.clock.now() });
+  const grant = grantPayment(stack.orm.em.fork(), { accountId, credit: 1, now: stack.clock.now() });
   await expect(grant).rejects.toMatchObject({ code: 'notFound' });
   expect(await stack.query('select 1 from ledger.entry where account_id = $1', [accountId])).toEqual([]);
 });
@@ -211,7 +211,7 @@ const askAs = async (service: 'accounts' | 'documents', sql: string, params: unk
 
 const underWay = 'select payments_api.payment_under_way($1, $2) as under_way';
 
-test('a payment is under way from its start until nobody can pay it any more', async () => {
+test('a payment is pending until its page can no longer be paid', async () => {
   const ask = async (accountId: string) =>
     (await askAs('accounts', underWay, [accountId, stack.clock.now()]))[0]?.under_way;
   expect(await ask(randomUUID())).toBe(false);
@@ -233,6 +233,6 @@ test('a payment is under way from its start until nobody can pay it any more', a
   expect(await ask(left.accountId)).toBe(false);
 });
 
-test('only the accounts service may ask', async () => {
+test('only the accounts service may query pending payments', async () => {
   await expect(askAs('documents', underWay, [randomUUID(), new Date()])).rejects.toThrow('permission denied');
 });

@@ -3,21 +3,21 @@ import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 import { schema } from '../database.ts';
 
-const ofDeletedAccounts = `select p.id from payments.payment p
+const paymentsOfDeletedAccounts = `select p.id from payments.payment p
   join accounts_api.deleted_accounts d on d.account_id = p.account_id`;
 
 /**
- * Takes from the payments of deleted accounts what could still point to a person: the masked card, the keys of the
- * browser's requests and the notes of admins, also those on matters and in the audit. What stays is what accounting must keep, for ten years from the end of the
- * year (Art. 958f OR): date, number, amount, status and the provider's references. From here on each knows its end, at
- * which housekeeping takes these references, too. Safe to repeat.
- * @returns how many rows were changed
+ * Anonymises payments of deleted accounts: erases the masked card, the idempotency keys and the notes of admins, also
+ * those on open issues and in the audit. Accounting data stays ten years from the end of the year (Art. 958f OR): date,
+ * number, amount, status and the provider's references. Sets that end, at which the retention job deletes these
+ * references, too. Idempotent.
+ * @returns number of changed rows
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   const sessions = await em.execute<unknown[]>(
     `update payments.payment_session set payment_means = null where id in (
        select id from payments.payment_session
-       where payment_means is not null and payment_id in (${ofDeletedAccounts}) order by id for update)
+       where payment_means is not null and payment_id in (${paymentsOfDeletedAccounts}) order by id for update)
      returning 1`,
   );
   const payments = await em.execute<unknown[]>(
@@ -26,7 +26,7 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where id in (
        select id from payments.payment
        where (kept_until is null or idempotency_key is not null or note is not null)
-         and id in (${ofDeletedAccounts}) order by id for update)
+         and id in (${paymentsOfDeletedAccounts}) order by id for update)
      returning 1`,
   );
   const matters = await em.execute<unknown[]>(

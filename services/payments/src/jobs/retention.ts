@@ -4,10 +4,10 @@ import type { RetentionRule } from '@attesta/service-kit/schedule/retention.ts';
 import { schema } from '../database.ts';
 
 /**
- * What may go. Payments are kept; of those of deleted accounts what the provider calls them goes ten years after their
- * year.
+ * Retention rules. Payments are kept; of deleted accounts, the provider's references are deleted ten years after the
+ * year of the payment.
  */
 export const retentionRules: readonly RetentionRule[] = [
   auditRetention(schema),
-  { name: 'paymentSessions', forget: 'payments.forget_sessions' },
+  { name: 'paymentSessions', deleteFunction: 'payments.forget_sessions' },
 ];

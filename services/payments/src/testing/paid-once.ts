@@ -4,7 +4,7 @@ import type { PaymentsStack } from './payments-stack.ts';
 import type { StartedPayment } from './purchase.ts';
 import { creditOf, eventually } from './purchase.ts';
 
-/** The status that stands in the database, where an open payment is not null. */
+/** Status as stored, where that of an open payment is not null. */
 export const storedStatusOf = async (
   stack: PaymentsStack,
   { id }: Pick<StartedPayment, 'id'>,
@@ -15,7 +15,10 @@ export const storedStatusOf = async (
   return row?.status;
 };
 
-/** The payment becomes CAPTURED; one capture at the provider, one entry, the credit once. Clear the calls before. */
+/**
+ * Expects that the payment becomes CAPTURED, with one capture at the provider, one ledger entry and the credit once.
+ * Clear the recorded calls before.
+ */
 export const expectPaidOnce = async (
   stack: PaymentsStack,
   payment: StartedPayment,
@@ -35,7 +38,7 @@ export const expectPaidOnce = async (
   expect(captures.length).toBeLessThanOrEqual(1);
 };
 
-/** Our service's path on which the payer of this payment comes back. */
+/** Return address of the payment's latest session. */
 export const returnPathOf = async (
   stack: PaymentsStack,
   { id }: Pick<StartedPayment, 'id'>,
@@ -47,7 +50,7 @@ export const returnPathOf = async (
   return `${stack.publicUrl}/api/payment/return/${session?.return_key}`;
 };
 
-/** What our service answered to the notifications of one payment page. */
+/** Statuses that the service answered to the notifications of one page. */
 export const notificationStatuses = async (stack: PaymentsStack, url: string): Promise<(number | null)[]> => {
   const token = url.split('/').at(-1);
   const response = await fetch(`${stack.sandbox.url}/sandbox/notifications`);

@@ -35,27 +35,27 @@ export type PaymentsStack = {
   clock: MovableClock;
   sandbox: Sandbox;
   settler: Settler;
-  /** Another process of the service, whose access to the provider differs. */
+  /** Settler of another process, with changed access to the provider. */
   settlerWith(change: (saferpay: SaferpayClient) => Partial<SaferpayClient>): Settler;
   publicUrl: string;
   /** Alerts by their reason, in the order in which they were raised. */
   alerts: string[];
-  /** A new account and a client that is logged in as it. */
+  /** Creates an account with a logged-in client. */
   newAccount(): Promise<{ accountId: string; client: ApiClient }>;
   /** As `newAccount`, with the admin flag. */
   newAdmin(): Promise<{ accountId: string; client: ApiClient }>;
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
   setFaults(...faults: FaultInput[]): void;
-  /** Calls of the provider since the last time they were cleared. */
+  /** Calls of the provider since they were last cleared. */
   calls(operation?: ApiCall['operation']): Promise<ApiCall[]>;
   clearCalls(): Promise<void>;
-  /** Acts as the payer of a page without a browser. */
+  /** Completes a payment page as its payer, without a browser. */
   complete(
     url: string,
     outcome: 'success' | 'abort' | 'fail',
     more?: { card?: string; waitForNotifications?: boolean },
   ): Promise<{ returnUrl: string | null }>;
-  /** Cancels an order's authorisation as the merchant would by hand. */
+  /** Cancels an authorisation as the merchant would by hand. */
   cancelAtProvider(orderId: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -178,7 +178,7 @@ export const startPaymentsStack = async (
   };
 };
 
-/** An account and a session of the same id, which outlasts every moving of the clock. */
+/** Creates an account and a session of the same id, which outlasts every move of the clock. */
 const newAccountSql = `
   with account as (
     insert into accounts.account (id, email, template_filename, registered_at)

@@ -2,7 +2,7 @@ import type { ApiClient } from '@attesta/testing';
 
 import type { PaymentsStack } from './payments-stack.ts';
 
-/** A payment that has been started, and its page's address at the provider. */
+/** Started payment with the address of its page at the provider. */
 export type StartedPayment = { accountId: string; client: ApiClient; id: string; url: string };
 
 export const startPurchase = async (stack: PaymentsStack, count = 3): Promise<StartedPayment> => {
@@ -12,14 +12,14 @@ export const startPurchase = async (stack: PaymentsStack, count = 3): Promise<St
   return { accountId, client, id, url: await openPage(client, id) };
 };
 
-/** What loading the payment page does: asks for the provider's address. */
+/** Requests the provider's address, as loading the payment page does. */
 export const openPage = async (client: ApiClient, id: string): Promise<string> => {
   const { body } = await client.call('getPayment', { query: { token: id } });
   if (body.url == null) throw new Error(`The payment has no page, status ${body.status}`);
   return body.url;
 };
 
-/** Follows the provider's way back and answers where our service sends the browser. */
+/** Follows the provider's return address. @returns the result page that the service redirects to */
 export const followReturn = async (returnUrl: string | null): Promise<string> => {
   if (returnUrl === null) throw new Error('There is no way back');
   const response = await fetch(returnUrl, { redirect: 'manual' });
@@ -33,7 +33,7 @@ export const creditOf = async ({ client }: Pick<StartedPayment, 'client'>): Prom
 export const statusOf = async ({ client, id }: Pick<StartedPayment, 'client' | 'id'>) =>
   (await client.call('getPayment', { query: { token: id } })).body.status;
 
-/** Polls until the value is as wanted; answers the last one. */
+/** Polls until the value is wanted or time is up; returns the last one. */
 export const eventually = async <Value>(
   read: () => Promise<Value>,
   isWanted: (value: Value) => boolean,

@@ -50,12 +50,12 @@ describe('the overall levels', () => {
     [3, 'leadership failed', 5, { fue_leitung: 1 }, { P: 2, O: 2 }],
     [3, 'leadership just sufficed', 5, { fue_leitung: 2 }, { P: 4 }],
     [1, 'nothing is amiss', 5, {}, { P: 5, C: 5, O: 5 }],
-  ])('variante %i, where %s', (variante, _, level, others, expected) => {
+  ])('variant %i: %s', (variante, _, level, others, expected) => {
     expect(levelsOf(variante, level, others)).toMatchObject(expected);
   });
 });
 
-it('nobody is glad of somebody who stays and with whom it was hard to work', () => {
+it('expresses no joy about an employee who stays and with whom cooperation was hard', () => {
   const rule = catalogue.lookups.bestellgruende.find(({ value }) => value === 511)?.closing;
   const item = catalogue.items.find(({ key }) => key === 'verh_zusammenarbeit');
   if (rule === undefined || item === undefined) throw new Error('no such reason or question');
@@ -66,12 +66,12 @@ it('nobody is glad of somebody who stays and with whom it was hard to work', () 
 });
 
 describe.each(languages)('the closing in %s', (sprache) => {
-  it('regrets and recommends nobody whose cooperation failed, though all else was very good', () => {
+  it('contains neither regret nor recommendation if cooperation failed, though all else was very good', () => {
     const closing = closingOf({ sprache, bestellgrund: 501 }, 5, { verh_zusammenarbeit: 1 });
     expect(closing.map(({ kind }) => kind)).toEqual(['reason', 'thanks']);
   });
 
-  it('thanks as warmly as the ratings say when notice was given, without a wish', () => {
+  it('thanks according to the ratings when notice was given, without a wish', () => {
     const noticed = closingOf({ sprache, zeugnisart: 1, bestellgrund: 107, leaveDate: null }, 5, {}).at(-1);
     const plain = closingOf({ sprache, zeugnisart: 1, bestellgrund: 106, leaveDate: null }, 5, {}).at(-1);
     const thanks = noticed?.text.replace(/\.$/, '') ?? '';

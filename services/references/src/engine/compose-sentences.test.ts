@@ -2,7 +2,7 @@ import { documentModelSchema } from '@attesta/contracts/model/document-model.ts'
 import { describe, expect, it } from 'vitest';
 
 import { compose } from './compose.ts';
-import type { Gender } from './input/input.ts';
+import type { Gender } from './text/realise.ts';
 import { catalogue, documentText, everyRating, exampleInput } from './testing/example-input.ts';
 
 const texts = {

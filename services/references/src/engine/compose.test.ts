@@ -14,7 +14,7 @@ import {
 import { sentencesOf } from './sentences-of.ts';
 
 describe('composing', () => {
-  it('gives the same model for the same input, byte by byte, and a valid one', () => {
+  it('gives a valid model, byte-equal for the same input', () => {
     const first = compose(exampleInput(), catalogue);
     expect(JSON.stringify(compose(exampleInput(), catalogue))).toBe(JSON.stringify(first));
     expect(documentModelSchema.parse(first)).toEqual(first);
@@ -59,7 +59,7 @@ describe('composing', () => {
     expect(new Set(sentencesOf(model).map(({ id }) => id)).size).toBe(sentencesOf(model).length);
   });
 
-  it('names the person for a third sentence in a row and after another subject', () => {
+  it('names the person in a third sentence in a row and after another subject', () => {
     const weak = everyRating(5, { arb_menge: 1 });
     const model = compose(exampleInput({ ratings: weak }), catalogue);
     const block = model.blocks.find(({ id }) => id === 'ARB');
@@ -71,7 +71,7 @@ describe('composing', () => {
     expect(paragraphText(model, 'VERH')).toMatch(/^Ihr Verhalten [^.]*\. Frau\u00A0Keller war im Team/);
   });
 
-  it('puts weak sentences about a thing last, and names the person where all are such', () => {
+  it('puts weak sentences about a thing last, and names the person if there are no others', () => {
     const weak = compose(exampleInput({ ratings: everyRating(1) }), catalogue);
     expect(paragraphText(weak, 'FACH')).toMatch(
       /^Frau\u00A0Keller war bei der Anwendung .* Ihr Fachwissen genügte [^.]*\. Der Umgang/,
@@ -120,13 +120,13 @@ describe('composing', () => {
     );
   });
 
-  it('leaves no lead-in without tasks', () => {
+  it('prints no lead-in without tasks', () => {
     const model = compose(exampleInput({ employment: { tasks: ['', ' . '] } }), catalogue);
     expect(model.blocks.map(({ id }) => id)).not.toContain('taskLeadIn');
     expect(model.blocks.map(({ id }) => id)).not.toContain('tasks');
   });
 
-  it('says nothing about the whole without a single rating', () => {
+  it('states no overall grade without a single rating', () => {
     const model = compose(exampleInput({ ratings: [] }), catalogue);
     expect(model.blocks.map(({ id }) => id)).toEqual(['intro', 'taskLeadIn', 'tasks', 'closing']);
     expect(paragraphText(model, 'closing')).toContain('Wir danken ihr für ihren Einsatz');
@@ -152,7 +152,7 @@ describe('composing', () => {
       'Praktikumszeugnis',
       'absolvierte vom 1.\u00A0März 2017 bis 30.\u00A0April 2024 bei der Alpina Haustechnik\u00A0AG ein Praktikum als',
     ],
-  ])('art %i with last day %s is titled %s', (zeugnisart, leaveDate, title, phrase) => {
+  ])('kind %i with last day %s is titled %s', (zeugnisart, leaveDate, title, phrase) => {
     const model = compose(
       exampleInput({ zeugnis: { zeugnisart, leaveDate, bestellgrund: zeugnisart * 100 + 3 } }),
       catalogue,
@@ -170,7 +170,7 @@ describe('composing', () => {
     expect(model.placeAndDate).toBe('Winterthur, 9.\u00A0Januar 2023');
   });
 
-  it('keeps hostile words of users literal', () => {
+  it('prints typed template notation literally', () => {
     const hostile = '{N} <a/b> [x|y] @ {{d.x}} ‖';
     const model = compose(
       exampleInput({
@@ -193,7 +193,7 @@ describe('composing', () => {
     expect(paragraphText(model, 'overall')).toMatch(/^Sie führte «Straße 2» ein; z\.B\. in 3 Filialen\. /u);
   });
 
-  it('offers other wordings of the same level in the same place', () => {
+  it('offers other wordings of the same level as alternatives', () => {
     const model = compose(
       exampleInput({ ratings: ratings({ fach_wissen: 4, fach_auffassung: 4 }) }),
       catalogue,

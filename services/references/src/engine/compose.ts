@@ -21,12 +21,21 @@ import { cleanLine } from './input/user-text.ts';
 export const engineVersion = '1.0.0';
 
 /** The overall sentence stands between performance and conduct (domain.md 3.1). */
-const ratedParts: readonly RatedParagraph[] = ['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'overall', 'VERH'];
+const ratedParagraphs: readonly RatedParagraph[] = [
+  'FACH',
+  'BER',
+  'ARB',
+  'EINS',
+  'FUE',
+  'KAD',
+  'overall',
+  'VERH',
+];
 
-/** A reference, and what it says it with, for those after it to say it otherwise. */
+/** A reference and the ids of its wordings, which later references avoid. */
 export type Composed = { readonly model: DocumentModel; readonly wordings: readonly WordingId[] };
 
-/** Writes a reference as `composeWithWordings` does. */
+/** The model of `composeWithWordings` alone. */
 export const compose = (
   input: CompositionInput,
   catalogue: Catalogue,
@@ -34,7 +43,7 @@ export const compose = (
 ): DocumentModel => composeWithWordings(input, catalogue, style).model;
 
 /**
- * Writes a reference. Pure: the same input and catalogue give the same model, to the byte.
+ * Composes a reference. Pure: the same input and catalogue give the same model, to the byte.
  * @throws CompositionInputError, RangeError (a date that does not exist)
  */
 export const composeWithWordings = (
@@ -70,11 +79,11 @@ export const composeWithWordings = (
   return { model, wordings: [...new Set(drafts.flatMap(wordingsIn))] };
 };
 
-/** Order of the document (domain.md 3.1). */
+/** Blocks in the order of domain.md 3.1. */
 const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly Draft[] } => {
-  const said: Draft[] = [];
+  const printed: Draft[] = [];
   const paragraph = (id: string, drafts: readonly Draft[]) => {
-    said.push(...drafts);
+    printed.push(...drafts);
     return finishParagraph(id, drafts, composition);
   };
   const intro = introDrafts(composition);
@@ -85,8 +94,8 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
   const blocks = [
     paragraph('intro', intro),
     ...tasks,
-    ...ratedParts.map((part) => paragraph(part, rated.get(part) ?? [])),
+    ...ratedParagraphs.map((part) => paragraph(part, rated.get(part) ?? [])),
     paragraph('closing', closing),
   ].filter((block) => block !== null);
-  return { blocks, drafts: [...said, ...leadIn] };
+  return { blocks, drafts: [...printed, ...leadIn] };
 };

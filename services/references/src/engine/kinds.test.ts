@@ -7,12 +7,12 @@ import { compose } from './compose.ts';
 import type { CompositionInput } from './input/input.ts';
 import { shownItems } from './composition/shown-items.ts';
 import { everyRating, exampleInput, paragraphText } from './testing/example-input.ts';
-import { textsFor } from './composition/texts-for-art.ts';
+import { textsFor } from './composition/texts-for-kind.ts';
 
 const catalogue = loadCatalogue();
 const ids = Array.from({ length: 12 }, (_, index) => `reference ${index}`);
 
-/** What one paragraph of several references says, each text once. */
+/** Distinct texts of one paragraph over several references. */
 const said = (
   block: string,
   zeugnis: Partial<CompositionInput['zeugnis']>,
@@ -34,14 +34,14 @@ const occupations: Readonly<Record<Language, string>> = {
   it: 'polimeccanica',
   en: 'polymechanic',
 };
-/** In training, without a word of an apprenticeship that was served. */
+/** Words of a running apprenticeship; none of a completed one. */
 const inTraining: Readonly<Record<Language, RegExp>> = {
   de: /in Ausbildung zur Polymechanikerin/,
   fr: /(?:en formation|une partie de la formation professionnelle initiale) de polymécanicienne/,
   it: /(?:in formazione|una parte della formazione professionale di base) .*quale polimeccanica/,
   en: /an apprentice .*training as a polymechanic|in training as a polymechanic/,
 };
-/** Courses and years that somebody who left early has only begun. */
+/** Courses and years that an apprentice who left early has only begun. */
 const completed: Readonly<Record<Language, RegExp>> = {
   de: /schlie(?:ss|ß)|schloss|besteh|bestand|absolvier/,
   fr: /termin|achev|réussi/,
@@ -55,7 +55,7 @@ const interns: Readonly<Record<Language, readonly [functionTitle: string, phrase
   en: ['Intern in Finance', 'an internship in Finance'],
 };
 
-it('speaks in French of no post or function to apprentices, who have none', () => {
+it('uses no word for post or function in French for apprentices', () => {
   const { items } = textsFor(catalogue.texts.fr, 2);
   const asked = catalogue.items.filter(({ group }) => group !== 'FUE' && group !== 'KAD');
   const wordings = asked.flatMap(({ key }) => Object.values(items[key] ?? {}).flat());
@@ -66,25 +66,28 @@ describe.each(languages)('the kinds of reference in %s', (sprache) => {
   const intro = (art: number, bestellgrund: number, functionTitle: string) =>
     said('intro', { sprache, zeugnisart: art, bestellgrund }, functionTitle);
 
-  it.each([203, 204])('say of an apprentice who left early (%i) what was done, not completed', (reason) => {
-    for (const text of intro(2, reason, occupations[sprache])) expect(text).toMatch(inTraining[sprache]);
-  });
+  it.each([203, 204])(
+    'state for an apprentice who left early (%i) an activity, not a completion',
+    (reason) => {
+      for (const text of intro(2, reason, occupations[sprache])) expect(text).toMatch(inTraining[sprache]);
+    },
+  );
 
-  it('say of the courses of an apprentice how they went, not that they were completed', () => {
+  it("state how an apprentice's courses went, not that they were completed", () => {
     const ofCourses = catalogue.texts[sprache].items['lehr_uek'];
     for (const text of Object.values(ofCourses ?? {}).flat()) expect(text).not.toMatch(completed[sprache]);
   });
 
-  it('say of an apprentice who passed that the apprenticeship was served', () => {
+  it('state for an apprentice who passed that the apprenticeship was completed', () => {
     for (const text of intro(2, 201, occupations[sprache])) expect(text).not.toMatch(inTraining[sprache]);
   });
 
-  it('say of an intern in which field the internship was', () => {
+  it('name the field of an internship', () => {
     const [functionTitle, phrase] = interns[sprache];
     for (const text of intro(4, 401, functionTitle)) expect(text).toContain(phrase);
   });
 
-  it('have words of their own where the catalogue has them', () => {
+  it('use words of their own if the catalogue has them', () => {
     const own = catalogue.texts[sprache].forArt[2];
     const leadIns = said('taskLeadIn', { sprache, zeugnisart: 2, bestellgrund: 201 }, occupations[sprache]);
     if (own === undefined) return;
@@ -97,7 +100,7 @@ describe.each(languages)('the kinds of reference in %s', (sprache) => {
   });
 });
 
-it('an item may belong to some arts only', () => {
+it('an item may belong to some kinds only', () => {
   const [first] = catalogue.items;
   if (first === undefined) throw new Error('no item');
   const items = [...catalogue.items, { ...first, id: 999, onlyForArt: [2] as const }];
@@ -107,7 +110,7 @@ it('an item may belong to some arts only', () => {
   expect(asked(5)).toBe(false);
 });
 
-describe.each(languages)('what only apprentices and interns are asked, in %s', (sprache) => {
+describe.each(languages)('questions for apprentices and interns only, in %s', (sprache) => {
   const idOf = (key: string) => catalogue.items.find((item) => item.key === key)?.id ?? 0;
   const textOf = (art: number, bestellgrund: number, answers: Record<string, string>) => {
     const given = Object.entries(answers).map(([key, bewertung]) => ({
@@ -123,7 +126,7 @@ describe.each(languages)('what only apprentices and interns are asked, in %s', (
     return (block: string) => paragraphText(compose(input, catalogue, 'fluent'), block) ?? '';
   };
 
-  it('is said of an apprentice: school, courses and the areas of the training', () => {
+  it('print school, courses and areas of the training for an apprentice', () => {
     const answers = { lehr_schule: '5', lehr_uek: '4', lehr_bereiche: 'Montage\nService' };
     const apprentice = textOf(2, 201, answers);
     const without = textOf(2, 201, {});
@@ -132,11 +135,11 @@ describe.each(languages)('what only apprentices and interns are asked, in %s', (
     expect(apprentice('intro').startsWith(without('intro'))).toBe(true);
   });
 
-  it('is said of an intern: what was learned', () => {
+  it('print the learning outcome for an intern', () => {
     expect(textOf(4, 401, { prak_lernerfolg: '5' })('FACH')).not.toBe(textOf(4, 401, {})('FACH'));
   });
 
-  it('is said of nobody else, whatever was answered before the type was changed', () => {
+  it('print nothing for other kinds, even if answered before a change of kind', () => {
     const answers = { lehr_schule: '5', lehr_uek: '4', lehr_bereiche: 'Montage', prak_lernerfolg: '5' };
     for (const block of ['intro', 'FACH']) {
       expect(textOf(5, 501, answers)(block)).toBe(textOf(5, 501, {})(block));

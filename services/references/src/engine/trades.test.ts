@@ -46,7 +46,7 @@ describe('the trades', () => {
     expect(new Set(catalogue.items.map(({ key }) => key)).size).toBe(catalogue.items.length);
   });
 
-  it('are asked where a reference chose them, and by no confirmation', () => {
+  it('are asked if a reference chose them, and by no confirmation', () => {
     const keys = (trade: string | null) =>
       shownItems(catalogue, 5, 1, trade).flatMap((item) => item.trade ?? []);
     expect(new Set(keys('care'))).toEqual(new Set(['care']));
@@ -58,7 +58,7 @@ describe('the trades', () => {
     expect(missingItems(catalogue, 5, 1, everyRating(4))).toEqual([]);
   });
 
-  it.each(languages)('say what a professional of the trade would say (%s)', (sprache) => {
+  it.each(languages)('contain words of a professional of the trade (%s)', (sprache) => {
     const input = inputOf('care', { sprache });
     expect(blocksOf(input).slice(0, 5)).toEqual(['intro', 'taskLeadIn', 'tasks', 'FACH', 'BER']);
     const sentences = [...liveTextOf(ratedInputOf(input), catalogue).sentences.keys()];
@@ -72,7 +72,7 @@ describe('the trades', () => {
     );
   });
 
-  it('print nothing of what was rated for another trade, or before the trade was taken back', () => {
+  it('print no rating of another trade, nor one from before the choice was undone', () => {
     const care = paragraphText(compose(inputOf('care'), catalogue), 'BER') ?? '';
     const sales = paragraphText(compose(inputOf('sales'), catalogue), 'BER') ?? '';
     expect(care).not.toBe('');
@@ -83,7 +83,7 @@ describe('the trades', () => {
     expect(compose(inputOf(null), catalogue, 'fluent')).toEqual(compose(never, catalogue, 'fluent'));
   });
 
-  it('leave the text and the hash of a reference without one as they are', () => {
+  it('leave text and hash of a reference without one unchanged', () => {
     const plain = exampleInput();
     expect(inputHash(inputOf(null))).not.toBe(inputHash(inputOf('care')));
     expect(inputHash(plain)).toBe(inputHash({ ...plain, zeugnis: { ...plain.zeugnis } }));

@@ -40,7 +40,7 @@ test('deletes the stored answer to an order after a day, also if its account nev
   const retention = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
-    chores: retentionRules,
+    rules: retentionRules,
   });
   try {
     await until(async () => (await keys()).length === 1);
@@ -70,7 +70,7 @@ test('deletes a delivered outbox row after a month and keeps undelivered ones', 
   const retention = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
-    chores: retentionRules,
+    rules: retentionRules,
   });
   try {
     await until(async () => (await left()).length < 3);

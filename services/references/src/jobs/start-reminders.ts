@@ -10,5 +10,5 @@ export const startReminders = ({ orm, settings, clock, logger: log }: Dependenci
     milliseconds: settings.DELEGATION_TICK_SECONDS * 1000,
     name: 'reminders',
     log,
-    says: 'reminders requested',
+    message: 'reminders requested',
   });

@@ -8,7 +8,7 @@ import { SupportAddress } from './support-line.tsx';
 import type { DeletionFailure } from './use-delete-account.ts';
 
 type ConfirmFieldsProps = {
-  /** Of the form, for the button at the foot of the dialog. */
+  /** Id of the form, for the submit button in the dialog's footer. */
   readonly id: string;
   readonly email: string;
   readonly typed: string;
@@ -17,7 +17,7 @@ type ConfirmFieldsProps = {
   readonly onSubmit: () => void;
 };
 
-/** What goes, what stays, and the address that has to be typed. */
+/** Consequences of the deletion, and a field to confirm it by the own e-mail. */
 export const ConfirmFields = ({ id, email, typed, failure, onType, onSubmit }: ConfirmFieldsProps) => {
   const t = useTexts('account');
   const submit = (event: FormEvent): void => {

@@ -14,7 +14,7 @@ import { chakra } from '@chakra-ui/react';
 import { SupportLine } from './support-line.tsx';
 import type { Holdings } from './use-holdings.ts';
 
-/** Why the account cannot be deleted now, and whom to ask. */
+/** Reasons against the deletion, and the support's address. */
 const AccountInUse = ({ holdings }: { readonly holdings: Holdings }) => {
   const t = useTexts('account');
   const { openReferences, credit, pending } = holdings;
@@ -36,10 +36,13 @@ type DeletionDialogProps = {
   readonly onClose: () => void;
 };
 
-/** E-mail addresses of accounts are kept in lower case; a phone begins a line with a capital. */
+/** Case-insensitive: accounts store e-mails in lower case, and phones capitalise the first letter. */
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
 
-/** product.md 2: with open references or credit it only says whom to ask; otherwise the own e-mail confirms. */
+/**
+ * product.md 2: open references, credit or a pending payment block the deletion; otherwise the own e-mail confirms
+ * it.
+ */
 export const DeletionDialog = ({ account, onClose }: DeletionDialogProps) => {
   const t = useTexts('account');
   const formId = useId();

@@ -5,7 +5,7 @@ import { OwnAccount } from '../../../shared/own-account.tsx';
 import { PanelFrame } from '../../../shared/panel-frame.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-/** The way out. */
+/** Opens the dialog that deletes the account. */
 export const DeletionPanel = () => {
   const t = useTexts('account');
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 
 const server = setUpApi();
 
-const hold = ({ open = 0, credit = 0, pending = false }): void => {
+const answerHoldings = ({ open = 0, credit = 0, pending = false }): void => {
   server.api.on(countReferences, () => ok({ open, finished: 3 }));
   server.api.on(getPayment, () =>
     ok({ zeugnisGuthaben: credit, letzteZahlung: null, zahlungPendent: pending }),
@@ -25,7 +25,7 @@ beforeEach(() => {
       : fetch(input, init),
   );
   server.api.on(getAccount, () => ok(exampleAccount()));
-  hold({});
+  answerHoldings({});
 });
 
 const open = async () => {
@@ -40,8 +40,8 @@ it.each([
   ['open references', { open: 2 }, '2 offene Zeugnisse'],
   ['credit', { credit: 1 }, 'Guthaben für 1 Zeugnis'],
   ['a payment under way', { pending: true }, 'eine laufende Zahlung'],
-])('with %s it only says whom to ask', async (_, holdings, reason) => {
-  hold(holdings);
+])('with %s it refuses and names the support', async (_, holdings, reason) => {
+  answerHoldings(holdings);
   const { dialog } = await open();
   expect(await dialog.findByText(reason)).toBeTruthy();
   const address = await dialog.findByRole('link', { name: 'hilfe@attesta.example' });
@@ -50,7 +50,7 @@ it.each([
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
-it('deletes for who types the own e-mail, says so and has the session ended there', async () => {
+it('deletes after the own e-mail is typed, confirms it and ends the session', async () => {
   server.api.on(deleteAccount, () => ok(null));
   const { dialog, location } = await open();
   const button = await dialog.findByRole('button', { name: submit });
@@ -67,7 +67,7 @@ it('deletes for who types the own e-mail, says so and has the session ended ther
   expect(server.api.calls(deleteAccount)).toHaveLength(1);
 });
 
-it('keeps the typed address while the counts are asked for again', async () => {
+it('keeps the typed e-mail while the counts are loaded again', async () => {
   const { dialog, store } = await open();
   await userEvent.type(await dialog.findByLabelText('Ihre E-Mail-Adresse'), 'anna@');
   store.dispatch({ type: '__rtkq/online' });
@@ -75,7 +75,7 @@ it('keeps the typed address while the counts are asked for again', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Ihre E-Mail-Adresse').value).toBe('anna@');
 });
 
-it('shows why the server refuses, and whom to ask; the session goes on', async () => {
+it("shows the server's reason and the support; the session stays", async () => {
   server.api.on(deleteAccount, () => fault('accountInUse'));
   const { dialog, store } = await open();
   await userEvent.type(await dialog.findByLabelText('Ihre E-Mail-Adresse'), 'anna@example.ch{Enter}');
@@ -84,17 +84,17 @@ it('shows why the server refuses, and whom to ask; the session goes on', async (
   expect(store.getState().session.role).toBe('customer');
 });
 
-it('deletes nothing before it is known what the account holds', async () => {
+it("deletes nothing before the account's holdings are known", async () => {
   server.api.on(countReferences, () => fault('serviceUnavailable'));
   const { dialog } = await open();
   expect(await dialog.findByText(/lässt sich im Moment nicht prüfen/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: submit })).toBeNull();
-  hold({});
+  answerHoldings({});
   await userEvent.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('button', { name: submit })).toBeTruthy();
 });
 
-it('does nothing when it is left', async () => {
+it('does nothing when cancelled', async () => {
   const { dialog } = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Abbrechen' }));
   expect(screen.queryByRole('dialog')).toBeNull();

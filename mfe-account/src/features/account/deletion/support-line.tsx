@@ -3,7 +3,7 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useInstallation } from '../../../shared/use-installation.ts';
 
-/** The support's address; nothing where this installation has none. */
+/** E-mail link to the support; nothing if the installation has none. */
 export const SupportAddress = () => {
   const { supportEmail: email } = useInstallation();
   if (email === '') return null;
@@ -14,7 +14,6 @@ export const SupportAddress = () => {
   );
 };
 
-/** Whom to ask. */
 export const SupportLine = () => {
   const t = useTexts('account');
   return (

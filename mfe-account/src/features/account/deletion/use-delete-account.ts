@@ -7,7 +7,7 @@ import { useDeleteAccountMutation } from '../../../shared/account-api.ts';
 
 export type DeletionFailure = { readonly text: string; readonly inUse: boolean };
 
-/** Deletes the account; afterwards every tab of the browser is logged out, and a page says what happened. */
+/** Deletes the account, then opens the page that confirms it and logs out every tab. */
 export const useDeleteAccount = (id: string) => {
   const navigate = useNavigate();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
@@ -25,6 +25,6 @@ export const useDeleteAccount = (id: string) => {
       report(error);
     }
   };
-  const held: DeletionFailure | null = failure === null ? null : { text: failure, inUse };
-  return { remove, isDeleting: isLoading, failure: held };
+  const deletionFailure: DeletionFailure | null = failure === null ? null : { text: failure, inUse };
+  return { remove, isDeleting: isLoading, failure: deletionFailure };
 };

@@ -2,7 +2,7 @@ import { useGetPaymentQuery } from '@attesta/purchase/purchase-api.ts';
 import { useState } from 'react';
 import { useCountReferencesQuery } from '../../../shared/references/references-api.ts';
 
-/** What keeps an account from being deleted. */
+/** Possessions that block the deletion of an account. */
 export type Holdings = {
   readonly openReferences: number;
   readonly credit: number;
@@ -10,14 +10,17 @@ export type Holdings = {
 };
 
 type HoldingsState = {
-  /** Undefined until all of it is known. */
+  /** Undefined until all are loaded. */
   readonly holdings: Holdings | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
 };
 
-/** Asked for anew, whatever is known from before: another tab may have ordered or bought meanwhile. Once known, it stays. */
+/**
+ * Loads afresh, ignoring the cache: another tab may have ordered or bought. Once loaded, the result stays during
+ * refetches.
+ */
 export const useHoldings = (): HoldingsState => {
   const fresh = { refetchOnMountOrArgChange: true };
   const references = useCountReferencesQuery(undefined, fresh);

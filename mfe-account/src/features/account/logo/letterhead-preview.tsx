@@ -9,11 +9,11 @@ type LetterheadPreviewProps = {
   readonly position: Account['logoPosition'];
 };
 
-/** The largest logo on the page is 55 × 22 mm; here at 96 pixels an inch. */
-const mostWidth = '208px';
-const mostHeight = '83px';
+/** Maximum size of a printed logo, 55 × 22 mm, at 96 dpi. */
+const logoMaxWidth = '208px';
+const logoMaxHeight = '83px';
 
-/** The head of the page as it will be printed: logo, organisation, address. */
+/** Printed letterhead: logo, organisation, address. */
 export const LetterheadPreview = ({ account, logo, position }: LetterheadPreviewProps) => {
   const t = useTexts('account');
   const { organization, address, zip, city } = account;
@@ -40,8 +40,8 @@ export const LetterheadPreview = ({ account, logo, position }: LetterheadPreview
         <chakra.img
           src={logo}
           alt={t('logo.alt')}
-          maxWidth={`min(100%, ${mostWidth})`}
-          maxHeight={mostHeight}
+          maxWidth={`min(100%, ${logoMaxWidth})`}
+          maxHeight={logoMaxHeight}
           mb="3"
         />
         <Box fontWeight="semibold">{organization}</Box>

@@ -16,7 +16,7 @@ type LogoFileInputProps = {
   readonly onRemove: () => void;
 };
 
-/** A button in our words in place of the browser's, which speaks the browser's language. */
+/** Replaces the browser's file button, whose text is in the browser's language. */
 export const LogoFileInput = ({
   fileName,
   fault,
@@ -42,7 +42,7 @@ export const LogoFileInput = ({
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file !== undefined) onChoose(file);
-            // The same file chosen again is a choice, too.
+            // Reset, so that choosing the same file again fires a change.
             target.value = '';
           }}
         />

@@ -18,17 +18,17 @@ import { useRef, useState } from 'react';
 import { scaleLogo } from './scale-logo.ts';
 
 type ChosenLogo = {
-  /** The logo as it would be saved now. */
+  /** The logo to save; null to remove it. */
   readonly logo: string | null;
   readonly fileName: string;
-  /** Text of what is wrong with the chosen file; null while nothing is. */
+  /** Message about the chosen file; null without a fault. */
   readonly fault: string | null;
   readonly isScaling: boolean;
   readonly choose: (file: File) => Promise<void>;
   readonly remove: () => void;
 };
 
-/** The logo being edited: the stored one, until another file is chosen or it is removed. */
+/** Edited logo: the stored one until a file is chosen or the logo is removed. */
 const useChosenLogo = (stored: string | null): ChosenLogo => {
   const toText = useErrorText();
   const [logo, setLogo] = useState(stored);
@@ -39,12 +39,12 @@ const useChosenLogo = (stored: string | null): ChosenLogo => {
 
   const choose = async (file: File): Promise<void> => {
     latest.current += 1;
-    const turn = latest.current;
+    const attempt = latest.current;
     setFileName(file.name);
     setFault(null);
     setIsScaling(true);
     const scaled = await scaleLogo(file);
-    if (turn !== latest.current) return;
+    if (attempt !== latest.current) return;
     setIsScaling(false);
     if ('dataUrl' in scaled) setLogo(scaled.dataUrl);
     else setFault(toText(scaled.fault));
@@ -67,7 +67,7 @@ type LogoFormProps = {
   readonly onDone: () => void;
 };
 
-/** Choose, align, remove; what is shown is what will stand on the page. */
+/** Form to choose, align and remove the logo, with a preview. */
 export const LogoForm = ({ account, stored, onDone }: LogoFormProps) => {
   const t = useTexts('account');
   const chosen = useChosenLogo(stored);

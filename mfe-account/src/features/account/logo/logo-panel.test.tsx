@@ -19,7 +19,7 @@ const small = { naturalWidth: 640, naturalHeight: 480 };
 const huge = { naturalWidth: 6000, naturalHeight: 5000 };
 let size = small;
 
-/** A picture that is there as soon as it is asked for, however large it says it is. */
+/** An image that loads at once, with the size that a test sets. */
 class ReadyImage extends EventTarget {
   naturalWidth = size.naturalWidth;
   naturalHeight = size.naturalHeight;
@@ -29,7 +29,7 @@ class ReadyImage extends EventTarget {
   decode = (): Promise<void> => Promise.resolve();
 }
 
-// The test's browser reads and draws no pictures; a journey scales real ones in a real browser.
+// The test's browser neither decodes nor draws images; a journey scales real ones.
 const canvas = {
   getContext: () => ({ fillRect: vi.fn<() => void>(), drawImage: vi.fn<() => void>() }),
   toDataURL: () => scaled,
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterEach(() => void Object.assign(HTMLCanvasElement.prototype, Object.fromEntries(drawn)));
 
-/** The account keeps what is saved, as the server does. */
+/** Handlers of an account that keeps saved changes. */
 const answerAccount = (logo: string | null = null, change: Partial<ExampleAccount> = {}): void => {
   let kept = logo;
   let account = exampleAccount({ logoVersion: logo && 'first', ...change });
@@ -68,7 +68,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Logo
 const click = async (name: string) => userEvent.click(await (await panel()).findByRole('button', { name }));
 const button = async (name: string) => (await panel()).findByRole('button', { name });
 
-/** Chooses a file as the dialog of the browser would hand it over. */
+/** Chooses a file as the browser's dialog does. */
 const choose = async ({ bytes = 1, type = 'image/png' } = {}): Promise<void> => {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
@@ -78,7 +78,7 @@ const choose = async ({ bytes = 1, type = 'image/png' } = {}): Promise<void> => 
 
 const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 
-it('adds a logo: shown as it will stand, saved with the whole account, back to the view', async () => {
+it('adds a logo: previews it, saves it with the whole account, and returns to the view', async () => {
   answerAccount();
   const { store } = await show();
   await click('Logo hinzufügen');
@@ -119,19 +119,22 @@ it.each([
   ],
   ['that is a GIF', { type: 'image/gif' }, small, 'Bitte wählen Sie ein Bild im Format PNG oder JPEG.'],
   ['with too many pixels', {}, huge, 'Dieses Bild hat zu viele Bildpunkte. Bitte verkleinern Sie es zuerst.'],
-] as const)('refuses a file %s and saves nothing until another is chosen', async (_, file, its, message) => {
-  answerAccount();
-  await show();
-  await click('Logo hinzufügen');
-  size = its;
-  await choose(file);
-  expect(await (await panel()).findByText(message)).toBeTruthy();
-  expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);
-  size = small;
-  await choose();
-  await waitFor(async () => expect((await button('Speichern')).hasAttribute('disabled')).toBe(false));
-  expect((await panel()).queryByText(message)).toBeNull();
-});
+] as const)(
+  'refuses a file %s and saves nothing until another is chosen',
+  async (_, file, imageSize, message) => {
+    answerAccount();
+    await show();
+    await click('Logo hinzufügen');
+    size = imageSize;
+    await choose(file);
+    expect(await (await panel()).findByText(message)).toBeTruthy();
+    expect((await button('Speichern')).hasAttribute('disabled')).toBe(true);
+    size = small;
+    await choose();
+    await waitFor(async () => expect((await button('Speichern')).hasAttribute('disabled')).toBe(false));
+    expect((await panel()).queryByText(message)).toBeNull();
+  },
+);
 
 it('removes the logo', async () => {
   answerAccount(stored, { logoPosition: 'center' });
@@ -144,7 +147,7 @@ it('removes the logo', async () => {
   expect(server.api.calls(updateAccount)[0]?.body).toMatchObject({ logo: null, logoPosition: 'center' });
 });
 
-it('leaves everything as it was when the change is cancelled', async () => {
+it('changes nothing when cancelled', async () => {
   answerAccount(stored);
   await show();
   await click('Logo ändern');
@@ -154,7 +157,7 @@ it('leaves everything as it was when the change is cancelled', async () => {
   expect(server.api.calls(updateAccount)).toHaveLength(0);
 });
 
-it('asks for the account without the picture, shows it from its own address, and sends it back only when it is another', async () => {
+it('loads the account without the picture, shows it from its own address, and sends it only if changed', async () => {
   answerAccount(stored);
   await show();
   await click('Logo ändern');
@@ -170,7 +173,7 @@ it('asks for the account without the picture, shows it from its own address, and
   expect(server.api.calls(getLogo)).toHaveLength(1);
 });
 
-it('says that the picture could not be loaded, and tries again', async () => {
+it('reports a failure to load the picture, with a retry', async () => {
   answerAccount(stored);
   let away = true;
   server.api.on(getLogo, () =>

@@ -21,7 +21,7 @@ type OwnLogoProps = {
   readonly children: (logo: string | null) => ReactNode;
 };
 
-/** What a panel shows of the stored logo, once it is there. A service that still sends it along is believed. */
+/** Loads the stored logo for its children. An older service sends it with the account, which is then used. */
 const OwnLogo = ({ account, children }: OwnLogoProps) => {
   const t = useTexts('account');
   const { logo, logoVersion: version } = account;
@@ -42,7 +42,7 @@ const OwnLogo = ({ account, children }: OwnLogoProps) => {
 type LogoViewProps = {
   readonly account: Account;
   readonly logo: string | null;
-  /** Back from the form: the focus goes to where it came from. */
+  /** True after the form has closed: the button takes the focus back. */
   readonly focused: boolean;
   readonly onEdit: () => void;
 };
@@ -66,7 +66,7 @@ const LogoView = ({ account, logo, focused, onEdit }: LogoViewProps) => {
   );
 };
 
-/** The logo of the letterhead: to look at, and to change. */
+/** The logo of the letterhead, as a view or as a form. */
 export const LogoPanel = () => {
   const t = useTexts('account');
   const input = useKeptInput<'edit'>('logo');

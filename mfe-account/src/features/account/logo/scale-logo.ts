@@ -1,27 +1,27 @@
-/** product.md 5. */
-const largestFile = 1024 * 1024;
-const largestSide = 300;
-/** A small file can hold a huge picture; the server refuses it too. */
-const mostPixels = 25e6;
+/** Bytes (product.md 5). */
+const maxBytes = 1024 * 1024;
+const maxSide = 300;
+/** Limit for decompression bombs; the server has it too. */
+const maxPixels = 25e6;
 
-/** A logo as it will be stored, or why there is none; the reason is a code of the error catalogue. */
+/** A scaled logo as a data URL, or an error code. */
 export type ScaledLogo =
   | { readonly dataUrl: string }
   | { readonly fault: 'logoTooLarge' | 'logoType' | 'logoTooManyPixels' };
 
 /**
- * Makes a chosen file a logo: PNG on white, at most 300 × 300 pixels with its proportions, never enlarged, upright.
- * @returns a data URL
+ * Scales a file to a logo: PNG on white, upright, at most 300 × 300 pixels in proportion, never enlarged.
+ * @returns a data URL, or the code of a fault
  */
 export const scaleLogo = async (file: File): Promise<ScaledLogo> => {
-  if (file.size > largestFile) return { fault: 'logoTooLarge' };
+  if (file.size > maxBytes) return { fault: 'logoTooLarge' };
   if (file.type !== 'image/png' && file.type !== 'image/jpeg') return { fault: 'logoType' };
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await loaded(image);
-    if (image.naturalWidth * image.naturalHeight > mostPixels) return { fault: 'logoTooManyPixels' };
+    if (image.naturalWidth * image.naturalHeight > maxPixels) return { fault: 'logoTooManyPixels' };
     await image.decode();
     return { dataUrl: draw(image) };
   } catch {
@@ -31,7 +31,7 @@ export const scaleLogo = async (file: File): Promise<ScaledLogo> => {
   }
 };
 
-/** Its size is known then; the pixels are not decoded yet. */
+/** Resolves once the size is known; pixels are not decoded yet. */
 const loaded = (image: HTMLImageElement): Promise<void> =>
   new Promise((resolve, reject) => {
     image.addEventListener('load', () => resolve(), { once: true });
@@ -40,7 +40,7 @@ const loaded = (image: HTMLImageElement): Promise<void> =>
 
 const draw = (image: HTMLImageElement): string => {
   const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, largestSide / naturalWidth, largestSide / naturalHeight);
+  const scale = Math.min(1, maxSide / naturalWidth, maxSide / naturalHeight);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(naturalHeight * scale));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Where the focus goes when a part takes the place of another one in which it was. */
+/** Ref of the element to focus on mount, for a view that replaces the focused one. */
 export const useFocusOnMount = (wanted: boolean): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,16 +5,16 @@ import type { ApiError } from '@attesta/web-kit';
 import { useUpdateAccountMutation } from '../../../shared/account-api.ts';
 import type { Account } from '../../../shared/own-account.tsx';
 
-/** A logo that has not changed is not sent again: it stays. */
+/** An absent logo leaves the stored one unchanged. */
 type Change = Pick<Account, 'logoPosition'> & { readonly logo?: string | null };
 
-/** What the server found wrong: with the logo, or with details that are saved along with it. */
+/** Faults by field: of the logo, or of the details that are saved with it. */
 const faultsOf = ({ params }: ApiError): Readonly<Record<string, unknown>> => {
   const { fields } = params;
   return typeof fields === 'object' && fields !== null ? { ...fields } : {};
 };
 
-/** Saves the logo. product.md 7: such a save sends the whole account as it is stored. */
+/** Saves the logo by sending the whole stored account (product.md 7). */
 export const useSaveLogo = (account: Account, onDone: () => void) => {
   const t = useTexts('account');
   const toText = useErrorText();

@@ -16,7 +16,7 @@ import { useChangePasswordMutation } from './security-api.ts';
 import { useSubmit } from './use-submit.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** Words of the owner, by which the server finds a password easy to guess. The end of an e-mail says nothing of them. */
+/** Personal words that weaken a password, as the server judges it; of the e-mail without its top-level domain. */
 const namesOf = ({ firstname, lastname, organization, city, email }: Account): readonly string[] => [
   firstname,
   lastname,
@@ -25,7 +25,7 @@ const namesOf = ({ firstname, lastname, organization, city, email }: Account): r
   email.replace(/\.[^.@]*$/, ''),
 ];
 
-/** The present password, and a new one by the rules. All other logins end; this one goes on. */
+/** Changes the password by the current one. All other sessions end. */
 export const ChangePasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();

@@ -14,20 +14,20 @@ import { UsernameField } from './username-field.tsx';
 
 type ConfirmPasswordDialogProps = {
   readonly title: string;
-  /** What is going to happen, and that it asks for the password. */
+  /** Text about the action and the need for the password. */
   readonly children: ReactNode;
   readonly submitLabel: string;
   readonly cancelLabel: string;
-  /** Heading of a failure that belongs to no field. */
+  /** Title of a failure without a field. */
   readonly failureTitle?: string;
-  /** The request is under way: no second one, no closing. */
+  /** True while sending: blocks a second request and closing. */
   readonly loading: boolean;
   readonly onClose: () => void;
-  /** Sends the request; gives its error, or nothing once it is done. */
+  /** Sends the request; resolves to its error, or to undefined after success. */
   readonly onConfirm: (body: { currentPassword: string }) => Promise<unknown>;
 };
 
-/** Asks for the present password before something that a stolen session must not do. */
+/** Asks for the current password before an action that a stolen session must not take. */
 export const ConfirmPasswordDialog = ({
   title,
   children,

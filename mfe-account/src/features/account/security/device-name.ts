@@ -4,7 +4,7 @@ import type { ResultOf } from '@attesta/web-kit';
 
 export type Session = ResultOf<typeof listSessions>[number];
 
-/** `Firefox auf Windows`; what the browser did not say is left out. */
+/** Name such as `Firefox auf Windows`, from what is known. */
 export const useDeviceName = (): ((session: Pick<Session, 'browser' | 'system'>) => string) => {
   const t = useTexts('account');
   return ({ browser, system }) => {

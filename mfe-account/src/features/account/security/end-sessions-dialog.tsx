@@ -4,7 +4,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation } from './security-a
 import { useDeviceName } from './device-name.ts';
 import type { Session } from './device-name.ts';
 
-/** What is to end: one login, or all but this one. */
+/** The session to end, or all others. */
 export type Ending = Session | 'others';
 
 type EndSessionsDialogProps = {
@@ -13,7 +13,7 @@ type EndSessionsDialogProps = {
   readonly onEnded: () => void;
 };
 
-/** Asks for the present password before a login ends elsewhere. One that has ended meanwhile is as good as ended. */
+/** Ends sessions after asking for the current password. A session that is gone already counts as ended. */
 export const EndSessionsDialog = ({ ending, onCancel, onEnded }: EndSessionsDialogProps) => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();

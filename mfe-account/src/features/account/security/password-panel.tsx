@@ -7,7 +7,7 @@ import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useRequestPasswordResetMutation } from '../../../shared/password-reset-api.ts';
 
-/** For whoever is logged in and no longer knows the present password: a link by mail sets another one. */
+/** Mails a link to set a password without the current one. */
 const MailLink = () => {
   const t = useTexts('account');
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ const MailLink = () => {
   );
 };
 
-/** All ways to another password: with the present one, or by a link. */
+/** Changes the password: by the current one, or by a mailed link. */
 export const PasswordPanel = () => {
   const t = useTexts('account');
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { NewCodes } from '../../../shared/new-codes.tsx';
 
 type NewCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** The one time that the codes are seen. Only its button closes it: Escape would lose them. */
+/** Shows the codes once. Only its button closes it: Escape would lose them. */
 const NewCodesDialog = ({ codes, onClose }: NewCodesDialogProps) => {
   const t = useTexts('account');
   return (
@@ -28,7 +28,7 @@ type MakeCodesDialogProps = {
   readonly onMade: (codes: readonly string[]) => void;
 };
 
-/** New codes need the present password: a stolen session must not make any. */
+/** Asks for the current password: a stolen session must not make codes. */
 const MakeCodesDialog = ({ replaces, onClose, onMade }: MakeCodesDialogProps) => {
   const t = useTexts('account');
   const [makeCodes, { isLoading }] = useMakeRecoveryCodesMutation();
@@ -51,15 +51,15 @@ const MakeCodesDialog = ({ replaces, onClose, onMade }: MakeCodesDialogProps) =>
 };
 
 type RecoveryDialogProps = {
-  /** There are codes, which end when new ones are made. */
+  /** True if existing codes will be revoked. */
   readonly replaces: boolean;
   readonly onClose: () => void;
 };
 
-/** Asks for the present password, then shows the new codes once. */
+/** Makes recovery codes and shows them once. */
 export const RecoveryDialog = ({ replaces, onClose }: RecoveryDialogProps) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // What it said when it was opened: making codes changes it.
+  // Fixed at the opening, since making codes changes `replaces`.
   const [isReplacing] = useState(replaces);
   return codes === null ? (
     <MakeCodesDialog replaces={isReplacing} onClose={onClose} onMade={setCodes} />

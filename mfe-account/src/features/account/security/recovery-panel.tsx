@@ -13,10 +13,10 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import type { ResultOf } from '@attesta/web-kit';
 
-/** From here on it is time for new ones. */
+/** Number of codes from which new ones are recommended. */
 const few = 3;
 
-/** How many codes are left; a calm word where there are none or few. */
+/** Number of codes left, with a note if there are none or few. */
 const RecoveryState = ({ left, madeAt }: ResultOf<typeof getRecoveryCodes>) => {
   const t = useTexts('account');
   if (left === 0) return <Notice title={t('recovery.noneTitle')}>{t('recovery.noneText')}</Notice>;
@@ -30,7 +30,7 @@ const RecoveryState = ({ left, madeAt }: ResultOf<typeof getRecoveryCodes>) => {
   );
 };
 
-/** What helps when the phone is gone: how many codes are left, and the way to new ones. */
+/** Recovery codes for a lost phone: their number, and a button to make new ones. */
 export const RecoveryPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useGetRecoveryCodesQuery();

@@ -2,14 +2,14 @@ import { changePassword, endOtherSessions, endSession, listSessions } from '@att
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** The ways into the caller's account. Each panel says its own errors. */
+/** Endpoints of sessions and password. Each panel shows its own failures. */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query<ResultOf<typeof listSessions>, ArgOf<typeof listSessions>>({
       ...contractQuery(listSessions, { errors: 'own' }),
       providesTags: ['Sessions'],
     }),
-    /** Also after a failure: a session that is gone already is one of them. */
+    /** Invalidates after failures too: the session may be gone already. */
     endSession: build.mutation<ResultOf<typeof endSession>, ArgOf<typeof endSession>>({
       ...contractMutation(endSession, { errors: 'own' }),
       invalidatesTags: ['Sessions'],

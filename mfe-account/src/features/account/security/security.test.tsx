@@ -31,13 +31,13 @@ const session = (n: number, changed: object = {}) => ({
   current: false,
   ...changed,
 });
-const here = session(1, { current: true, browser: 'Safari', system: 'macOS' });
+const currentSession = session(1, { current: true, browser: 'Safari', system: 'macOS' });
 
 beforeEach(() => {
   server.api.on(getAccount, () => ok(exampleAccount()));
   server.api.on(listAccountPayments, () => ok([]));
   server.api.on(getPayment, () => ok({ zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false }));
-  server.api.on(listSessions, () => ok([here]));
+  server.api.on(listSessions, () => ok([currentSession]));
   server.api.on(getRecoveryCodes, () => ok({ left: 0, madeAt: null }));
 });
 
@@ -45,7 +45,7 @@ const show = () => renderRoute(remote, '/account', { token: tokenOf() });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const click = async (element: HTMLElement | Promise<HTMLElement>) => userEvent.click(await element);
 
-/** Gives the present password in the open dialog and confirms. */
+/** Types the current password in the open dialog and confirms. */
 const confirm = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Aktuelles Passwort'), 'Birnbaum-7-Leiter');
@@ -55,11 +55,11 @@ const confirm = async (name: string) => {
 const confirmed = { currentPassword: 'Birnbaum-7-Leiter' };
 
 describe('sessions', () => {
-  it('are listed with device and times, and one is ended with the password; the list has the focus then', async () => {
-    let all = [here, session(2, { remembered: true }), session(3, { browser: null, system: null })];
+  it('are listed with device and times; one is ended by the password, and the list takes the focus', async () => {
+    let all = [currentSession, session(2, { remembered: true }), session(3, { browser: null, system: null })];
     server.api.on(listSessions, () => ok(all));
     server.api.on(endSession, () => {
-      all = [here];
+      all = [currentSession];
       return ok(null);
     });
     const { store } = await show();
@@ -80,11 +80,11 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end all at once but this one', async () => {
-    let all = [here, session(2), session(3)];
+  it('are all ended at once, except this one', async () => {
+    let all = [currentSession, session(2), session(3)];
     server.api.on(listSessions, () => ok(all));
     server.api.on(endOtherSessions, () => {
-      all = [here];
+      all = [currentSession];
       return ok(null);
     });
     await show();
@@ -95,8 +95,8 @@ describe('sessions', () => {
     expect(await sessions.findByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeTruthy();
   });
 
-  it('that have ended meanwhile are as good as ended; another failure is said and keeps the question', async () => {
-    server.api.on(listSessions, () => ok([here, session(2)]));
+  it('count as ended if gone meanwhile; other failures are shown in the dialog', async () => {
+    server.api.on(listSessions, () => ok([currentSession, session(2)]));
     server.api.on(endSession, () => fault('serviceUnavailable'));
     await show();
     const sessions = await panel('Anmeldungen');
@@ -110,8 +110,8 @@ describe('sessions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('name a wrong password at its field, and send nothing without one', async () => {
-    server.api.on(listSessions, () => ok([here, session(2)]));
+  it('show a wrong password at its field, and send nothing without one', async () => {
+    server.api.on(listSessions, () => ok([currentSession, session(2)]));
     const fields = { currentPassword: 'currentPasswordWrong' };
     server.api.on(endSession, () => fault('currentPasswordWrong', { fields }));
     await show();
@@ -128,12 +128,12 @@ describe('sessions', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Bitte warten Sie 15 Minuten');
   });
 
-  it('that cannot be loaded are said to be so, and asked for again', async () => {
+  it('report a failure to load, with a retry', async () => {
     server.api.on(listSessions, () => fault('unexpected'));
     await show();
     const sessions = await panel('Anmeldungen');
     expect(await sessions.findByText(/^Die Anmeldungen konnten nicht geladen werden/)).toBeTruthy();
-    server.api.on(listSessions, () => ok([here]));
+    server.api.on(listSessions, () => ok([currentSession]));
     await click(sessions.getByRole('button'));
     expect(await sessions.findByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('the password', () => {
     return dialog;
   };
 
-  it('is changed by the present one, and the dialog closes', async () => {
+  it('is changed by the current one, and the dialog closes', async () => {
     server.api.on(changePassword, () => ok(null));
     const { store } = await show();
     await fill('Birnbaum-7-Leiter', 'Kirschbaum-9-Leiter');
@@ -163,7 +163,7 @@ describe('the password', () => {
     expect(selectNotifications(store.getState())).toMatchObject([{ summary: 'Passwort gespeichert' }]);
   });
 
-  it('is weak in the hint where it is made of what is known of its owner', async () => {
+  it('counts as weak if made of personal words', async () => {
     server.api.on(changePassword, () => ok(null));
     server.api.on(getAccount, () => ok(exampleAccount({ lastname: 'Quittenberger' })));
     await show();
@@ -171,7 +171,7 @@ describe('the password', () => {
     expect(await dialog.findByText('Schwach')).toBeTruthy();
   });
 
-  it('names a wrong present one at its field, and says when there were too many', async () => {
+  it('shows a wrong current one at its field, and reports too many attempts', async () => {
     const fields = { currentPassword: 'currentPasswordWrong' };
     server.api.on(changePassword, () => fault('currentPasswordWrong', { fields }));
     await show();
@@ -187,9 +187,9 @@ describe('the password', () => {
 describe('recovery codes', () => {
   const codes = Array.from({ length: 10 }, (_, n) => `7KQM-2XWD-HN4${n === 0 ? 'A' : n + 1}`.slice(0, 14));
 
-  it('are asked for calmly where there are none, shown once after the password, and counted then', async () => {
+  it('are recommended if there are none, shown once after the password, and then counted', async () => {
     let left = 0;
-    server.api.on(getRecoveryCodes, () => ok({ left, madeAt: left === 0 ? null : here.createdAt }));
+    server.api.on(getRecoveryCodes, () => ok({ left, madeAt: left === 0 ? null : currentSession.createdAt }));
     server.api.on(makeRecoveryCodes, () => {
       left = 10;
       return ok({ codes });
@@ -212,8 +212,8 @@ describe('recovery codes', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
   });
 
-  it('that are few ask for new ones, which end them', async () => {
-    server.api.on(getRecoveryCodes, () => ok({ left: 1, madeAt: here.createdAt }));
+  it('recommend new ones when few are left, which revoke them', async () => {
+    server.api.on(getRecoveryCodes, () => ok({ left: 1, madeAt: currentSession.createdAt }));
     server.api.on(makeRecoveryCodes, () => fault('tooManyRequests'));
     await show();
     const recovery = await panel('Wiederherstellungscodes');

@@ -7,7 +7,7 @@ import type { Session } from './device-name.ts';
 
 type SessionRowProps = { readonly session: Session; readonly onEnd: () => void };
 
-/** One login: device, times, and the button that ends it; the present one ends by logging out. */
+/** One session: device, times and a button to end it. The current one ends by logging out. */
 export const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   const t = useTexts('account');
   const device = useDeviceName()(session);

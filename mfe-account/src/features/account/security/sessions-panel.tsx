@@ -12,7 +12,7 @@ import { useListSessionsQuery } from './security-api.ts';
 import type { Ending } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the account is logged in, and how to end it there. */
+/** Sessions of the account, with buttons to end them. */
 export const SessionsPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useListSessionsQuery();
@@ -20,12 +20,12 @@ export const SessionsPanel = () => {
   const { Part: EndSessionsDialog, fetchPart } = useLazyComponent(
     async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
   );
-  const ask = async (what: Ending): Promise<void> => {
-    if (await fetchPart()) setEnding(what);
+  const openDialog = async (target: Ending): Promise<void> => {
+    if (await fetchPart()) setEnding(target);
   };
   const list = useRef<HTMLUListElement>(null);
   const close = (): void => {
-    // The row whose button opened the dialog is about to go, and the focus with it.
+    // Closing first: the row with the button disappears, and the focus would go with it.
     flushSync(() => setEnding(null));
     list.current?.focus();
   };
@@ -41,14 +41,14 @@ export const SessionsPanel = () => {
       {data !== undefined && (
         <Stack as="ul" gap="0" ref={list} tabIndex={-1} aria-label={t('sessions.title')}>
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => void ask(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => void openDialog(session)} />
           ))}
         </Stack>
       )}
       {data !== undefined && others.length === 0 && <Text tone="muted">{t('sessions.onlyHere')}</Text>}
       {others.length > 1 && (
         <div>
-          <Button variant="outline" onClick={() => void ask('others')}>
+          <Button variant="outline" onClick={() => void openDialog('others')}>
             {t('sessions.endOthers')}
           </Button>
         </div>

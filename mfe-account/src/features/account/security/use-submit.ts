@@ -4,8 +4,8 @@ import { isApiError } from '@attesta/web-kit';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Submits a form: faults that the server found go to their fields, everything else is said above the form.
- * @param send the request; gives its error, or nothing once it is done
+ * Submits a form; the server's faults go to their fields, other failures to `failure`.
+ * @param send the request; resolves to its error, or to undefined after success
  */
 export const useSubmit = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,6 +1,6 @@
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
 
-/** Tells a password manager whose password this is; nobody else gets to it. */
+/** Hidden field for password managers. */
 export const UsernameField = ({ email }: { readonly email: string }) => (
   <HiddenText aria-hidden>
     <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} />

@@ -27,12 +27,12 @@ const KindLink = chakra('a', {
 });
 
 type KindLinksProps = {
-  /** Place of the sheet in sight. */
+  /** Index of the visible sheet. */
   readonly current: number;
   readonly onLeaf: (event: MouseEvent, index: number) => void;
 };
 
-/** The types of reference, beside the sheets: each leads to its own. */
+/** Links to the sheet of each kind of reference. */
 export const KindLinks = ({ current, onLeaf }: KindLinksProps) => {
   const t = useTexts('marketing');
   return (

@@ -3,11 +3,10 @@ import { useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { QuietChoice } from '../../../shared/quiet-choice.tsx';
-import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
+import { QuietChoice, hiddenWithoutScripts } from '../../../shared/quiet-choice.tsx';
 import type { WrittenReference } from './written-references.ts';
 
-/** Place and day, the company, and who signs. */
+/** Place and date, company and signatories. */
 const SheetFoot = ({ reference }: { readonly reference: WrittenReference }) => (
   <Box mt="0.6em">
     <p>{reference.place}</p>
@@ -34,7 +33,7 @@ const SheetFoot = ({ reference }: { readonly reference: WrittenReference }) => (
 
 const Paragraph = chakra('p', { base: { hyphens: 'auto' } });
 
-/** A phone shows the beginning until somebody asks for the rest; without scripts, and from tablets on, all of it. */
+/** A phone shows the beginning until expanded; larger screens, and phones without scripts, show the whole. */
 const beginning = {
   maxHeight: { base: '26rem', md: 'none' },
   overflow: { base: 'hidden', md: 'visible' },
@@ -51,8 +50,8 @@ type ReferenceSheetProps = {
 };
 
 /**
- * A reference as a sheet of paper, of invented people. From tablets on it keeps the proportions of A4 and everything in it
- * grows with its width (1.75 cqw is 10.4 pt on a sheet of 210 mm); on a phone it is set at a size that can be read.
+ * A sample reference as a sheet of paper. From tablets on it has the proportions of A4 and scales with its width
+ * (1.75 cqw is 10.4 pt on a sheet of 210 mm); on a phone the text has a readable size.
  */
 export const ReferenceSheet = ({ id, reference, language }: ReferenceSheetProps) => {
   const t = useTexts('marketing');

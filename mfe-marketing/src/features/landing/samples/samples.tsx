@@ -13,27 +13,27 @@ import { writtenReferences } from './written-references.ts';
 
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
 
-/** Whole references, each type in each language: real text, sharp at every size, side by side to leaf through. */
+/** Whole sample references of each kind in each language, side by side. */
 const SamplesIn = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
   const sheets = useRef<HTMLDivElement>(null);
-  /** In another language than the reader's. */
-  const [others, setOthers] = useState<SheetsProps | null>(null);
+  /** Sheets in another language than the reader's; null for none. */
+  const [otherSheets, setOtherSheets] = useState<SheetsProps | null>(null);
   const [current, setCurrent] = useState(0);
-  const language = others?.language ?? reader;
+  const language = otherSheets?.language ?? reader;
 
   const leafTo = (event: MouseEvent, index: number): void => {
     event.preventDefault();
     const element = sheets.current;
     element?.scrollTo({ left: index * element.clientWidth });
   };
-  const noteWhere = (): void => {
+  const updateCurrent = (): void => {
     const element = sheets.current;
     if (element !== null) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
-  const read = async (next: Language): Promise<void> => {
+  const showLanguage = async (next: Language): Promise<void> => {
     const references = await writtenReferences(next);
-    if (references !== null) setOthers({ language: next, references });
+    if (references !== null) setOtherSheets({ language: next, references });
   };
 
   return (
@@ -60,7 +60,7 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
                 aria-current={each === language}
                 onClick={(event) => {
                   event.preventDefault();
-                  void read(each);
+                  void showLanguage(each);
                 }}
               >
                 {languageNames[each]}
@@ -82,16 +82,16 @@ const SamplesIn = ({ reader }: { readonly reader: Language }) => {
           scrollBehavior="smooth"
           scrollbarWidth="thin"
           pb="3"
-          onScroll={noteWhere}
+          onScroll={updateCurrent}
         >
-          <ShownSheets reader={reader} others={others} />
+          <ShownSheets reader={reader} otherSheets={otherSheets} />
         </Grid>
       </Grid>
     </Band>
   );
 };
 
-/** Begins with the reader's language. */
+/** Restarts with the reader's language. */
 export const Samples = () => {
   const reader = useLanguage();
   return <SamplesIn key={reader} reader={reader} />;

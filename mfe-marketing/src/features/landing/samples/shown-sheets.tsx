@@ -21,20 +21,19 @@ const Sheets = ({ language, references }: SheetsProps) =>
     />
   ));
 
-/** Those of the reader's language: written by the build, taken over when their text has come. */
+/** Sheets in the reader's language: prerendered, and hydrated once their texts are loaded. */
 const ReadersSheets = ({ language }: { readonly language: Language }) => {
   const references = use(writtenReferences(language));
   return references === null ? null : <Sheets language={language} references={references} />;
 };
 
-type ShownSheetsProps = { readonly reader: Language; readonly others: SheetsProps | null };
+type ShownSheetsProps = { readonly reader: Language; readonly otherSheets: SheetsProps | null };
 
 /**
- * Drawn again only for another language: what the build wrote and React has not taken over yet is thrown away when its
- * boundary is drawn once more, and with it the place to which it was scrolled.
+ * Memoized: rendering a boundary before its hydration would discard the prerendered sheets and their scroll position.
  */
-export const ShownSheets = memo(({ reader, others }: ShownSheetsProps) => (
+export const ShownSheets = memo(({ reader, otherSheets }: ShownSheetsProps) => (
   <Suspense fallback={<Box bg="bg" borderWidth="1px" minHeight="26rem" aspectRatio={{ md: '210 / 297' }} />}>
-    {others === null ? <ReadersSheets language={reader} /> : <Sheets {...others} />}
+    {otherSheets === null ? <ReadersSheets language={reader} /> : <Sheets {...otherSheets} />}
   </Suspense>
 ));

@@ -9,7 +9,7 @@ export type WrittenReference = {
   readonly signatures: readonly { readonly name: string; readonly role: string }[];
 };
 
-/** The references of a language, as `write-landing.ts` of the references service has the engine write them. */
+/** Sample references of a language, composed by the engine (`write-landing.ts` of the references service). */
 export type WrittenReferences = Readonly<Record<'final' | 'interim' | 'confirmation', WrittenReference>>;
 
 const files: Readonly<Record<Language, () => Promise<{ default: WrittenReferences }>>> = {
@@ -22,7 +22,7 @@ const files: Readonly<Record<Language, () => Promise<{ default: WrittenReference
 type Loaded = Promise<WrittenReferences | null>;
 const loaded = new Map<Language, Loaded>();
 
-/** For `use`: the same promise each time. What cannot be fetched is null and asked for again the next time. */
+/** For `use`: a stable promise per language. A failure resolves to null and is retried by the next call. */
 export const writtenReferences = (language: Language): Loaded => {
   const known = loaded.get(language);
   if (known !== undefined) return known;

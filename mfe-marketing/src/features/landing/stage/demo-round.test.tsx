@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows each level once in the language of the reader, and then rests where it began', () => {
+it("shows each level once in the reader's language, and rests at the first", () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('fr'));
-  expect(result.current).toMatchObject({ turn: { language: 'fr', level: 0 }, isPlaying: false });
+  expect(result.current).toMatchObject({ demo: { language: 'fr', level: 0 }, isPlaying: false });
   const seen: string[] = [];
   for (let second = 0; second < 60; second += 0.2) {
     wait(0.2);
-    const { language, level } = result.current.turn;
+    const { language, level } = result.current.demo;
     const state = `${language} ${level}`;
     if (seen.at(-1) !== state) seen.push(state);
   }
@@ -28,34 +28,34 @@ it('shows each level once in the language of the reader, and then rests where it
   expect(result.current.isPlaying).toBe(false);
 });
 
-it('stands still for who wants no motion, until they ask for it', () => {
+it('stays still for a reader who prefers reduced motion, until started', () => {
   preferMotion(false);
   const { result } = renderHook(() => useDemoRound('de'));
   wait(60);
-  expect(result.current).toMatchObject({ turn: { language: 'de', level: 0 }, isPlaying: false });
+  expect(result.current).toMatchObject({ demo: { language: 'de', level: 0 }, isPlaying: false });
   act(() => result.current.play());
-  expect(result.current).toMatchObject({ turn: { language: 'de', level: 1 }, isPlaying: true });
+  expect(result.current).toMatchObject({ demo: { language: 'de', level: 1 }, isPlaying: true });
   wait(5);
-  expect(result.current.turn.level).toBe(2);
+  expect(result.current.demo.level).toBe(2);
 });
 
-it('can be held, and goes on only when it is asked to', () => {
+it('can be paused, and continues only on demand', () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('de'));
   wait(5);
   expect(result.current.isPlaying).toBe(true);
   act(() => result.current.pause());
-  const { turn } = result.current;
+  const { demo } = result.current;
   wait(60);
-  expect(result.current).toMatchObject({ turn, isPlaying: false });
+  expect(result.current).toMatchObject({ demo, isPlaying: false });
   act(() => result.current.play());
-  expect(result.current).toMatchObject({ turn: { language: 'de', level: turn.level + 1 }, isPlaying: true });
+  expect(result.current).toMatchObject({ demo: { language: 'de', level: demo.level + 1 }, isPlaying: true });
 });
 
-it('leaves the stage to who has chosen something, even before it began', () => {
+it('ends with a choice of the reader, even before its start', () => {
   preferMotion(true);
   const { result } = renderHook(() => useDemoRound('de'));
   act(() => result.current.choose({ language: 'it', level: 4 }));
   wait(60);
-  expect(result.current).toMatchObject({ turn: { language: 'it', level: 4 }, isPlaying: false });
+  expect(result.current).toMatchObject({ demo: { language: 'it', level: 4 }, isPlaying: false });
 });

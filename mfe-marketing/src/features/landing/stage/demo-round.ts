@@ -1,41 +1,41 @@
 import type { Language } from '@attesta/web-kit';
 import { useEffect, useState } from 'react';
 
-/** One state of the stage: a question in a language, and the level chosen, 0 the best. */
+/** State of the demo: language of the question and index of the chosen level, 0 for the best. */
 export type DemoState = { readonly language: Language; readonly level: number };
 
-/** One round: every level once, and back to where it began. */
-const levels = 5;
+/** Number of levels; a round shows each and ends at the first. */
+const levelCount = 5;
 
-/** Milliseconds for which a sentence stands before the next comes. */
-const forSentence = 4200;
+/** Milliseconds per sentence. */
+const sentenceMilliseconds = 4200;
 
-const moves = (): boolean => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+const allowsMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** `coming`: how many levels are still shown by themselves, 0 at rest; undefined while nothing has begun or was chosen. */
-type State = { readonly turn: DemoState; readonly coming: number | undefined };
+/** `coming`: levels still to be shown automatically, 0 at rest; undefined before the start. */
+type State = { readonly demo: DemoState; readonly remaining: number | undefined };
 
-const goOn = ({ turn: { language, level }, coming = levels }: State): State => ({
-  turn: { language, level: (level + 1) % levels },
-  coming: coming - 1,
+const nextState = ({ demo: { language, level }, remaining = levelCount }: State): State => ({
+  demo: { language, level: (level + 1) % levelCount },
+  remaining: remaining - 1,
 });
 
-/** Shows a round by itself, once, unless the reader has asked for rest; any choice of the reader's own ends it. */
+/** Plays one round automatically, unless the reader prefers reduced motion; any choice of the reader ends it. */
 export const useDemoRound = (language: Language) => {
-  const [state, setState] = useState<State>({ turn: { language, level: 0 }, coming: undefined });
-  const { turn, coming } = state;
+  const [state, setState] = useState<State>({ demo: { language, level: 0 }, remaining: undefined });
+  const { demo, remaining } = state;
 
   useEffect(() => {
-    if (coming === 0 || (coming === undefined && !moves())) return undefined;
-    const timer = setTimeout(() => setState(goOn), forSentence);
+    if (remaining === 0 || (remaining === undefined && !allowsMotion())) return undefined;
+    const timer = setTimeout(() => setState(nextState), sentenceMilliseconds);
     return () => clearTimeout(timer);
-  }, [coming]);
+  }, [remaining]);
 
   return {
-    turn,
-    isPlaying: coming !== undefined && coming > 0,
-    play: () => setState(goOn({ turn, coming: levels })),
-    pause: () => setState({ turn, coming: 0 }),
-    choose: (next: DemoState) => setState({ turn: next, coming: 0 }),
+    demo,
+    isPlaying: remaining !== undefined && remaining > 0,
+    play: () => setState(nextState({ demo, remaining: levelCount })),
+    pause: () => setState({ demo, remaining: 0 }),
+    choose: (next: DemoState) => setState({ demo: next, remaining: 0 }),
   };
 };

@@ -9,7 +9,7 @@ const longestOf = (read: (rating: Rating) => readonly string[]): Readonly<Record
   return { de: longest('de'), fr: longest('fr'), it: longest('it'), en: longest('en') };
 };
 
-/** The longest text of each language, for which the stage keeps room. */
+/** Longest text of each language, whose room the demo reserves. */
 export const questions = longestOf(({ question }) => [question]);
 export const captions = longestOf(({ levels }) => levels.map(({ caption }) => caption));
 export const sentences = longestOf(({ levels }) => levels.map(({ sentence }) => sentence));

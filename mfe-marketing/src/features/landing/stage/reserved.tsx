@@ -6,12 +6,12 @@ const Cell = chakra('div', { base: { display: 'grid', '& > *': { gridArea: '1 / 
 const Unseen = chakra('span', { base: { visibility: 'hidden' } });
 
 type ReservedProps = {
-  /** In each language the text that takes the most room. */
+  /** Longest text of each language. */
   readonly longest: Readonly<Record<Language, string>>;
   readonly children: ReactNode;
 };
 
-/** Keeps the room of the longest text that may come, so that nothing below moves when it does. */
+/** Reserves the room of the longest text, so that nothing below moves. */
 export const Reserved = ({ longest, children }: ReservedProps) => (
   <Cell>
     {Object.entries(longest).map(([language, text]) => (

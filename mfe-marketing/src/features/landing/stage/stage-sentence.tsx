@@ -5,7 +5,7 @@ import { sentences } from './longest-texts.ts';
 import { Reserved } from './reserved.tsx';
 import type { DemoState } from './demo-round.ts';
 
-/** Where the sentence will stand, said in its own language. */
+/** Caption of the sentence in its language. */
 const inReference: Readonly<Record<Language, string>> = {
   de: 'Im Zeugnis steht',
   fr: 'Dans le certificat',
@@ -13,17 +13,17 @@ const inReference: Readonly<Record<Language, string>> = {
   en: 'In the reference',
 };
 
-/** Appears softly, but not with the page: the first sentence stands at once. */
+/** Fades in, except for the first sentence. */
 const appearing = {
   transition: 'opacity',
   transitionDuration: 'normal',
   '@starting-style': { opacity: '0' },
 } as const;
 
-type StageSentenceProps = { readonly turn: DemoState; readonly isPlaying: boolean };
+type StageSentenceProps = { readonly demo: DemoState; readonly isPlaying: boolean };
 
-/** What the chosen level prints. */
-export const StageSentence = ({ turn: { language, level }, isPlaying }: StageSentenceProps) => {
+/** Printed sentence of the chosen level. */
+export const StageSentence = ({ demo: { language, level }, isPlaying }: StageSentenceProps) => {
   const shown = ratings[language].levels[level];
   return (
     <Stack

@@ -1,10 +1,9 @@
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { languageNames, useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
-import { levelNames } from '../../../shared/level-names.ts';
+import { levelNames } from '../level-names.ts';
 import { LevelScale } from '../../../shared/level-scale.tsx';
-import { QuietChoice } from '../../../shared/quiet-choice.tsx';
-import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
+import { QuietChoice, hiddenWithoutScripts } from '../../../shared/quiet-choice.tsx';
 import ratings from '../written/ratings.json';
 import { captions, questions } from './longest-texts.ts';
 import { Reserved } from './reserved.tsx';
@@ -18,13 +17,13 @@ type PlayChoiceProps = {
   readonly onPause: () => void;
 };
 
-/** Starts the round through the levels, or stops it: whatever moves by itself can be stopped. */
+/** Button to play or pause the round. */
 const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
   const t = useTexts('marketing');
   return (
     <QuietChoice
       gap="1.5"
-      // Its words change, its place does not.
+      // Fixed position under changing labels.
       justifyContent="flex-start"
       minWidth="7rem"
       marginInlineEnd={{ base: '-1.5', sm: '-2.5' }}
@@ -40,13 +39,13 @@ const PlayChoice = ({ isPlaying, onPlay, onPause }: PlayChoiceProps) => {
 const shownLanguages = ['de', 'fr', 'it', 'en'] as const;
 
 /**
- * The product itself: one level after the other is chosen, and its sentence of the reference appears; then it rests. Whoever
- * chooses a level or a language of their own takes it over.
+ * Demo of the product: levels are chosen in turn, each with its sentence, then it rests. A choice of the reader stops
+ * it.
  */
 const OneStage = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
-  const { turn, isPlaying, play, pause, choose } = useDemoRound(reader);
-  const { language, level } = turn;
+  const { demo, isPlaying, play, pause, choose } = useDemoRound(reader);
+  const { language, level } = demo;
   const { question, levels } = ratings[language];
   const shown = levels[level];
   return (
@@ -99,7 +98,7 @@ const OneStage = ({ reader }: { readonly reader: Language }) => {
             </Reserved>
           </Box>
         </Stack>
-        <StageSentence turn={turn} isPlaying={isPlaying} />
+        <StageSentence demo={demo} isPlaying={isPlaying} />
       </Box>
       <Row
         justifyContent="space-between"
@@ -117,7 +116,7 @@ const OneStage = ({ reader }: { readonly reader: Language }) => {
   );
 };
 
-/** Begins anew with the reader's language. */
+/** Restarts with the reader's language. */
 export const Stage = () => {
   const reader = useLanguage();
   return <OneStage key={reader} reader={reader} />;

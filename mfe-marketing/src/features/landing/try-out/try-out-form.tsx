@@ -10,12 +10,12 @@ import { chakra } from '@chakra-ui/react';
 import written from '../written/try-out.json';
 import type { useTryOut } from './use-try-out.ts';
 import type { ReactNode } from 'react';
-import { levelNames } from '../../../shared/level-names.ts';
+import { levelNames } from '../level-names.ts';
 import { LevelScale } from '../../../shared/level-scale.tsx';
 
 const questions = ['arb_qualitaet', 'arb_zuverlaessigkeit', 'arb_selbststaendigkeit'] as const;
 
-/** The three questions, answered already as the first paragraph says. */
+/** The three questions, answered like the first paragraph. */
 const TryOutRatings = ({ reader }: { readonly reader: Language }) => {
   const begin = written[reader];
   return questions.map((question) => (
@@ -46,11 +46,11 @@ type PlainFieldProps = {
   readonly name: string;
   readonly label: ReactNode;
   readonly defaultValue: string;
-  /** What is wrong with it; undefined where nothing is. */
+  /** Message of a fault; undefined without one. */
   readonly fault: string | undefined;
 };
 
-/** A line of text that the form reads when it is sent: nothing is done while somebody types. */
+/** An uncontrolled text field, read on submit. */
 const PlainField = ({ name, label, defaultValue, fault }: PlainFieldProps) => {
   const id = `try-${name}`;
   return (
@@ -90,7 +90,7 @@ type TryOutFormProps = {
   >;
 };
 
-/** Three answers and a name, filled in already: to see a paragraph, nobody has to write first. */
+/** Three answers and a name, prefilled so that a paragraph needs no typing. */
 export const TryOutForm = ({ reader, asking }: TryOutFormProps) => {
   const t = useTexts('marketing');
   const { failure, isLoading, faultOf, prepare, submit } = asking;

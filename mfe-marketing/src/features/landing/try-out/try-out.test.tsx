@@ -22,7 +22,7 @@ const open = async () => {
   return { user, result, send: () => user.click(screen.getByRole('button', { name: 'Absatz schreiben' })) };
 };
 
-it('begins with a paragraph, and writes another one of what is entered by one request', async () => {
+it('starts with a paragraph, and composes another one of the input by one request', async () => {
   const { user, result, send } = await open();
   expect(result.textContent).toMatch(/^Herr\u00A0Steiner /);
   expect(result.getAttribute('aria-live')).toBe('polite');
@@ -48,7 +48,7 @@ it('begins with a paragraph, and writes another one of what is entered by one re
   ]);
 });
 
-it('asks for a name that is missing, and sends nothing without', async () => {
+it('requires a name, and sends nothing without one', async () => {
   const { user, send } = await open();
   const lastname = screen.getByLabelText('Nachname');
   await user.clear(lastname);
@@ -59,7 +59,7 @@ it('asks for a name that is missing, and sends nothing without', async () => {
   expect(network.api.calls(writeSample)).toHaveLength(0);
 });
 
-it('shows at the name what the service finds wrong with it', async () => {
+it("shows the service's fault at the name", async () => {
   network.api.on(writeSample, () => fault('validation', { fields: { lastname: 'nameHoldsAddress' } }));
   const { send } = await open();
   await send();
@@ -67,7 +67,7 @@ it('shows at the name what the service finds wrong with it', async () => {
   expect(screen.getByLabelText('Nachname').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says when it was asked too often, and when it will answer again', async () => {
+it('reports too many requests, with the time to retry', async () => {
   network.api.on(writeSample, () => fault('tooManyRequests'));
   const { result, send } = await open();
   const before = result.textContent;
@@ -76,14 +76,14 @@ it('says when it was asked too often, and when it will answer again', async () =
   expect(result.textContent).toBe(before);
 });
 
-it('says that there is no connection where there is none', async () => {
+it('reports a missing connection', async () => {
   network.api.on(writeSample, noAnswer);
   const { send } = await open();
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('Keine Verbindung');
 });
 
-it('says what is wrong when the service is away, and takes it back with the next answer', async () => {
+it('reports an unavailable service, until the next answer', async () => {
   network.api.on(writeSample, () => fault('serviceUnavailable'));
   const { send } = await open();
   await send();

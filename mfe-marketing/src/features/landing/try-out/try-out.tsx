@@ -4,11 +4,11 @@ import { useLanguage, useTexts } from '@attesta/web-kit';
 import type { Language } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { Band } from '../../../shared/band.tsx';
-import { hiddenWithoutScripts } from '../../../shared/with-scripts.ts';
+import { hiddenWithoutScripts } from '../../../shared/quiet-choice.tsx';
 import { TryOutForm } from './try-out-form.tsx';
 import { useTryOut } from './use-try-out.ts';
 
-/** The real engine, without an account: three answers and a name, and the paragraph that they write. */
+/** Composes a paragraph of three answers and a name with the real engine, without an account. */
 const TryOutIn = ({ reader }: { readonly reader: Language }) => {
   const t = useTexts('marketing');
   const asking = useTryOut(reader);
@@ -58,7 +58,7 @@ const TryOutIn = ({ reader }: { readonly reader: Language }) => {
   );
 };
 
-/** Begins anew with the reader's language. It asks the service, so without scripts there is nothing to try. */
+/** Restarts with the reader's language. Hidden without scripts, since it asks the service. */
 export const TryOut = () => {
   const reader = useLanguage();
   return (

@@ -20,7 +20,7 @@ const { useWriteSampleMutation } = tryOutApi;
 
 type Asked = BodyInputOf<typeof writeSample>;
 
-/** What the form says; the service refuses what does not fit. */
+/** Values of the form; the service validates them. */
 const readForm = (form: HTMLFormElement): Asked => {
   const data = new FormData(form);
   const text = (name: string): string => {
@@ -40,7 +40,7 @@ const readForm = (form: HTMLFormElement): Asked => {
   };
 };
 
-/** By the field's name, a code or its text. */
+/** Error code or message by field name. */
 type Faults = Readonly<Record<string, string>>;
 type Written = { readonly language: Language; readonly paragraph: string };
 
@@ -55,7 +55,7 @@ const focus = (form: HTMLFormElement, faults: Faults): void => {
 const fieldsOf = (params: Readonly<Record<string, unknown>>): Faults =>
   typeof params['fields'] === 'object' && params['fields'] !== null ? (params['fields'] as Faults) : {};
 
-/** What the codes mean to the reader. They come when somebody begins with the form: most visitors do not. */
+/** Messages of the codes. Loaded on the first focus of the form, since most visitors do not use it. */
 const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
   const [{ errorTextOf }] = await Promise.all([
     import('@attesta/ui/feedback/error-text.ts'),
@@ -64,11 +64,11 @@ const toTexts = async (codes: Faults, reader: Language): Promise<Faults> => {
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, errorTextOf(code)]));
 };
 
-/** Sends what the form says, and keeps the last paragraph that came until there is another. */
+/** Sends the form and keeps the last paragraph until the next one arrives. */
 export const useTryOut = (reader: Language) => {
   const t = useTexts('marketing');
   const common = useUiTexts();
-  const [ask, { isLoading }] = useWriteSampleMutation();
+  const [sendSample, { isLoading }] = useWriteSampleMutation();
   const [result, setResult] = useState<Written>({ language: reader, paragraph: written[reader].paragraph });
   const [faults, setFaults] = useState<Faults>({});
   const { failure, clear, tell } = useLastingMessage();
@@ -90,21 +90,21 @@ export const useTryOut = (reader: Language) => {
     return tell(errorText(error) || common('errorText'), error);
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const asked = readForm(form);
-    const missing = names.filter((name) => asked[name] === '').map((name) => [name, 'required']);
+    const body = readForm(form);
+    const missing = names.filter((name) => body[name] === '').map((name) => [name, 'required']);
     clear();
     if (missing.length > 0) return refuse(form, Object.fromEntries(missing) as Faults);
     setFaults({});
     try {
-      const { paragraph } = await ask({ body: asked }).unwrap();
-      setResult({ language: asked.sprache, paragraph });
+      const { paragraph } = await sendSample({ body }).unwrap();
+      setResult({ language: body.sprache, paragraph });
     } catch (error) {
       await fail(form, error);
     }
   };
 
   return {
-    /** Has the texts of errors at hand before one is made; without connection the one who needs them tries again. */
+    /** Preloads the error messages; a failure is retried by the next use. */
     prepare: (): void => void toTexts({}, reader).catch(() => undefined),
     result,
     failure,

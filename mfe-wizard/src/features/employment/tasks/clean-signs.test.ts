@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPastedTasks } from './task-lines.ts';
 
-/** A sign as people put it: inside a word, behind and before a figure, and between words. */
+/** Usual surroundings of a sign: inside a word, beside a figure, between words. */
 const frames = (sign: string): string[] => [
   `Team${sign}arbeit fördern`,
   `Rund 50${sign} betreut`,
@@ -18,7 +18,7 @@ const pasted = (text: string) => {
 };
 
 describe('a sign in a pasted task', () => {
-  it('stays, has a plain form, or is said to be removed', () => {
+  it('is kept, replaced by a plain one, or reported as removed', () => {
     const plain = new Map<string, string>();
     const lost: string[] = [];
     for (const sign of printableSigns) {
@@ -39,7 +39,7 @@ describe('a sign in a pasted task', () => {
   });
 });
 
-it.each(genderForms)('«%s» loses nothing without a word', (word) => {
+it.each(genderForms)('«%s» loses no sign silently', (word) => {
   const { lines, removed } = readPastedTasks(`• Führung von 5 ${word}`);
   expect(lines).toHaveLength(1);
   expect(removed.length > 0 || lines[0] === `Führung von 5 ${word.replace('|', '/').replace('⸱', '·')}`).toBe(
@@ -86,11 +86,11 @@ it.each([
   '🔹Planen',
   '🇨🇭 Planen',
   '👩🏽‍🔧 Planen',
-])('«%s» begins with the mark of a list', (text) => {
+])('«%s» begins with a bullet', (text) => {
   expect(readPastedTasks(text)).toEqual({ lines: ['Planen'], removed: [] });
 });
 
-it('names each sign and the word that it stood in', () => {
+it('names each removed sign with its word', () => {
   expect(readPastedTasks('• Mitarbeiter{innen} führen\n• Umsatz steigern 🚀').removed).toEqual([
     { sign: '{', word: 'Mitarbeiter{innen}' },
     { sign: '}', word: 'Mitarbeiter{innen}' },

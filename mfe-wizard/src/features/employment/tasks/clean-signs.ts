@@ -1,9 +1,9 @@
-/** A sign that was taken out of a pasted text, and the word, as pasted, that it stood in or was. */
+/** A sign removed from a pasted text, and the pasted word that it was part of. */
 export type RemovedSign = { readonly sign: string; readonly word: string };
 
-/** Plain forms of signs that mean the same, one after the other. */
+/** Replacements of signs by plain ones of the same meaning, applied in this order. */
 const plainForms: readonly (readonly [RegExp, (found: string) => string])[] = [
-  // Letters and figures of fonts, of full width and in one sign: «𝗙𝗲𝘁𝘁», «Ｂ», «ﬁ», «℃», «㎏».
+  // Letters and figures of decorative fonts, full width or combined: «𝗙𝗲𝘁𝘁», «Ｂ», «ﬁ», «℃», «㎏».
   [
     /[\u2100-\u2109\u3000\u3380-\u33DF\uFB00-\uFB06\uFF01-\uFF5E\uFFE0-\uFFE6\u{1D400}-\u{1D7FF}]/gu,
     (found) => found.normalize('NFKC').replace(/(?<=m)[23]$/u, (power) => (power === '2' ? '²' : '³')),
@@ -23,13 +23,13 @@ const plainForms: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/[0-9]\uFE0F?\u20E3/gu, (found) => found.slice(0, 1)],
 ];
 
-/** Marks of display and skin, which mean nothing alone. */
+/** Joiners, variation selectors and skin tones, meaningless alone. */
 const invisible =
   /[\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]|(?<=\p{Extended_Pictographic})\p{EMod}/gu;
 
 /**
- * Signs that may not stand in a task: braces, markup, emoji and their like. Signs of writing stay, since «≥», «°C»,
- * «Mitarbeiter*innen», «10^6» and «ERP → SAP» mean something else, or nothing, without them.
+ * Signs that a task may not hold: braces, markup, emoji and the like. Signs of writing stay: «≥», «°C»,
+ * «Mitarbeiter*innen», «10^6» and «ERP → SAP» would lose their meaning.
  */
 const unwanted =
   /[^\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Sm} °©®™№´^]|[{}]|[<>](?! ?(?:[-−+±]|CHF|EUR|USD|Fr\.|\p{Sc})? ?\d)/gu;
@@ -37,7 +37,7 @@ const unwanted =
 const wordAt = (line: string, index: number): string =>
   line.slice(line.lastIndexOf(' ', index) + 1).split(' ', 1)[0] ?? '';
 
-/** A line without signs that may not stand in a task, and those that were taken out. */
+/** Replaces or removes signs that a task may not hold, and lists the removed ones. */
 export const cleanSigns = (line: string): { readonly text: string; readonly removed: RemovedSign[] } => {
   const removed: RemovedSign[] = [];
   const plain = plainForms

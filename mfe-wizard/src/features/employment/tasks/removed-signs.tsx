@@ -4,12 +4,15 @@ import { useTexts } from '@attesta/web-kit';
 
 import type { RemovedSign } from './clean-signs.ts';
 
-/** So many words show where signs were. */
-const mostWords = 3;
+/** Number of affected words shown. */
+const maxWords = 3;
 
 const each = (texts: readonly string[], separator: string): string => [...new Set(texts)].join(separator);
 
-/** Names the signs that a pasted text has lost, and how to keep its sense. The region is there from the start, so that screen readers speak it. */
+/**
+ * Names the signs removed from a pasted text, with advice. The live region exists from the start, so that screen
+ * readers announce it.
+ */
 export const RemovedSigns = ({ removed }: { readonly removed: readonly RemovedSign[] }) => {
   const t = useTexts('wizard');
   const words = removed.filter(({ sign, word }) => word !== sign).map(({ word }) => word);
@@ -26,7 +29,7 @@ export const RemovedSigns = ({ removed }: { readonly removed: readonly RemovedSi
           })}
         >
           {words.length > 0 &&
-            `${t('employment.signsRemovedFrom', { words: each(words.slice(0, mostWords), ', ') })} `}
+            `${t('employment.signsRemovedFrom', { words: each(words.slice(0, maxWords), ', ') })} `}
           {t('employment.signsRemovedAdvice')}
         </Notice>
       )}

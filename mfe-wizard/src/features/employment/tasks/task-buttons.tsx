@@ -3,14 +3,14 @@ import { Row } from '@attesta/ui/layout/boxes.tsx';
 
 import { IconButton } from '../../../shared/icon-button.tsx';
 
-/** What one line may do to the list. */
+/** Changes that one line makes to the list. */
 export type TaskActions = {
   readonly change: (text: string) => void;
-  /** A line below this one. */
+  /** Adds a line below this one. */
   readonly add: () => void;
   readonly remove: () => void;
   readonly move: (by: 1 | -1) => void;
-  /** Text from the clipboard, with what stands before and behind the selection. */
+  /** Text of the clipboard, and the line's text before and after the selection. */
   readonly paste: (text: string, before: string, after: string) => void;
   readonly leave: () => void;
 };
@@ -25,7 +25,7 @@ type TaskButtonsProps = {
   readonly actions: Pick<TaskActions, 'move' | 'remove'>;
 };
 
-/** Moves a line and takes it away; a line alone cannot be moved. */
+/** Buttons to move and remove a line; a single line cannot be moved. */
 export const TaskButtons = ({ labels, isFirst, isLast, isOnly, actions }: TaskButtonsProps) => (
   <Row gap="1" flexWrap="nowrap" marginStart="auto">
     {!isOnly && (

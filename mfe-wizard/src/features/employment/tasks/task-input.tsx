@@ -16,7 +16,7 @@ const TaskLine = chakra('div', {
   },
 });
 
-/** For the mouse and the finger only: everybody else moves a line with Alt and an arrow key, or with the buttons. */
+/** Handle for pointers only; the keyboard moves a line by Alt and an arrow key, or by the buttons. */
 const TaskHandle = chakra('span', {
   base: {
     display: 'flex',
@@ -33,7 +33,7 @@ const TaskHandle = chakra('span', {
   },
 });
 
-/** A task; written over several rows where it is long. */
+/** Text of a task; long ones wrap over several rows. */
 const TaskTextarea = chakra('textarea', {
   base: {
     width: 'full',
@@ -46,7 +46,7 @@ const TaskTextarea = chakra('textarea', {
     fontSize: 'md',
     lineHeight: 'tight',
     resize: 'none',
-    // Grows with a long task; browsers that cannot do so get the rows that are estimated for it.
+    // Grows with the text; browsers without it use the estimated number of rows.
     fieldSizing: 'content',
     borderWidth: '1px',
     borderColor: 'border.control',
@@ -58,7 +58,7 @@ const TaskTextarea = chakra('textarea', {
 const charactersPerRow = 44;
 
 type TaskInputProps = {
-  /** Names the line for dragging. */
+  /** Id of the line for dragging. */
   readonly id: string;
   readonly value: string;
   readonly labels: TaskLabels;
@@ -70,8 +70,8 @@ type TaskInputProps = {
 };
 
 /**
- * One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it.
- * A line alone has no buttons to move it, and none at all while it is empty.
+ * One line of the task list. Enter adds a line, Alt with an arrow moves it, Backspace in an empty one removes it. A
+ * single line cannot be moved, and has no buttons while it is empty.
  */
 export const TaskInput = ({
   id,

@@ -1,9 +1,9 @@
 import clipboard from '@attesta/contracts/testing/clipboard.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 
-import { atLeastOneLine, maxTaskLines, moveLine, pasteIntoLines, readPastedTasks } from './task-lines.ts';
+import { atLeastOneTask, maxTasks, moveTask, pasteTasks, readPastedTasks } from './task-lines.ts';
 
-const linesOf = (text: string) => readPastedTasks(text).lines;
+const tasksOf = (text: string) => readPastedTasks(text).lines;
 
 describe('pasted tasks', () => {
   it.each([
@@ -18,27 +18,27 @@ describe('pasted tasks', () => {
     ['empty lines', '\n\nKundinnen beraten\n\n \nOfferten schreiben\n'],
     ['vertical tabs', 'Kundinnen beraten\u000BOfferten schreiben'],
   ])('split into lines without %s', (_kind, text) => {
-    expect(linesOf(text)).toEqual(['Kundinnen beraten', 'Offerten schreiben']);
+    expect(tasksOf(text)).toEqual(['Kundinnen beraten', 'Offerten schreiben']);
   });
 
-  it('keep a number that belongs to the words', () => {
-    expect(linesOf('1. Lehrjahr betreuen\nBerufsschule besuchen')).toEqual([
+  it('keep a number that is part of the text', () => {
+    expect(tasksOf('1. Lehrjahr betreuen\nBerufsschule besuchen')).toEqual([
       '1. Lehrjahr betreuen',
       'Berufsschule besuchen',
     ]);
-    expect(linesOf('2. Stellvertretung')).toEqual(['2. Stellvertretung']);
+    expect(tasksOf('2. Stellvertretung')).toEqual(['2. Stellvertretung']);
   });
 
   it.each(clipboard)('K65: are the lines of $from ($language): $text', ({ text, lines }) => {
-    expect(linesOf(text)).toEqual(lines.map((line) => line.replaceAll(/\s/gu, ' ')));
+    expect(tasksOf(text)).toEqual(lines.map((line) => line.replaceAll(/\s/gu, ' ')));
   });
 
   it('keep a word that starts like a bullet', () => {
-    expect(linesOf('organisieren\nvorbereiten')).toEqual(['organisieren', 'vorbereiten']);
+    expect(tasksOf('organisieren\nvorbereiten')).toEqual(['organisieren', 'vorbereiten']);
   });
 
   it('lose special characters and keep letters, digits and punctuation', () => {
-    const taskOf = (text: string) => linesOf(text)[0];
+    const taskOf = (text: string) => tasksOf(text)[0];
     expect(taskOf('Führung (80 %) – C#/C++ & «Qualität», 24/7!')).toBe(
       'Führung (80 %) – C#/C++ & «Qualität», 24/7!',
     );
@@ -46,12 +46,12 @@ describe('pasted tasks', () => {
     expect(taskOf('Gestion d’équipe à Genève')).toBe('Gestion d’équipe à Genève');
   });
 
-  it('of nothing but bullets give no line', () => {
-    expect(linesOf('•\n–\n')).toEqual([]);
+  it('give no line for bullets alone', () => {
+    expect(tasksOf('•\n–\n')).toEqual([]);
   });
 
-  it('go in at the caret and push what stood behind it to the last line', () => {
-    const lines = pasteIntoLines(['eins', 'vorher|nachher', 'drei'], 1, {
+  it('are inserted at the caret, with the text behind it on the last line', () => {
+    const lines = pasteTasks(['eins', 'vorher|nachher', 'drei'], 1, {
       before: 'vorher',
       after: 'nachher',
       pasted: ['a', 'b', 'c'],
@@ -59,26 +59,26 @@ describe('pasted tasks', () => {
     expect(lines).toEqual(['eins', 'vorhera', 'b', 'cnachher', 'drei']);
   });
 
-  it('leave the line as it was if nothing usable was pasted', () => {
-    expect(pasteIntoLines(['ab'], 0, { before: 'a', after: 'b', pasted: [] })).toEqual(['ab']);
+  it('leave the line unchanged if nothing usable was pasted', () => {
+    expect(pasteTasks(['ab'], 0, { before: 'a', after: 'b', pasted: [] })).toEqual(['ab']);
   });
 
-  it('stop at the largest number of lines', () => {
+  it('are cut at the limit of lines', () => {
     const pasted = Array.from({ length: 100 }, (_, index) => `Aufgabe ${index}`);
-    expect(pasteIntoLines([''], 0, { before: '', after: '', pasted })).toHaveLength(maxTaskLines);
+    expect(pasteTasks([''], 0, { before: '', after: '', pasted })).toHaveLength(maxTasks);
   });
 });
 
 describe('the list of tasks', () => {
   it('keeps at least one line', () => {
-    expect(atLeastOneLine([])).toEqual(['']);
-    expect(atLeastOneLine(['a'])).toEqual(['a']);
+    expect(atLeastOneTask([])).toEqual(['']);
+    expect(atLeastOneTask(['a'])).toEqual(['a']);
   });
 
-  it('moves a line and stays as it is at its ends', () => {
-    expect(moveLine(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moveLine(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moveLine(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(moveLine(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  it('moves a line, and is unchanged at its ends', () => {
+    expect(moveTask(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moveTask(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moveTask(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moveTask(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   });
 });

@@ -3,10 +3,10 @@ import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 import { cleanSigns } from './clean-signs.ts';
 import type { RemovedSign } from './clean-signs.ts';
 
-/** At most so many lines; the contract's limit for tasks. */
-export const maxTaskLines = 60;
+/** Limit of the contract for tasks. */
+export const maxTasks = 60;
 
-/** A pasted text as tasks, one per line, without marks of a list and empty lines, and the signs that no task may hold. */
+/** Tasks of a pasted text, one a line, without bullets, empty lines and forbidden signs. */
 export const readPastedTasks = (
   text: string,
 ): { readonly lines: readonly string[]; readonly removed: readonly RemovedSign[] } => {
@@ -17,12 +17,12 @@ export const readPastedTasks = (
   };
 };
 
-/** At least one line is kept: an empty list becomes one empty line. */
-export const atLeastOneLine = (lines: readonly string[]): string[] =>
+/** An empty list becomes one empty line. */
+export const atLeastOneTask = (lines: readonly string[]): string[] =>
   lines.length === 0 ? [''] : [...lines];
 
-/** Lines after a paste into line `index` between `before` and `after`, the parts around the caret. */
-export const pasteIntoLines = (
+/** Lines after a paste into line `index`; `before` and `after` are its text around the selection. */
+export const pasteTasks = (
   lines: readonly string[],
   index: number,
   { before, after, pasted }: { before: string; after: string; pasted: readonly string[] },
@@ -30,11 +30,11 @@ export const pasteIntoLines = (
   const inserted = pasted.length === 0 ? [''] : [...pasted];
   inserted[0] = `${before}${inserted[0] ?? ''}`;
   inserted[inserted.length - 1] = `${inserted.at(-1) ?? ''}${after}`;
-  return lines.toSpliced(index, 1, ...inserted).slice(0, maxTaskLines);
+  return lines.toSpliced(index, 1, ...inserted).slice(0, maxTasks);
 };
 
-/** The list with the line at `from` at place `to`; unchanged if there is no such place. */
-export const moveLine = (lines: readonly string[], from: number, to: number): string[] => {
+/** Moves the line at `from` to `to`; unchanged if either is out of range. */
+export const moveTask = (lines: readonly string[], from: number, to: number): string[] => {
   const line = lines[from];
   if (line === undefined || to < 0 || to >= lines.length) return [...lines];
   return lines.toSpliced(from, 1).toSpliced(to, 0, line);

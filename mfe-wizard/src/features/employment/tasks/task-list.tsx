@@ -7,30 +7,27 @@ import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { RemovedSigns } from './removed-signs.tsx';
-import { maxTaskLines } from './task-lines.ts';
+import { maxTasks } from './task-lines.ts';
 import { TaskInput } from './task-input.tsx';
 import { useTaskActions } from './use-task-actions.ts';
-import type { ChangingLines } from './use-task-actions.ts';
+import type { TaskListState } from './use-task-actions.ts';
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 
-type SortableLinesProps = {
-  /** Ids of the lines in their order. */
+type SortableTasksProps = {
+  /** Ids of the lines in order. */
   readonly ids: readonly string[];
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 };
 
-/** A click on a handle drags nothing. */
+/** Distance in pixels before a press becomes a drag. */
 const dragFrom = { activationConstraint: { distance: 4 } };
 
-/**
- * Lets lines be dragged by their handles. What the list says to a screen reader is its own affair, so nothing is added
- * here for that.
- */
-const SortableLines = ({ ids, onMove, children }: SortableLinesProps) => {
+/** Makes lines draggable by their handles. Announcements of the library are silenced: the list makes its own. */
+const SortableTasks = ({ ids, onMove, children }: SortableTasksProps) => {
   const sensors = useSensors(useSensor(PointerSensor, dragFrom));
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over !== null) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -56,30 +53,30 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-type TaskListProps = ChangingLines & {
-  /** Codes of the errors of single lines, by their index. */
+type TaskListProps = TaskListState & {
+  /** Codes of the errors of single lines, by index. */
   readonly lineErrors: ReadonlyMap<number, string>;
   /** Code of the error of the whole list. */
   readonly listError: string | null;
 };
 
-/** The tasks, one line each, in the order in which they will stand in the reference. */
+/** The tasks, one a line, in the order of the reference. */
 export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLeave }: TaskListProps) => {
   const t = useTexts('wizard');
   const toErrorText = useErrorText();
   const id = useId();
   const { spoken, removed, add, moveTo, actionsOf } = useTaskActions({ lines, listRef, onChange, onLeave });
 
-  // A line is its place: lines may be equal, and the focus follows by index.
-  const places = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
+  // Keys by index: lines may be equal, and the focus follows by index.
+  const rows = lines.map((line, index) => ({ key: `line-${index}`, line, index }));
   return (
     <Stack as="fieldset" gap="2" aria-describedby={`${id}-help`}>
       <chakra.legend fontSize="sm" fontWeight="medium" lineHeight="tight" mb="1.5">
         {t('employment.tasks')}
       </chakra.legend>
-      <SortableLines ids={places.map(({ key }) => key)} onMove={moveTo}>
+      <SortableTasks ids={rows.map(({ key }) => key)} onMove={moveTo}>
         <Stack as="ol" ref={listRef} gap="2" listStyleType="none">
-          {places.map(({ key, line, index }) => {
+          {rows.map(({ key, line, index }) => {
             const code = lineErrors.get(index);
             const errorId = code === undefined ? undefined : `${id}-error-${index}`;
             const number = index + 1;
@@ -110,7 +107,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
             );
           })}
         </Stack>
-      </SortableLines>
+      </SortableTasks>
       <RemovedSigns removed={removed} />
       <Text id={`${id}-help`} size="sm" tone="muted">
         {t('employment.tasksHelp')}
@@ -125,7 +122,7 @@ export const TaskList = ({ lines, lineErrors, listError, listRef, onChange, onLe
           variant="quiet"
           size="sm"
           ms="-3"
-          disabled={lines.length >= maxTaskLines}
+          disabled={lines.length >= maxTasks}
           onClick={() => add(lines.length)}
         >
           {t('employment.taskAdd')}

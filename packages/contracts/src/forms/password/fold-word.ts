@@ -1,6 +1,6 @@
 const asciiOnly = /^[ -~]*$/;
 
-/** One spelling for all of a word: small letters without accents, ä, ae and a alike. */
+/** Folds the spellings of a word into one: lower case without accents; ä, ae and a are alike. */
 export const foldWord = (text: string): string => {
   const plain = asciiOnly.test(text) ? text.toLowerCase() : withoutAccents(text);
   return plain.replace(/([aou])e/g, '$1');

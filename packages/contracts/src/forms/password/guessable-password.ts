@@ -1,12 +1,15 @@
 import type { ErrorCode } from '../../model/errors.ts';
 import { foldWord } from './fold-word.ts';
 import { guessableWords } from './guessable-words.ts';
-import { besideWalks } from './keyboard-walk.ts';
+import { charactersOutsideWalks } from './keyboard-walk.ts';
 
-/** What may stand around a word without making it harder to guess: a year with a sign, a date, a few digits. */
-const longestRest = 8;
+/**
+ * Maximum weight of characters around a word that do not make it harder to guess: a year with a sign, a date, a few
+ * digits.
+ */
+const maxAffixWeight = 8;
 
-/** What stands for the same letter in every handwriting. */
+/** Signs that always replace the same letter. */
 const plainSigns = {
   '@': 'a',
   '4': 'a',
@@ -23,7 +26,7 @@ const plainSigns = {
   '2': 'z',
 };
 
-/** What people write for a letter. The digit 1 stands for i or l, so each is tried. */
+/** Substitutions of letters. The digit 1 stands for i or l, so both are tried. */
 const masks: readonly Readonly<Record<string, string>>[] = [
   {},
   { ...plainSigns, '1': 'i', '!': 'i', '|': 'i' },
@@ -33,14 +36,14 @@ const masks: readonly Readonly<Record<string, string>>[] = [
 const unmask = (text: string, mask: Readonly<Record<string, string>>): string =>
   Array.from(text, (character) => mask[character] ?? character).join('');
 
-/** Digits that count up or down or are all the same are no harder than none. */
+/** True for digits that count up or down or repeat, which are as weak as none. */
 const isDigitRun = (digits: string): boolean =>
   /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits) || '09876543210'.includes(digits);
 
-/** A year of somebody's life or of a calendar. */
+/** True for a year of the 20th or 21st century. */
 const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
 
-/** Characters that have to be guessed of what stands before, between and after words. */
+/** Effective number of characters to guess before, between and after words. */
 const weightOf = (rests: readonly string[]): number =>
   rests
     .flatMap((rest) => rest.match(/\d+|\D/g) ?? [])
@@ -49,56 +52,59 @@ const weightOf = (rests: readonly string[]): number =>
       return sum + (part.length > 2 && isDigitRun(part) ? 1 : part.length);
     }, 0);
 
-/** A word is still one with a few signs in it (`Pass-wort`), not with many. */
-const mostGaps = 3;
-/** Backwards, with gaps or with digits for letters it is one only if it is long enough not to be chance. */
-const shortestDisguised = 5;
+/** Maximum signs within a word (`Pass-wort`). */
+const maxGaps = 3;
+/**
+ * Minimum letters to recognise a word that is reversed, has gaps or uses digits for letters; shorter ones occur by
+ * chance.
+ */
+const minDisguisedLength = 5;
 
-/** More signs than these at an end are not all tried as letters. */
-const mostEdge = 10;
+/** Maximum signs at each end that are tried as letters. */
+const maxEdge = 10;
 
-/** Remainders of a text with more or fewer of the digits and signs at its ends cut off. */
+/** Variants of a text with more or fewer digits and signs cut off at both ends. */
 const withoutEdges = (text: string): string[] => {
   const lead = /^[^a-z]*/.exec(text)?.[0].length ?? 0;
   const end = text.length - (/[^a-z]*$/.exec(text)?.[0].length ?? 0);
   const cuts: string[] = [];
-  for (let from = Math.max(0, lead - mostEdge); from <= lead; from += 1) {
-    for (let to = Math.max(end, from); to <= Math.min(text.length, end + mostEdge); to += 1) {
-      if (weightOf([text.slice(0, from), text.slice(to)]) <= longestRest) cuts.push(text.slice(from, to));
+  for (let from = Math.max(0, lead - maxEdge); from <= lead; from += 1) {
+    for (let to = Math.max(end, from); to <= Math.min(text.length, end + maxEdge); to += 1) {
+      if (weightOf([text.slice(0, from), text.slice(to)]) <= maxAffixWeight) cuts.push(text.slice(from, to));
     }
   }
   return cuts;
 };
 
-/** The words that a password may be made of: without digits and signs around them, and with letters for digits. */
+/** Candidate words of a password: digits and signs around it removed, and letters restored from digits. */
 const coresOf = (folded: string): string[] => {
   const cores = new Set<string>();
   for (const inner of withoutEdges(folded)) {
     for (const mask of masks) {
       const core = unmask(inner, mask);
       const letters = core.replace(/[^a-z]/g, '');
-      if (!/^[a-z](?:.*[a-z])?$/.test(core) || core.length - letters.length > mostGaps) continue;
+      if (!/^[a-z](?:.*[a-z])?$/.test(core) || core.length - letters.length > maxGaps) continue;
       const isPlain = folded.includes(letters);
-      if (isPlain || letters.length >= shortestDisguised) cores.add(onceOf(letters));
-      if (letters.length >= shortestDisguised) cores.add(onceOf(Array.from(letters).toReversed().join('')));
+      if (isPlain || letters.length >= minDisguisedLength) cores.add(onceOf(letters));
+      if (letters.length >= minDisguisedLength) cores.add(onceOf(Array.from(letters).toReversed().join('')));
     }
   }
   return [...cores];
 };
 
-/** A word that is written twice or more is the word. */
+/** Reduces a repeated word to one occurrence. */
 const onceOf = (word: string): string => word.replace(/^(.{2,}?)\1+$/, '$1');
 
-/** Two letters in turns, or keys that touch with no more around them than stands around a word. */
-const isTyped = (password: string, cores: readonly string[]): boolean => {
-  const beside = besideWalks(password);
+/** True for two alternating letters, or for a keyboard walk with few signs outside it. */
+const isKeyPattern = (password: string, cores: readonly string[]): boolean => {
+  const outside = charactersOutsideWalks(password);
   return (
-    (beside !== null && beside <= longestRest) ||
+    (outside !== null && outside <= maxAffixWeight) ||
     cores.some((core) => core.length >= 4 && new Set(core).size <= 2)
   );
 };
 
-/** Words of a person, an organisation or an address, folded: `Muster AG` gives muster, ag and musterag. */
+/** Folded words of names and addresses: `Muster AG` gives muster, ag and musterag. */
 const contextWords = (texts: readonly string[]): ReadonlySet<string> => {
   const words = new Set<string>();
   for (const text of texts) {
@@ -110,7 +116,7 @@ const contextWords = (texts: readonly string[]): ReadonlySet<string> => {
   return words;
 };
 
-/** True for words of the context one after the other, or one of them with a word that everybody uses. */
+/** True for consecutive words of the context, or one of them combined with a common word. */
 const isContext = (core: string, words: ReadonlySet<string>, parts = 3): boolean => {
   if (core.length < 3) return false;
   if (words.has(core)) return true;
@@ -128,27 +134,29 @@ const isContext = (core: string, words: ReadonlySet<string>, parts = 3): boolean
   return false;
 };
 
-/** One word that everybody uses, or two, one after the other. */
-const isEverybodys = (core: string): boolean =>
+/** True for one common word, or two in a row. */
+const isCommon = (core: string): boolean =>
   guessableWords.has(core) ||
   Array.from(core).some(
     (_, at) => guessableWords.has(core.slice(0, at)) && guessableWords.has(core.slice(at)),
   );
 
-/** The words of a password of one or two with digits and signs anywhere (`Sommer2026Winter2027`); none where there are more. */
+/**
+ * Words of a password with one or two words and digits and signs anywhere (`Sommer2026Winter2027`); empty for more
+ * words.
+ */
 const wordsOf = (folded: string): string[] => {
   const words = folded.match(/[a-z]+/g) ?? [];
-  return words.length <= 2 && weightOf(folded.split(/[a-z]+/)) <= longestRest ? words : [];
+  return words.length <= 2 && weightOf(folded.split(/[a-z]+/)) <= maxAffixWeight ? words : [];
 };
 
 export type GuessableCode = Extract<ErrorCode, 'passwordCommon' | 'passwordPersonal'>;
 
 /**
- * Why a password is among the first that somebody tries, or null: a word that everybody uses, or a walk over the
- * keyboard, in any case, with digits for letters and with a few digits or signs around it (`P@ssw0rt`, `Sommer2026!`), or
- * words of the person it is for.
+ * Reason why a password is easy to guess, or null: a common word or a keyboard walk, in any case, with digits for
+ * letters and with a few digits or signs around it (`P@ssw0rt`, `Sommer2026!`), or words of its owner.
  * @param context names of the person, the organisation, the place and the product
- * @param isListed whether a folded word, or the folded password as a whole, stands in a list of frequent passwords
+ * @param isListed true for a folded word or whole password from a list of frequent passwords
  */
 export const guessableReason = (
   password: string,
@@ -159,14 +167,14 @@ export const guessableReason = (
   const cores = coresOf(whole);
   const names = contextWords(context);
   const words = wordsOf(whole);
-  const isOwn = (word: string): boolean => isContext(word, names);
-  const areKnown = words.length > 0 && words.every((word) => isOwn(word) || isEverybodys(word));
-  if (cores.some(isOwn) || (areKnown && words.some(isOwn))) return 'passwordPersonal';
+  const isPersonal = (word: string): boolean => isContext(word, names);
+  const areGuessable = words.length > 0 && words.every((word) => isPersonal(word) || isCommon(word));
+  if (cores.some(isPersonal) || (areGuessable && words.some(isPersonal))) return 'passwordPersonal';
   const wholes = [whole, whole.replace(/[^a-z0-9]+$/, ''), whole.replace(/(?:19|20)\d\d[^a-z0-9]*$/, '')];
-  const isCommon =
-    areKnown ||
-    isTyped(password, cores) ||
+  const isGuessable =
+    areGuessable ||
+    isKeyPattern(password, cores) ||
     wholes.some((text) => guessableWords.has(text) || isListed(text)) ||
-    cores.some((core) => isEverybodys(core) || (core.length >= 4 && isListed(core)));
-  return isCommon ? 'passwordCommon' : null;
+    cores.some((core) => isCommon(core) || (core.length >= 4 && isListed(core)));
+  return isGuessable ? 'passwordCommon' : null;
 };

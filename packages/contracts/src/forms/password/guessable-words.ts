@@ -1,7 +1,8 @@
 import { foldWord } from './fold-word.ts';
 
 /**
- * Words that most guessable passwords here are built on: German, English, French and Italian, folded. A list of frequent passwords stands beside it on the server.
+ * Common base words of guessable passwords in German, English, French and Italian, folded. The server adds a list of
+ * frequent passwords.
  */
 export const guessableWords: ReadonlySet<string> = new Set(
   `passwort password passwor passwd passw pass pwd pw kennwort losungswort geheim geheimnis secret secreto segreto

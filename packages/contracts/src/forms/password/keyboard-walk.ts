@@ -1,9 +1,12 @@
-type Place = { row: number; x: number };
+type KeyPosition = { row: number; x: number };
 
-/** Offset of each row to the right of the one with the digits, in keys. */
+/** Horizontal offset of each row from the row of digits, in keys. */
 const rowStarts = [0, 0.5, 0.75, 1.25];
 
-/** Rows of a keyboard from the digits down, and what the same keys give with Shift or on its sister (`ü` and `è`). */
+/**
+ * Keyboard rows from the digits down, and the characters of the same keys with Shift or in the sister layout (`ü` and
+ * `è`).
+ */
 const layouts: readonly (readonly (readonly string[])[])[] = [
   [
     ['1234567890', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm,.-'],
@@ -18,12 +21,12 @@ const layouts: readonly (readonly (readonly string[])[])[] = [
     ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn,;:'],
     [`&é"'(-è_çà`, '', '', '      ?./'],
   ],
-  // The alphabet, as if it were one row.
+  // The alphabet as a single row.
   [['', 'abcdefghijklmnopqrstuvwxyz']],
 ];
 
-const places: readonly ReadonlyMap<string, Place>[] = layouts.map((planes) => {
-  const keys = new Map<string, Place>();
+const keyboards: readonly ReadonlyMap<string, KeyPosition>[] = layouts.map((planes) => {
+  const keys = new Map<string, KeyPosition>();
   for (const rows of planes) {
     rows.forEach((row, index) => {
       Array.from(row).forEach((sign, at) => {
@@ -34,41 +37,41 @@ const places: readonly ReadonlyMap<string, Place>[] = layouts.map((planes) => {
   return keys;
 });
 
-/** True for one key twice and for two that touch; a digit also touches the key behind that below it (`q1w2`). */
-const touch = (a: Place | undefined, b: Place | undefined): boolean => {
+/** True for the same or adjacent keys; a digit is also adjacent to the key after the one below it (`q1w2`). */
+const areAdjacent = (a: KeyPosition | undefined, b: KeyPosition | undefined): boolean => {
   if (a === undefined || b === undefined) return false;
   const across = Math.abs(a.x - b.x);
   if (a.row === b.row) return across <= 1;
   return Math.abs(a.row - b.row) === 1 && across < (Math.min(a.row, b.row) === 0 ? 2 : 1);
 };
 
-/** Number of signs from `start` on that lie side by side on one keyboard. */
-const runFrom = (signs: readonly string[], start: number): number =>
+/** Number of adjacent characters on one keyboard, beginning at `start`. */
+const walkLength = (signs: readonly string[], start: number): number =>
   Math.max(
-    ...places.map((keys) => {
+    ...keyboards.map((keys) => {
       let end = start;
-      while (touch(keys.get(signs[end] ?? ''), keys.get(signs[end + 1] ?? ''))) end += 1;
+      while (areAdjacent(keys.get(signs[end] ?? ''), keys.get(signs[end + 1] ?? ''))) end += 1;
       return end - start + 1;
     }),
   );
 
-const shortestRun = 3;
+const minWalkLength = 3;
 
 /**
- * The fewest signs of a text that stand beside runs from key to key (`qwertz`, `1qay2wsx`, `q1w2e3`), or null where a letter
- * stands in none: then it is no walk over a keyboard. Rows, columns and zigzags of the keyboards here count, with Shift too.
+ * Minimum number of characters outside keyboard walks (`qwertz`, `1qay2wsx`, `q1w2e3`); null if a letter belongs to
+ * none, so that the text is no walk. Rows, columns and zigzags of the layouts above count, with Shift, too.
  */
-export const besideWalks = (text: string): number | null => {
+export const charactersOutsideWalks = (text: string): number | null => {
   const signs = Array.from(text.normalize('NFC').toLowerCase());
   const fewest = Array.from({ length: signs.length + 1 }, () => Infinity);
   fewest[0] = 0;
   signs.forEach((sign, at) => {
     const before = fewest[at] ?? Infinity;
     if (!/\p{L}/u.test(sign)) fewest[at + 1] = Math.min(fewest[at + 1] ?? Infinity, before + 1);
-    for (let length = runFrom(signs, at); length >= shortestRun; length -= 1) {
+    for (let length = walkLength(signs, at); length >= minWalkLength; length -= 1) {
       fewest[at + length] = Math.min(fewest[at + length] ?? Infinity, before);
     }
   });
-  const beside = fewest.at(-1) ?? Infinity;
-  return Number.isFinite(beside) ? beside : null;
+  const outside = fewest.at(-1) ?? Infinity;
+  return Number.isFinite(outside) ? outside : null;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../model/errors.ts';
 import { guessableReason } from './guessable-password.ts';
 
-/** One rule of the password form, in the order in which the screen lists them (product.md 5). */
+/** Rule of the password form, in the order of the screen (product.md 5). */
 export type PasswordRule = { code: ErrorCode; test: (password: string) => boolean };
 
 export const passwordRules: readonly PasswordRule[] = [
@@ -26,9 +26,9 @@ export const passwordSchema = z
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /**
- * The hint beside the password field. Weak while a rule is broken, the password is short or one of the first to be
- * guessed; strong from 12 characters with at least three kinds of characters, or from 16. The server knows more guesses.
- * @param context words of the person it is for, and of the product
+ * Hint beside the password field. Weak while a rule is broken or the password is short or easy to guess; strong from 12
+ * characters with at least three kinds of characters, or from 16. The server knows more guesses.
+ * @param context words of the owner and of the product
  */
 export const passwordStrength = (password: string, context: readonly string[] = []): PasswordStrength => {
   if (passwordRules.some((rule) => !rule.test(password))) return 'weak';
@@ -39,7 +39,7 @@ export const passwordStrength = (password: string, context: readonly string[] = 
   return length >= 10 ? 'medium' : 'weak';
 };
 
-/** Set-password form: the password by its rules, and the same once more. */
+/** Set-password form: the password by its rules, and its repetition. */
 export const setPasswordForm = z
   .object({ password: passwordSchema, passwordConfirm: z.string() })
   .refine((form) => form.password === form.passwordConfirm, {
@@ -47,7 +47,7 @@ export const setPasswordForm = z
     message: 'passwordsDiffer' satisfies ErrorCode,
   });
 
-/** The present password, asked for before something that a stolen session must not do. */
+/** Current password, required for actions that a stolen session must not perform. */
 export const currentPasswordForm = z.object({
   currentPassword: z
     .string('required' satisfies ErrorCode)
@@ -55,7 +55,7 @@ export const currentPasswordForm = z.object({
     .max(1024),
 });
 
-/** Change-password form of somebody who is logged in: the present password, then as `setPasswordForm`. */
+/** Change-password form for the logged-in user: the current password, then as `setPasswordForm`. */
 export const changePasswordForm = currentPasswordForm
   .extend({ password: passwordSchema, passwordConfirm: z.string() })
   .refine((form) => form.password === form.passwordConfirm, {

@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 import { languageSchema } from '../../model/document-model.ts';
 import { emailField, idField, momentSchema } from '../../fields/fields.ts';
-import { accountDetailsForm, loginForm, registrationSchema } from '../../forms/account.ts';
-import { logoPositionSchema } from '../../forms/logo.ts';
+import {
+  accountDetailsForm,
+  loginForm,
+  logoPositionSchema,
+  registrationSchema,
+} from '../../forms/account.ts';
 import { operation } from '../operation.ts';
 
 /**
- * An account as its owner and admins see it (product.md 3). `logo` is a PNG data URL; it is left out for who asks with
- * `logo=address`. `logoVersion` changes with the logo and is null without one.
+ * Account as its owner and admins see it (product.md 3). `logo` is a PNG data URL, absent with `logo=address`.
+ * `logoVersion` changes with the logo and is null without one.
  */
 export const accountSchema = z.object({
   id: idField,
@@ -32,12 +36,12 @@ export const accountSchema = z.object({
   saldo: z.number().int(),
 });
 
-/** How the logo is wanted: as product.md 7 says, inside the answer, or by `getLogo`. */
+/** Form of the logo: `inline` in the answer as in product.md 7, or `address` to fetch it by `getLogo`. */
 export const accountQuery = z.object({
   logo: z.enum(['inline', 'address']).catch('inline').default('inline'),
 });
 
-/** A fresh proof-of-work challenge of ALTCHA. */
+/** New proof-of-work challenge of ALTCHA. */
 export const getCaptcha = operation({
   name: 'getCaptcha',
   service: 'accounts',
@@ -50,10 +54,10 @@ export const getCaptcha = operation({
 });
 
 /**
- * Step 1 (no `code` header): checks the password, sets the pre-login cookie, answers without token.
- * Step 2 (headers verify, secret, code): answers with the token in the authorization header; a wrong code
- * is a 200 without it. In place of an app's code an enrolled account may send a recovery code: `recovered` means that
- * `getQrcode` now gives this login a new secret, whose first right code replaces the old one and brings the token.
+ * Step 1 (no `code` header): checks the password, sets the pre-login cookie and answers without token. Step 2 (headers
+ * verify, secret, code): answers with the token in the authorization header; a wrong code is a 200 without it. An
+ * enrolled account may send a recovery code instead: after `recovered`, `getQrcode` gives this login a new secret,
+ * whose first right code replaces the old one and brings the token.
  */
 export const login = operation({
   name: 'login',
@@ -65,15 +69,15 @@ export const login = operation({
   body: loginForm,
   response: z.object({
     secondFactor: z.enum(['required', 'enrolment', 'rejected', 'accepted', 'recovered']),
-    /** Additive: with the token, in which language the account reads. */
+    /** Additive, with the token: language of the account. */
     language: languageSchema.optional(),
   }),
   bodyLimit: 8 * 1024,
 });
 
 /**
- * The secret to enrol, only with the pre-login cookie of that account; else both are null. Additive: `otpauth`, the address
- * that the QR code shows, for an app on the same phone; only beside a secret.
+ * Secret to enrol, given only with the pre-login cookie of the account; else both are null. Additive: `otpauth`, the
+ * address in the QR code, for an app on the same phone; only with a secret.
  */
 export const getQrcode = operation({
   name: 'getQrcode',
@@ -111,7 +115,7 @@ export const logout = operation({
   kind: 'empty',
 });
 
-/** Sign-up data behind a mailed link. `token` is what `setPassword` needs. */
+/** Sign-up data of a mailed link, whose `token` is sent to `setPassword`. */
 export const getSignup = operation({
   name: 'getSignup',
   service: 'accounts',
@@ -120,7 +124,7 @@ export const getSignup = operation({
   roles: ['visitor'],
   ownership: 'none',
   query: z.object({ token: z.string().max(400).default('') }),
-  /** `email` is additive: whose link it is, for the login that follows. */
+  /** `email` is additive: the link's account, for the login that follows. */
   response: z.object({
     token: z.string(),
     firstname: z.string(),
@@ -129,7 +133,7 @@ export const getSignup = operation({
   }),
 });
 
-/** Registers. Header `captcha` carries the solved challenge. 201 whether the e-mail is known or not. */
+/** Registers. Header `captcha` carries the solved challenge. 201 for known and unknown e-mails. */
 export const signUp = operation({
   name: 'signUp',
   service: 'accounts',
@@ -142,7 +146,7 @@ export const signUp = operation({
   bodyLimit: 16 * 1024,
 });
 
-/** Sets the password; of the signup data only `token` counts (checks.md W35). The rules are checked in German. */
+/** Sets the password. Of the sign-up data only `token` counts (checks.md W35). Password errors are in German. */
 export const setPassword = operation({
   name: 'setPassword',
   service: 'accounts',
@@ -159,7 +163,7 @@ export const setPassword = operation({
   bodyLimit: 8 * 1024,
 });
 
-/** Sends the reset mail. Always 200. */
+/** Requests the reset mail. Always 200. */
 export const requestPasswordReset = operation({
   name: 'requestPasswordReset',
   service: 'accounts',
@@ -182,7 +186,7 @@ export const getAccount = operation({
   response: accountSchema,
 });
 
-/** The logo of the caller's account as PNG; 204 without one. */
+/** Logo of the caller's account as PNG; 204 without one. */
 export const getLogo = operation({
   name: 'getLogo',
   service: 'accounts',
@@ -195,7 +199,7 @@ export const getLogo = operation({
 });
 
 /**
- * Saves details and logo. A logo that is missing stays. id, email, templateFilename and admin are accepted and ignored
+ * Saves details and logo; a missing logo stays. id, email, templateFilename and admin are accepted and ignored
  * (checks.md W17).
  */
 export const updateAccount = operation({
@@ -222,7 +226,7 @@ export const updateAccount = operation({
   bodyLimit: 2 * 1024 * 1024,
 });
 
-/** In which language the caller reads the product and gets its mails. */
+/** Sets the language of the caller's interface and mails. */
 export const saveLanguage = operation({
   name: 'saveLanguage',
   service: 'accounts',
@@ -237,8 +241,8 @@ export const saveLanguage = operation({
 });
 
 /**
- * Deletes the caller's own account and erases its personal data for good. 400 accountInUse while it has open references,
- * credit or a payment under way.
+ * Deletes the caller's account and erases its personal data. 400 accountInUse with open references, credit or a payment
+ * under way.
  */
 export const deleteAccount = operation({
   name: 'deleteAccount',

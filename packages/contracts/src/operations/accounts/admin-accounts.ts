@@ -13,10 +13,9 @@ import { accountQuery, accountSchema } from './accounts.ts';
 import { admins, byId } from '../common.ts';
 
 /**
- * What may keep somebody from logging in, as far as it is known: failures are remembered for some hours, and not without
- * Redis. `registrationMail` is the last one with the link for the first password, null once there is a password or where
- * none was sent; it was taken by the mail server (`sentAt`) or refused for good (`failedAt`). `lockedUntil` is when whoever
- * has failed too often may try again at the latest.
+ * Known obstacles to a login. Failures are kept for some hours, in Redis only. `registrationMail` is the latest mail
+ * with the link for the first password: accepted by the mail server (`sentAt`) or failed for good (`failedAt`); null
+ * without such a mail or once there is a password. `lockedUntil` is the latest end of the current lock-outs.
  */
 const loginStateSchema = z.object({
   registrationMail: z
@@ -32,9 +31,9 @@ const loginStateSchema = z.object({
 export type LoginState = z.infer<typeof loginStateSchema>;
 
 /**
- * An account as admins see it. Additive: `state`, whether a second factor is enrolled, `login`, and `version`, which changes with
- * all that admins can change of an account: sent in the header `if-match` of a change, it is refused with accountChanged
- * where somebody was faster.
+ * Account as admins see it. Additive: `state`, `secondFactor` (true if enrolled), `login` and `version`, which changes
+ * with everything that admins can change. A change with an outdated version in `if-match` is refused with
+ * accountChanged.
  */
 export const adminAccountSchema = accountSchema.extend({
   state: z.enum(accountStateNames),
@@ -57,8 +56,8 @@ export const getAccountById = operation({
 });
 
 /**
- * Gives an account another e-mail, which is the body as plain text. The owner is told at both addresses, sessions and mailed
- * links end. The same e-mail changes nothing. 400 emailTaken, 409 accountChanged.
+ * Changes the e-mail of an account to the plain-text body. Mails both addresses and ends sessions and mailed links. The
+ * same e-mail changes nothing. 400 emailTaken, 409 accountChanged.
  */
 export const changeAccountEmail = operation({
   name: 'changeAccountEmail',
@@ -75,8 +74,8 @@ export const changeAccountEmail = operation({
 });
 
 /**
- * Activates or deactivates an account and gives or takes the admin flag. Where either changes, sessions end and the owner is
- * told. 400 lastAdmin, 409 accountChanged.
+ * Activates or deactivates an account and grants or revokes admin rights. A change ends sessions and mails the owner.
+ * 400 lastAdmin, 409 accountChanged.
  */
 export const setAccountEnabled = operation({
   name: 'setAccountEnabled',
@@ -91,11 +90,11 @@ export const setAccountEnabled = operation({
   response: adminAccountSchema,
 });
 
-/** What a transfer moves: references, open and finished, and credit. */
+/** Numbers of a transfer: open and finished references, and credit. */
 const transferred = z.object({ references: z.number().int(), credit: z.number().int() });
 
 /**
- * What would move. `version` goes into the header `if-match` of the transfer, which then moves exactly this or answers 409
+ * Numbers that a transfer would move. With `version` in `if-match` the transfer moves exactly these or answers 409
  * transferChanged.
  */
 export const previewTransfer = operation({
@@ -122,7 +121,7 @@ export const transferReferences = operation({
   response: transferred,
 });
 
-/** Takes the second factor and the recovery codes away: the next login enrols another one. Sessions end, the owner is told. */
+/** Removes second factor and recovery codes; the next login enrols anew. Ends sessions and mails the owner. */
 export const resetSecondFactor = operation({
   name: 'resetSecondFactor',
   service: 'accounts',
@@ -134,7 +133,7 @@ export const resetSecondFactor = operation({
   kind: 'empty',
 });
 
-/** Lets somebody try again at once whom too many wrong passwords or codes have locked out. Nobody locked is no error. */
+/** Ends a lock-out after too many wrong passwords or codes. An account without a lock-out is no error. */
 export const unlockLogin = operation({
   name: 'unlockLogin',
   service: 'accounts',
@@ -147,7 +146,7 @@ export const unlockLogin = operation({
   kind: 'empty',
 });
 
-/** Sends the registration mail again. 400 registrationComplete once a password is set, accountDeactivated. */
+/** Resends the registration mail. 400 registrationComplete once a password is set, accountDeactivated. */
 export const resendRegistration = operation({
   name: 'resendRegistration',
   service: 'accounts',
@@ -159,7 +158,7 @@ export const resendRegistration = operation({
   kind: 'empty',
 });
 
-/** All accounts without their logos, the newest first. Comes as a stream. */
+/** Streams all accounts without logos, the newest first. */
 export const listAccounts = operation({
   name: 'listAccounts',
   service: 'accounts',
@@ -170,7 +169,7 @@ export const listAccounts = operation({
   response: z.array(accountSchema.omit({ logo: true, logoVersion: true })),
 });
 
-/** A row of the customers' table. `ownTemplate`: another Word template than everybody's. */
+/** Row of the customers' table. `ownTemplate` is true for a template other than the default. */
 export const accountEntrySchema = z.object({
   id: idField,
   name: z.string(),
@@ -188,8 +187,8 @@ export const accountEntrySchema = z.object({
 export type AccountEntry = z.infer<typeof accountEntrySchema>;
 
 /**
- * One page of the accounts, `page` from 1. `search` looks for all its words in name, organisation, e-mail, zip and city, and
- * in the days of registration and last login as dd.mm.yyyy. `total` counts all that match.
+ * One page of accounts, `page` from 1. `search` requires all its words in name, organisation, e-mail, zip, city, or the
+ * days of registration and last login as dd.mm.yyyy. `total` counts all matches.
  */
 export const pageAccounts = operation({
   name: 'pageAccounts',
@@ -204,7 +203,7 @@ export const pageAccounts = operation({
   response: z.object({ rows: z.array(accountEntrySchema), total: z.number().int() }),
 });
 
-/** Everything that the filters match as CSV, the newest first. Comes as a stream, saved as Kunden.csv. */
+/** Streams all accounts that match the filters as CSV, the newest first; saved as Kunden.csv. */
 export const exportAccounts = operation({
   name: 'exportAccounts',
   service: 'accounts',

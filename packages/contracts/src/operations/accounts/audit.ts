@@ -5,12 +5,12 @@ import { auditFilters, pageAuditQuery } from '../../forms/page-accounts-and-audi
 import { operation } from '../operation.ts';
 import { admins } from '../common.ts';
 
-/** An account in the audit; `email` as it is now, empty once the account is deleted. */
+/** Account in the audit with its current e-mail, empty once the account is deleted. */
 const person = z.object({ id: idField, email: z.string() });
 
 /**
- * A row of the audit: who (null for what was done on the machine itself, or by the product) did what to whom, when and from
- * which address. `targetId` is a reference or a payment. `before` and `after` hold what has changed.
+ * Row of the audit. `actor` is null for actions on the machine itself or by the product; `account` is the account
+ * concerned, `address` the origin, `targetId` a reference or a payment. `before` and `after` hold the change.
  */
 export const auditEntrySchema = z.object({
   id: idField,
@@ -25,7 +25,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** One page of what all services have in their audit, `page` from 1, the newest first unless asked otherwise. */
+/** One page of the audit of all services, `page` from 1, by default the newest first. */
 export const pageAudit = operation({
   name: 'pageAudit',
   service: 'accounts',
@@ -39,7 +39,7 @@ export const pageAudit = operation({
   response: z.object({ rows: z.array(auditEntrySchema), total: z.number().int() }),
 });
 
-/** Everything that the filters match as CSV, the newest first. Comes as a stream, saved as Protokoll.csv. */
+/** Streams all rows that match the filters as CSV, the newest first; saved as Protokoll.csv. */
 export const exportAudit = operation({
   name: 'exportAudit',
   service: 'accounts',

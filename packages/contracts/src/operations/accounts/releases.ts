@@ -5,18 +5,18 @@ import { operation } from '../operation.ts';
 import { remoteNames } from '../../pages/remotes.ts';
 import { admins } from '../common.ts';
 
-/** What is built and given apart: the shell, which comes with the product, and the remotes, which teams publish. */
+/** Separately built parts: the shell, which comes with the product, and the remotes, which teams publish. */
 export const releaseParts = ['shell', ...remoteNames] as const;
 export type ReleasePart = (typeof releaseParts)[number];
 
-/** The name of a build: a hash of its content. */
+/** Name of a build, a hash of its content. */
 const buildName = z.string().regex(/^[0-9a-z]{1,20}$/, 'releaseUnknown');
 
 /**
- * A build of a part. `version` is null where the build does not say it; `publishedAt` for what came with the product.
- * `madeCurrent`: when it was made current last, null for never; by the admin of this account, or by the part's team where
- * `adminId` is null. `state`: what everybody gets, what can be made current, and what the other parts no longer fit.
- * `requires`: ranges of what it needs, by name, such as `web-kit` → `^1.2.0`.
+ * Build of a part. `version` is null if the build has none; `publishedAt` is null for a build of the product.
+ * `madeCurrent` is the last time it became current, null for never, with the admin's account, or null for the part's
+ * team. `state`: `current` for everybody, `kept` if it can become current, `unfit` if it no longer fits the other
+ * parts. `requires` maps names to version ranges, such as `web-kit` → `^1.2.0`.
  */
 const releaseBuildSchema = z.object({
   build: z.string(),
@@ -31,10 +31,10 @@ export type ReleaseBuild = z.infer<typeof releaseBuildSchema>;
 const count = z.number().int();
 
 /**
- * Sessions of which it is known how they fared, those that failed and those with a poor page. `loadFailed`, `uncaught`, `hung`:
- * how they failed, some in several ways. What three of four sessions do not exceed of the largest paint and the slowest answer
- * (milliseconds) and of the shifts; null where none has said it. `failedNetworks`, `slowNetworks`: in how many networks sessions
- * failed or were slow.
+ * Sessions with a known result, those that failed and those that were slow. `loadFailed`, `uncaught`, `hung`: failures
+ * by kind; a session may count in several. `lcp`, `inp` (milliseconds) and `cls` are 75th percentiles of largest paint,
+ * slowest interaction and layout shift, null without data. `failedNetworks`, `slowNetworks`: number of networks with
+ * such sessions.
  */
 const canaryCounts = z.object({
   sessions: count,
@@ -51,17 +51,18 @@ const canaryCounts = z.object({
 });
 export type CanaryCounts = z.infer<typeof canaryCounts>;
 
-/** Of the build that is tried, and of the one that everybody else gets. */
+/** Counts of the build on trial, and of the current one. */
 export const canarySides = z.object({ canary: canaryCounts, current: canaryCounts });
 
-/** What a canary was taken back for: failed sessions, or slow ones. */
+/** Cause of taking a canary back: failed or slow sessions. */
 export const canaryCause = z.enum(['failed', 'slow']);
 
 /**
- * A build that a share of the sessions (in a hundred) gets; `share` is null where it was not kept. `counts`: null where
- * nobody can say it now. `rule`: it is taken back once more than `failedAbove` or `slowAbove` in a hundred of its sessions
- * are so, and `least` at least, or once all of the `first` have failed, in `first` networks at least. `ended`: null while it runs; `takenBack` by the rule
- * for its `cause`, `promoted` to everybody's, else `stopped`.
+ * Build on trial for a share of the sessions, in percent; `share` is null if it was not stored. `counts` is null if
+ * unavailable. `rule`: the canary is taken back once more than `failedAbove` or `slowAbove` percent of its sessions,
+ * and at least `least`, fail or are slow, or once all of the `first` sessions, from at least `first` networks, have
+ * failed. `ended` is null while it runs: `takenBack` by the rule for its `cause`, `promoted` to everybody, else
+ * `stopped`.
  */
 const canaryReleaseSchema = z.object({
   build: z.string(),
@@ -81,8 +82,8 @@ const canaryReleaseSchema = z.object({
 export type CanaryRelease = z.infer<typeof canaryReleaseSchema>;
 
 /**
- * A part with its builds, the newest first. `provides`: what it brings for the others; empty but for the shell. `canary`: the
- * one that runs, else the last one that did; null for none.
+ * Part with its builds, the newest first. `provides` holds versions for the others, and is empty except for the shell.
+ * `canary` is the running one, else the last; null for none.
  */
 const partReleasesSchema = z.object({
   part: z.enum(releaseParts),
@@ -93,8 +94,8 @@ const partReleasesSchema = z.object({
 export type PartReleases = z.infer<typeof partReleasesSchema>;
 
 /**
- * Which build of each part is current, and which can be made current again. `admins`: whoever has rolled back so far, with
- * the e-mail of now. The service knows the admins, the gateway the builds: it fills in `parts`.
+ * Builds of each part: the current one and those that can become current. `admins` made rollbacks, with their current
+ * e-mails. The service knows the admins; the gateway knows the builds and fills in `parts`.
  */
 export const listReleases = operation({
   name: 'listReleases',
@@ -112,10 +113,9 @@ export const listReleases = operation({
 export type Releases = z.infer<typeof listReleases.response>;
 
 /**
- * Makes another published build of a remote current, for everybody and at once. Header `if-match`: the build that was
- * current when it was looked at; 409 releaseChanged where it is another one by now. 400 releaseUnknown, releaseUnfit. The
- * service admits the caller and keeps the audit, then the gateway does it. `before` is the build that was current, `by` the
- * account of the caller.
+ * Makes another published build of a remote current for everybody at once. Header `if-match` names the current build as
+ * seen; 409 releaseChanged if it differs by now. 400 releaseUnknown, releaseUnfit. The service authorises the caller
+ * and writes the audit, then the gateway switches. `before` is the build that was current, `by` the caller's account.
  */
 export const rollBackRelease = operation({
   name: 'rollBackRelease',

@@ -5,8 +5,8 @@ import { idField, momentSchema } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
 
 /**
- * A login that still counts. `browser` and `system` are names from a short list (`Firefox`, `Windows`), null where the
- * browser did not say; neither address nor place is kept. `lastUsedAt` is true to a minute.
+ * Live session. `browser` and `system` are names from a short list (`Firefox`, `Windows`), null if the browser does not
+ * tell; neither address nor location is stored. `lastUsedAt` is accurate to a minute.
  */
 export const sessionSchema = z.object({
   id: idField,
@@ -18,7 +18,7 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 });
 
-/** The caller's sessions, the present one first, then the last used. */
+/** The caller's sessions, the current one first, then the latest used. */
 export const listSessions = operation({
   name: 'listSessions',
   service: 'accounts',
@@ -31,8 +31,8 @@ export const listSessions = operation({
 });
 
 /**
- * Ends one of the caller's sessions at once, the present one too. No DELETE, which carries no body: it takes the present
- * password, and fails as `changePassword` does for a wrong one.
+ * Ends one of the caller's sessions at once, the current one included. PUT instead of DELETE, because the body carries
+ * the current password; a wrong one fails as in `changePassword`.
  */
 export const endSession = operation({
   name: 'endSession',
@@ -48,7 +48,7 @@ export const endSession = operation({
   bodyLimit: 8 * 1024,
 });
 
-/** Ends all of the caller's sessions but the present one. Takes the present password as `endSession` does. */
+/** Ends all of the caller's sessions except the current one, with the current password as in `endSession`. */
 export const endOtherSessions = operation({
   name: 'endOtherSessions',
   service: 'accounts',
@@ -63,8 +63,8 @@ export const endOtherSessions = operation({
 });
 
 /**
- * Changes the password of somebody who knows the present one; all other sessions end. 400 currentPasswordWrong names
- * the field, 429 currentPasswordLocked after five wrong ones of a session, for a quarter of an hour.
+ * Changes the password, confirmed by the current one; ends all other sessions. 400 currentPasswordWrong names the
+ * field, 429 currentPasswordLocked for a quarter of an hour after five wrong ones in a session.
  */
 export const changePassword = operation({
   name: 'changePassword',
@@ -82,7 +82,7 @@ export const changePassword = operation({
   bodyLimit: 8 * 1024,
 });
 
-/** How many recovery codes the caller has left, and when they were made; null where there are none. */
+/** Number of the caller's recovery codes left, and their date, null without codes. */
 export const getRecoveryCodes = operation({
   name: 'getRecoveryCodes',
   service: 'accounts',
@@ -95,8 +95,8 @@ export const getRecoveryCodes = operation({
 });
 
 /**
- * Makes ten recovery codes for a lost phone and ends those made before. They are in this answer only. Fails as
- * `changePassword` does for a wrong password.
+ * Creates ten recovery codes for a lost phone and invalidates earlier ones. Only this answer contains them. A wrong
+ * password fails as in `changePassword`.
  */
 export const makeRecoveryCodes = operation({
   name: 'makeRecoveryCodes',

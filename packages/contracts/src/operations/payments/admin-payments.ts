@@ -9,7 +9,7 @@ import { paymentRecordSchema } from './payments.ts';
 const admins = ['admin'] as const;
 const byAccount = z.object({ id: idField });
 
-/** The credit of any account, as its owner sees it (product.md 7). */
+/** Credit of any account, as its owner sees it (product.md 7). */
 export const getAccountPayment = operation({
   name: 'getAccountPayment',
   service: 'payments',
@@ -26,8 +26,8 @@ export const getAccountPayment = operation({
 });
 
 /**
- * Gives an account credit. The body is the number of references as plain text. Additive: the query `note`, which only
- * admins see, and the header Idempotency-Key, under which a second click counts for nothing.
+ * Grants credit to an account. The body is the number of references as plain text. Additive: query `note`, visible to
+ * admins only, and header Idempotency-Key, which makes repeated requests count once.
  */
 export const grantCredit = operation({
   name: 'grantCredit',
@@ -44,7 +44,7 @@ export const grantCredit = operation({
   response: z.object({ zeugnisGuthaben: z.number().int(), letzteZahlung: momentSchema.nullable() }),
 });
 
-/** All payments of all accounts that count, the newest first. Comes as a stream. */
+/** Streams all captured and granted payments of all accounts, the newest first. */
 export const listPayments = operation({
   name: 'listPayments',
   service: 'payments',
@@ -56,8 +56,8 @@ export const listPayments = operation({
 });
 
 /**
- * A payment in the table of all. `accountId` leads to its account, also where that was deleted and `owner` is empty;
- * `ownerName` is first name, last name and organisation, `note` why an admin gave credit.
+ * Payment in the table of all accounts. `accountId` is kept for a deleted account, whose `owner` is empty; `ownerName`
+ * is first name, last name and organisation, `note` an admin's reason for granting credit.
  */
 export const paymentRowSchema = paymentRecordSchema.extend({
   accountId: idField,
@@ -67,8 +67,8 @@ export const paymentRowSchema = paymentRecordSchema.extend({
 export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
 /**
- * One page of all payments, `page` from 1. `search` looks for accounts (name, organisation, e-mail) and for receipt numbers.
- * `totals` is of everything that the filters match: payments, references, and CHF.
+ * One page of all payments, `page` from 1. `search` matches accounts (name, organisation, e-mail) and receipt numbers.
+ * `totals` sums all matches: payments, references, and CHF.
  */
 export const pagePayments = operation({
   name: 'pagePayments',
@@ -87,7 +87,7 @@ export const pagePayments = operation({
   }),
 });
 
-/** Everything that the filters match as CSV, the newest first. Comes as a stream, saved as Zahlungen.csv. */
+/** Streams all payments that match the filters as CSV, the newest first; saved as Zahlungen.csv. */
 export const exportPayments = operation({
   name: 'exportPayments',
   service: 'payments',

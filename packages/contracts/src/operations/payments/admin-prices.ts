@@ -5,7 +5,7 @@ import { priceListForm } from '../../forms/price-list.ts';
 import { operation } from '../operation.ts';
 import { priceSchema } from './payments.ts';
 
-/** Prices with the moment from which they count; `madeBy` is null for what came with the product. */
+/** Prices with the moment they take effect; `madeBy` is null for those of the product. */
 export const priceListSchema = z.object({
   id: idField,
   validFrom: momentSchema,
@@ -16,7 +16,7 @@ export const priceListSchema = z.object({
 });
 export type PriceList = z.infer<typeof priceListSchema>;
 
-/** All prices that there were, are and will be, the latest first. */
+/** All past, current and planned prices, the latest first. */
 export const getPriceLists = operation({
   name: 'getPriceLists',
   service: 'payments',
@@ -29,8 +29,8 @@ export const getPriceLists = operation({
 });
 
 /**
- * Sets the prices from a day on: from now on where that is today, in the place of those planned for the same day. Payments that
- * have begun keep theirs. Header `if-match`: the first list that was seen; 409 pricesChanged where it is another one by now.
+ * Sets the prices from a day on, for today from now on; replaces those planned for the same day. Payments that have
+ * begun keep their price. Header `if-match` names the first list as seen; 409 pricesChanged if it differs by now.
  */
 export const setPrices = operation({
   name: 'setPrices',
@@ -46,8 +46,8 @@ export const setPrices = operation({
 });
 
 /**
- * Takes back prices that are planned. One that was taken back already is answered alike; 400 pricesCount for those that count
- * or have counted: new ones take their place.
+ * Withdraws planned prices; repeating it gives the same answer. 400 pricesCount for current or past prices, which only
+ * new ones can replace.
  */
 export const withdrawPrices = operation({
   name: 'withdrawPrices',

@@ -4,9 +4,9 @@ import { adminText, idField, momentSchema } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
 
 /**
- * What needs a hand: a payment that contradicts itself or got no answer; a balance that is not the sum of its entries, and credit
- * of an account that is gone; a reference's document, a receipt, a mail or another side effect that failed for good; a mail to a
- * deputy that was refused; a deputy's link that ends soon; a side effect or a document that nobody takes up.
+ * Kinds of open issues: a payment that contradicts itself or got no answer; a balance that differs from the sum of its
+ * entries, and credit of a deleted account; a document, a receipt, a mail or another side effect that failed for good;
+ * a refused mail to a deputy; a deputy's link that ends soon; a side effect or a document that nothing processes.
  */
 export const openIssueKinds = [
   'paymentReview',
@@ -23,21 +23,24 @@ export const openIssueKinds = [
 ] as const;
 export type OpenIssueKind = (typeof openIssueKinds)[number];
 
-/** Ask the provider again, render again, send again, or mark as settled with a note. */
+/** Actions on an open issue: ask the provider, render or send again, or settle it with a note. */
 export const openIssueActions = ['ask', 'render', 'send', 'settle'] as const;
 export type OpenIssueAction = (typeof openIssueActions)[number];
 
-/** `kind` and the id of a row, such as `paymentReview.0199…`. */
-const matterId = z
+/** Id of an open issue: `kind` and the id of a row, such as `paymentReview.0199…`. */
+const openIssueId = z
   .string()
   .regex(
     new RegExp(`^(${openIssueKinds.join('|')})\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
     'notFound',
   );
 
-/** `subject` says which payment or whose address, where people have a name for it; `detail` is what the part that failed said. */
+/**
+ * Open issue. `subject` is the payment's number or the address, null without one; `detail` is the message of the failed
+ * part.
+ */
 export const openIssueSchema = z.object({
-  id: matterId,
+  id: openIssueId,
   kind: z.enum(openIssueKinds),
   since: momentSchema,
   account: z.object({ id: idField, email: z.string() }).nullable(),
@@ -47,7 +50,7 @@ export const openIssueSchema = z.object({
 });
 export type OpenIssue = z.infer<typeof openIssueSchema>;
 
-/** What needs a hand, the newest 200; `total` counts all. */
+/** Newest 200 open issues; `total` counts all. */
 export const listMatters = operation({
   name: 'listMatters',
   service: 'payments',
@@ -72,8 +75,8 @@ export const countMatters = operation({
 });
 
 /**
- * Does something about a matter; to mark it as settled takes a note. 404 for one that is not there any more, 400
- * invalidChoice for what cannot be done about it.
+ * Performs an action on an open issue; `settle` needs a note. 404 for an issue that has gone, 400 invalidChoice for an
+ * action that does not apply.
  */
 export const settleMatter = operation({
   name: 'settleMatter',
@@ -83,7 +86,7 @@ export const settleMatter = operation({
   roles: ['admin'],
   ownership: 'none',
   additive: true,
-  params: z.object({ id: matterId, action: z.enum(openIssueActions, 'notFound') }),
+  params: z.object({ id: openIssueId, action: z.enum(openIssueActions, 'notFound') }),
   body: z.object({ note: adminText(1000) }),
   bodyLimit: 8 * 1024,
   kind: 'empty',

@@ -4,7 +4,7 @@ import { idField, momentSchema } from '../../fields/fields.ts';
 import { purchaseCount } from '../../forms/purchase.ts';
 import { operation } from '../operation.ts';
 
-/** One tier of the price table. Amounts in CHF with at most two decimals. */
+/** Tier of the price table. Amounts in CHF with at most two decimals. */
 export const priceSchema = z.object({
   anzahl: z.number().int(),
   einzelnerPreis: z.number(),
@@ -12,16 +12,15 @@ export const priceSchema = z.object({
 });
 
 /**
- * Why a payment failed, as far as the payer can do something about it: bank or provider declined, or the payer was not
- * authenticated there (3-D Secure).
+ * Reasons of a failed payment that the payer can act on: declined by bank or provider, or failed authentication (3-D
+ * Secure).
  */
 export const paymentRefusals = ['declined', 'authentication'] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
 
 /**
- * Without query: the account's credit. With `token` (our idZahlung): that payment, `status` null while it is
- * open, and `url`, the address of the payment form to frame (null once it has ended). `reason` is additive, and so is
- * `preis`, what it costs in all, in CHF.
+ * Without query: the account's credit. With `token` (our idZahlung): that payment, with `status` null while it is open,
+ * and `url`, the payment form to frame (null once it has ended). Additive: `reason` and `preis`, the total in CHF.
  */
 export const getPayment = operation({
   name: 'getPayment',
@@ -45,9 +44,9 @@ export const getPayment = operation({
 });
 
 /**
- * A purchase or a grant in an account's list (product.md 3). `credit` is the number of references, `paid` the amount in
- * CHF, `owner` the account's e-mail. Other statuses than GRANTED and CAPTURED are not shown. `receiptNumber`, of a purchase,
- * is additive, and so is `note`, why an admin gave credit, which only admins are shown.
+ * Purchase or grant in an account's list (product.md 3). `credit` is the number of references, `paid` the amount in
+ * CHF, `owner` the account's e-mail. Only GRANTED and CAPTURED are listed. Additive: `receiptNumber` of a purchase, and
+ * `note`, an admin's reason for granting credit, visible to admins only.
  */
 export const paymentRecordSchema = z.object({
   idZahlung: idField,
@@ -61,7 +60,7 @@ export const paymentRecordSchema = z.object({
 });
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>;
 
-/** All payments of an account that count, the newest first. */
+/** All captured and granted payments of an account, the newest first. */
 export const listAccountPayments = operation({
   name: 'listAccountPayments',
   service: 'payments',
@@ -86,7 +85,8 @@ export const getPrices = operation({
 });
 
 /**
- * Starts a payment; answers its idZahlung. 429 chargeLimit and paymentsOpenLimit where an account starts too many; 502 paymentStartFailed when the provider cannot be reached.
+ * Starts a payment and answers its idZahlung. 429 chargeLimit or paymentsOpenLimit for too many payments of an account;
+ * 502 paymentStartFailed if the provider is unreachable.
  */
 export const charge = operation({
   name: 'charge',
@@ -102,7 +102,7 @@ export const charge = operation({
   bodyLimit: 4 * 1024,
 });
 
-/** Where the provider sends the payer's browser back; settles and redirects into the frame's result route. */
+/** Return address of the payer's browser; settles the payment and redirects to the frame's result route. */
 export const returnFromPayment = operation({
   name: 'returnFromPayment',
   service: 'payments',
@@ -115,7 +115,7 @@ export const returnFromPayment = operation({
   kind: 'redirect',
 });
 
-/** The provider's notification; a hint to settle, never believed. Always 200. */
+/** Notification of the provider: a hint to settle, never trusted as a result. Always 200. */
 export const notifyPayment = operation({
   name: 'notifyPayment',
   service: 'payments',

@@ -6,8 +6,8 @@ import { operation } from '../operation.ts';
 import { byId, customers } from '../common.ts';
 
 /**
- * Where a delegated rating stands. `waiting`: the mail has not been handed over yet; `sent`: the mail server took it;
- * `refused`: it did not; `opened`: the first answer is stored; `expired`: the link's time is over.
+ * Status of a delegated rating. `waiting`: the mail is not handed over yet; `sent`: the mail server accepted it;
+ * `refused`: it did not; `opened`: the first answer is stored; `expired`: the link has expired.
  */
 export const delegationStatuses = [
   'waiting',
@@ -20,7 +20,7 @@ export const delegationStatuses = [
 ] as const;
 export type DelegationStatus = (typeof delegationStatuses)[number];
 
-/** Where it stands, since when, and how many of the questions that need an answer have one. */
+/** Status with its start, and the number of required questions, answered and in total. */
 export const delegationSchema = z.object({
   status: z.enum(delegationStatuses),
   since: momentSchema,
@@ -30,8 +30,8 @@ export const delegationSchema = z.object({
 export type Delegation = z.infer<typeof delegationSchema>;
 
 /**
- * A delegation as the customer sees it. `link` is null once it opens nothing any more. Additive: the deadline and the line to the
- * deputy as the customer gave them, null where none was given, and the note that the deputy left with the finished rating.
+ * Delegation as the customer sees it. `link` is null once it is invalid. Additive: `deadline` and `message` as given by
+ * the customer, null without, and `note`, the deputy's note with the finished rating.
  */
 export const delegationDetailSchema = delegationSchema.extend({
   deputyFirstname: z.string(),
@@ -50,9 +50,9 @@ export const delegationDetailSchema = delegationSchema.extend({
 export type DelegationDetail = z.infer<typeof delegationDetailSchema>;
 
 /**
- * Opens a deputy's link: the token in the authorization header, the reference's id as body. 401 deputyLinkInvalid for
- * a link that is expired, revoked, finished or not ours; additive: its param `ended` is `finished` for the one who has
- * finished the rating, as long as the link would be valid. Uses nothing up: the link opens again as often as needed.
+ * Opens a deputy's link: answers the token in the authorization header and the reference's id as body. 401
+ * deputyLinkInvalid for an expired, revoked, finished or foreign link. Additive: its param `ended` is `finished` for
+ * the deputy who finished the rating, until the link would expire. The link can be opened any number of times.
  */
 export const loginDeputy = operation({
   name: 'loginDeputy',
@@ -66,9 +66,9 @@ export const loginDeputy = operation({
 });
 
 /**
- * Hands the rating to a deputy and mails the link. 400 deputyActive while another delegation runs, zeugnisIncomplete
- * before the third step is saved, recipientMailLimit, deputyMailLimit. Additive: `deadline` and `message`; 400 validation for a
- * day that is over, or later than the link is good for.
+ * Delegates the rating to a deputy and mails the link. 400 deputyActive while another delegation is active,
+ * zeugnisIncomplete before the third step is saved, recipientMailLimit, deputyMailLimit. Additive: `deadline` and
+ * `message`; 400 validation for a day in the past or after the link's last day.
  */
 export const delegateRating = operation({
   name: 'delegateRating',
@@ -81,7 +81,7 @@ export const delegateRating = operation({
   response: delegationDetailSchema,
 });
 
-/** The deputy is done; the link ends. 400 ratingsMissing. Additive: a body with a note to the customer. */
+/** Finishes the deputy's rating and ends the link. 400 ratingsMissing. Additive: a body with a note to the customer. */
 export const finishDeputyRating = operation({
   name: 'finishDeputyRating',
   service: 'references',
@@ -94,7 +94,7 @@ export const finishDeputyRating = operation({
   kind: 'empty',
 });
 
-/** The delegation last made, null if there never was one or it was removed. */
+/** Latest delegation; null if there was none or it was removed. */
 export const getDelegation = operation({
   name: 'getDelegation',
   service: 'references',
@@ -107,7 +107,10 @@ export const getDelegation = operation({
   response: delegationDetailSchema.nullable(),
 });
 
-/** Mails a new link, valid from now, or until the deadline where that is ahead; the one before ends. 400 delegationEnded, recipientMailLimit, deputyMailLimit. */
+/**
+ * Mails a new link, valid from now or until a later deadline; the previous one ends. 400 delegationEnded,
+ * recipientMailLimit, deputyMailLimit.
+ */
 export const resendDelegation = operation({
   name: 'resendDelegation',
   service: 'references',
@@ -120,7 +123,7 @@ export const resendDelegation = operation({
   response: delegationDetailSchema,
 });
 
-/** The deputy declines; the customer is told why. */
+/** Declines the rating; the customer gets the reason. */
 export const declineDelegation = operation({
   name: 'declineDelegation',
   service: 'references',
@@ -134,7 +137,7 @@ export const declineDelegation = operation({
   kind: 'empty',
 });
 
-/** The deputy passes the task on to a colleague; the customer is told. Answers so far and the deadline stay. */
+/** Passes the rating on to a colleague and informs the customer. Answers and deadline stay. */
 export const passOnDelegation = operation({
   name: 'passOnDelegation',
   service: 'references',

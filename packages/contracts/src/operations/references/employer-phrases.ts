@@ -5,22 +5,22 @@ import { employerPhraseForm } from '../../forms/employer-phrase.ts';
 import { operation } from '../operation.ts';
 import { byId, customers } from '../common.ts';
 
-/** How the account's employer stands in the sentences of a language. */
+/** Employer of the account within sentences of one language. */
 export const employerPhraseSchema = z.object({
   language: languageSchema,
-  /** The name that all of it is about. */
+  /** Organisation's name that the phrases contain. */
   organization: z.string(),
-  /** What the language's rule makes of the name; printed until something was confirmed. */
+  /** Phrase of the language's rule, printed unless another one is confirmed. */
   proposed: z.string(),
-  /** What the customer confirmed for this name; null before. */
+  /** Phrase that the customer confirmed for this name, else null. */
   confirmed: z.string().nullable(),
-  /** Phrases to choose from, `proposed` first. */
+  /** Choices, `proposed` first. */
   choices: z.array(z.string()),
-  /** What stands before and behind the phrase in an example, in the language. */
+  /** Example in the language: the text around the phrase. */
   sentence: z.object({ before: z.string(), after: z.string() }),
 });
 
-/** One entry a language, in the order of product.md 5; none for an account without an organisation's name. */
+/** One entry per language, in the order of product.md 5; empty for an account without an organisation's name. */
 export const getEmployerPhrases = operation({
   name: 'getEmployerPhrases',
   service: 'references',
@@ -33,7 +33,7 @@ export const getEmployerPhrases = operation({
   response: z.array(employerPhraseSchema),
 });
 
-/** The same as the edition of a reference sees it, about its person. */
+/** Employer phrases for the edition and the person of a reference. */
 export const getReferenceEmployerPhrases = operation({
   name: 'getReferenceEmployerPhrases',
   service: 'references',
@@ -47,7 +47,7 @@ export const getReferenceEmployerPhrases = operation({
   response: z.array(employerPhraseSchema),
 });
 
-/** Confirms a phrase, or takes the confirmation back; finished references stay as they are. */
+/** Confirms a phrase or revokes the confirmation; finished references do not change. */
 export const saveEmployerPhrase = operation({
   name: 'saveEmployerPhrase',
   service: 'references',

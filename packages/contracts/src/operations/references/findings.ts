@@ -5,12 +5,11 @@ import { operation } from '../operation.ts';
 import { byId, customers } from '../common.ts';
 
 /**
- * Something in what was typed or rated that deserves a second look; it never blocks. `key` stays the same for the
- * same words in the same field; `field` names a field of the wizard or a text answer, `ratings` or `document`;
- * `items` are the questions (idKompetenz) it is about, the one to look at first; `line` says which of the tasks, from 0.
- * `kept` says who left it so on purpose (the e-mail of now, empty once that account is deleted), and when. `places` are the
- * parts of the document last generated that print it: a block and, where it is known, one of its sentences or lines; absent
- * while there is no document of what is saved now.
+ * Finding in a typed text or a rating; it never blocks. `key` is stable for the same words in the same field; `field`
+ * names a field of the wizard or a text answer, `ratings` or `document`; `items` are the questions concerned
+ * (idKompetenz), the main one first; `line` is the index of the task. `kept` names who kept the text despite it
+ * (current e-mail, empty once the account is deleted), and when. `places` are the parts of the document generated last
+ * that print it: a block and, if known, one of its sentences or lines; absent without a document of the saved data.
  */
 export const findingSchema = z.object({
   key: z.string(),
@@ -38,7 +37,7 @@ export const getFindings = operation({
   response: z.array(findingSchema),
 });
 
-/** Keeps a finding on purpose, or takes that back; answers all findings. */
+/** Keeps the text despite a finding, or revokes that; answers all findings. */
 export const keepFinding = operation({
   name: 'keepFinding',
   service: 'references',

@@ -5,26 +5,28 @@ import { operation } from '../operation.ts';
 import { byId, langQuery, raters } from '../common.ts';
 import { referenceSchema } from './references.ts';
 
-/** `sentence`: what the choice would print, in the language of the reference; absent where it prints nothing. */
+/**
+ * Choice of a question. `sentence` is the text that it would print, in the language of the reference; absent if it
+ * prints none.
+ */
 export const possibleValueSchema = z.object({
   code: z.string(),
   caption: z.string(),
   sentence: z.string().optional(),
 });
 
-/** A sentence of a paragraph as printed, and the questions (idKompetenz) whose answers it states. */
+/** Printed sentence of a paragraph, and the questions (idKompetenz) that it answers. */
 export const liveSentenceSchema = z.object({ text: z.string(), items: z.array(z.number().int()) });
 export type LiveSentence = z.infer<typeof liveSentenceSchema>;
 
 /**
- * A question of the rating. `type` is text or radio today; a client treats an unknown one as unsupported.
- * `currentValue` is the code chosen or the text typed, null while unanswered. `paragraph` is what the answers of the
- * item's group print now; absent until type and language of the reference are chosen. `field` names a text answer
- * for the checks of what is typed. `furtherParagraphs` comes with the first item of an update's answer: what the other
- * groups print now, whose words may follow from it. `evidence` is the example, result or figure typed beside a rated
- * answer, null while there is none; absent where the reference cannot print any. `linesAreEntries` is true for a text answer
- * whose every line is an entry of a list in what is printed. `yesNo` holds value and choices of the type yesno in the place
- * of `rating`; no catalogue has such a question yet. The last six are additive.
+ * Question of the rating. `type` is text or radio today; clients treat unknown types as unsupported. `currentValue` is
+ * the chosen code or the typed text, null while unanswered. `paragraph` is the current text of the item's group, absent
+ * until type and language of the reference are chosen. `field` names a text answer for the checks of typed text.
+ * `furtherParagraphs`, with the first item of an update's answer, is the current text of the other groups, which may
+ * depend on it. `evidence` is the example, result or figure typed beside a rated answer, null without one; absent if
+ * the reference prints none. `linesAreEntries` is true for a text answer whose lines are printed as entries of a list.
+ * `yesNo` replaces `rating` for the type yesno, which no catalogue uses yet. The last six are additive.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -64,9 +66,8 @@ export const getBewertung = operation({
 });
 
 /**
- * All that a deputy's page shows first, in one answer: the reference as `getReference` gives it and the questions as
- * `getBewertung` does. `lang` is the language that somebody has chosen; without it that of the reference is taken, else
- * German; `language` says which it became.
+ * Data of a deputy's page in one answer: the reference as in `getReference` and the questions as in `getBewertung`.
+ * `lang` is a chosen language, by default the reference's, else German; `language` is the one used.
  */
 export const getDelegatedRating = operation({
   name: 'getDelegatedRating',
@@ -87,8 +88,8 @@ export const getDelegatedRating = operation({
 });
 
 /**
- * Stores the entries given; answers the updated items. `bewertung` null or '' takes an answer back, and `evidence`, which is
- * additive, likewise; left out, the evidence stays as it is.
+ * Stores the given entries and answers the updated items. `bewertung` null or '' clears an answer, as does `evidence`,
+ * which is additive; absent evidence stays.
  */
 export const saveBewertung = operation({
   name: 'saveBewertung',

@@ -4,13 +4,13 @@ import { languageSchema } from '../../model/document-model.ts';
 import { idField, momentSchema } from '../../fields/fields.ts';
 import { pageReferencesQuery } from '../../forms/page-references.ts';
 import { operation } from '../operation.ts';
-import { customers, langQuery } from '../common.ts';
+import { admins, byId, customers, langQuery } from '../common.ts';
 import { delegationSchema } from './delegations.ts';
 
 /**
- * A row of dashboard and overview (product.md 3). Additive: `delegation`, where the delegated rating stands, `zeugnisart`,
- * the name of the type, `sprache`, `fileName`, under which a page saves the Word file, and `deputyName`, first name and
- * last name; null until they are chosen.
+ * Row of dashboard and overview (product.md 3). Additive, null until chosen: `delegation`, the state of the delegated
+ * rating, `zeugnisart`, the name of the type, `sprache`, `fileName`, the name for saving the Word file, and
+ * `deputyName`, first and last name.
  */
 export const referenceEntrySchema = z.object({
   id: idField,
@@ -40,8 +40,8 @@ export const listReferences = operation({
 });
 
 /**
- * One page of the caller's references, `page` from 1. `search` looks in names, function, deputy's name and e-mail, upper and
- * lower case and accents alike. `total` counts all that match.
+ * One page of the caller's references, `page` from 1. `search` matches names, function, deputy's name and e-mail,
+ * regardless of case and accents. `total` counts all matches.
  */
 export const pageReferences = operation({
   name: 'pageReferences',
@@ -56,7 +56,7 @@ export const pageReferences = operation({
   response: z.object({ rows: z.array(referenceEntrySchema), total: z.number().int() }),
 });
 
-/** How many references of the caller are open and how many finished. */
+/** Number of the caller's open and finished references. */
 export const countReferences = operation({
   name: 'countReferences',
   service: 'references',
@@ -69,14 +69,17 @@ export const countReferences = operation({
 });
 
 /**
- * Why an open reference waits for its customer, the most urgent first: its deputy is done (`rated`), will not rate
- * (`declined`), never got the mail (`refused`), has a link that is over (`expired`) or soon will be (`expiring`), or
- * nobody is asked and it was ordered more than a week ago (`draft`).
+ * Reasons why an open reference needs its customer, the most urgent first: its deputy has finished (`rated`) or
+ * declined (`declined`), the mail was refused (`refused`), the link has expired (`expired`) or soon will (`expiring`),
+ * or nobody rates it and it was ordered more than a week ago (`draft`).
  */
 export const waitingReasons = ['rated', 'declined', 'refused', 'expired', 'expiring', 'draft'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
-/** `since` when it is so; for `expiring` the end of the link, for `draft` the order. */
+/**
+ * Reference that needs its customer. `since` is the start of the reason; for `expiring` the end of the link, for
+ * `draft` the order.
+ */
 export const waitingEntrySchema = z.object({
   id: idField,
   reason: z.enum(waitingReasons),
@@ -87,7 +90,7 @@ export const waitingEntrySchema = z.object({
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
 
-/** What waits for the caller: by urgency, then the longest first, `size` of them; `total` counts all. */
+/** References that need the caller, by urgency, then the oldest first, limited to `size`; `total` counts all. */
 export const listWaiting = operation({
   name: 'listWaiting',
   service: 'references',
@@ -99,4 +102,45 @@ export const listWaiting = operation({
   compress: true,
   query: z.object({ size: z.coerce.number().int().min(1).max(100).catch(5).default(5) }),
   response: z.object({ rows: z.array(waitingEntrySchema), total: z.number().int() }),
+});
+
+/** Streams all references of an account as its owner sees them; the access is audited. */
+export const listEmployeeReferences = operation({
+  name: 'listEmployeeReferences',
+  service: 'references',
+  method: 'GET',
+  path: '/api/zeugnisse/employee/:accountId',
+  roles: admins,
+  ownership: 'accountOrAdmin',
+  params: z.object({ accountId: idField }),
+  query: langQuery,
+  response: z.array(referenceEntrySchema),
+});
+
+/** `pageReferences` of any account; the access is audited. */
+export const pageEmployeeReferences = operation({
+  name: 'pageEmployeeReferences',
+  service: 'references',
+  method: 'GET',
+  path: '/api/account/:id/references/page',
+  roles: admins,
+  ownership: 'accountOrAdmin',
+  additive: true,
+  compress: true,
+  params: byId,
+  query: pageReferencesQuery,
+  response: pageReferences.response,
+});
+
+/** `countReferences` of any account. */
+export const countEmployeeReferences = operation({
+  name: 'countEmployeeReferences',
+  service: 'references',
+  method: 'GET',
+  path: '/api/account/:id/references/count',
+  roles: admins,
+  ownership: 'accountOrAdmin',
+  additive: true,
+  params: byId,
+  response: countReferences.response,
 });

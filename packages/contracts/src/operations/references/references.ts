@@ -5,17 +5,16 @@ import { daySchema, idField, momentSchema } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { byId, customers, langQuery, raters } from '../common.ts';
 
-/** Open and editable, or finished and read-only (product.md 3). */
+/** Status codes: open and editable, or finished and read-only (product.md 3). */
 export const zeugnisstatus = { open: 1, finished: 2 } as const;
 
 /**
- * A reference at a glance (product.md 3, reference detail). A deputy gets the names of art, variante and reason, no
- * dates and no signatures; `organization`, who asks for the rating, `expiresAt`, the end of the link, `sprache`,
- * `doneSteps`, the wizard's steps (from 0) that lack nothing, and `taskSentence`, the duties as the one sentence that tells
- * them, in the reference's language, where it lists none, `fileName`, under which a page saves the Word file, and
- * `abschlussdatum`, when it was finished, are additive; the last four only when the owner asks for it. Additive as well: for a
- * deputy `deadline`, the last day that the owner has set, and `message`, the owner's line to them; for the owner
- * `latestDeadline`, the last whole day of a link that is made now.
+ * Overview of a reference (product.md 3, reference detail). A deputy gets the names of type, variant and reason, but no
+ * dates and no signatures. Additive: `organization`, the customer's; `expiresAt`, the end of the link; `sprache`; for
+ * the owner `doneSteps`, the complete steps of the wizard (from 0), `taskSentence`, the duties as one sentence in the
+ * reference's language if they are not listed, `fileName`, the name for saving the Word file, `abschlussdatum`, the
+ * date of finishing, and `latestDeadline`, the last whole day of a link made now; for a deputy `deadline`, the owner's
+ * last day, and `message`, the owner's message.
  */
 export const referenceSchema = z.object({
   id: idField,
@@ -70,7 +69,7 @@ export const startSelfRating = operation({
   response: referenceSchema,
 });
 
-/** Composes the text and queues Word and preview. 400 zeugnisIncomplete or ratingsMissing. */
+/** Composes the text and queues Word file and preview. 400 zeugnisIncomplete or ratingsMissing. */
 export const generateZeugnis = operation({
   name: 'generateZeugnis',
   service: 'references',
@@ -83,9 +82,9 @@ export const generateZeugnis = operation({
 });
 
 /**
- * The text as far as what is saved decides it: without the overall judgement and the closing until every question is answered,
- * and without what a deputy has not handed in. `whole` says that nothing is left out. Null while employment or settings lack
- * something.
+ * Text of the saved data: without overall judgement and closing until every question is answered, and without answers
+ * that a deputy has not submitted. `whole` is true if nothing is left out. Null while employment or settings are
+ * incomplete.
  */
 export const getDraft = operation({
   name: 'getDraft',
@@ -101,8 +100,8 @@ export const getDraft = operation({
 });
 
 /**
- * Freezes the document last previewed. 400 documentOutdated if anything changed since, previewRequired unless the caller
- * was given all pages of exactly this document.
+ * Freezes the document previewed last. 400 documentOutdated after any change since, previewRequired unless the caller
+ * got all pages of exactly this document.
  */
 export const finishZeugnis = operation({
   name: 'finishZeugnis',

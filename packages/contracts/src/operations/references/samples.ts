@@ -5,14 +5,14 @@ import { personName } from '../../fields/fields.ts';
 import { genders } from '../../forms/wizard-steps.ts';
 import { operation } from '../operation.ts';
 
-/** The questions of the try-out, by the keys of the catalogue; all of one group, whose answers make one paragraph. */
+/** Questions of the try-out by keys of the catalogue; all belong to one group and so to one paragraph. */
 export const sampleQuestions = ['arb_qualitaet', 'arb_zuverlaessigkeit', 'arb_selbststaendigkeit'] as const;
 
 const level = z.enum(['5', '4', '3', '2', '1']);
 
 /**
- * The try-out of the start page: the paragraph of a final reference that these answers write, for anybody. Nothing of it
- * is kept. How often an address may ask in a minute, the gateway says.
+ * Try-out of the start page: the paragraph of a final reference for these answers. Nothing is stored. The gateway
+ * limits it per address and minute.
  */
 export const writeSample = operation({
   name: 'writeSample',

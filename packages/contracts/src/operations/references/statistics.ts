@@ -1,17 +1,26 @@
 import { z } from 'zod';
 
-import { statisticsPeriod } from '../../forms/statistics.ts';
 import { operation } from '../operation.ts';
 
+/** Month as `yyyy-mm`; invalid values are ignored. */
+const month = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)
+  .optional()
+  .catch(undefined);
+
+/** Inclusive period of months, by default the last twelve; cut to its last 120. */
+export const statisticsPeriod = z.object({ from: month, to: month });
+
 const monthField = z.string().regex(/^\d{4}-\d{2}$/);
-/** How many of each, by id or code; what nobody chose is not there. */
+/** Counts by id or code; values that nobody chose are absent. */
 const counts = z.record(z.string(), z.number().int());
 const names = z.record(z.string(), z.string());
 
 /**
- * What happened in a month (Swiss time). `by…` and `delegated`, those that a deputy has rated, are of the finished references;
- * medians are in hours, null where nothing of the kind happened. Credit is counted in references, `creditOpen` is what was left of all
- * of it at the end of the month. Revenue in CHF, `revenueNet` without the value-added tax of each payment.
+ * Figures of a month (Swiss time). `by…` and `delegated` (rated by a deputy) count finished references. Medians are in
+ * hours, null without cases. Credit is counted in references; `creditOpen` is the credit left at the end of the month.
+ * Revenue in CHF; `revenueNet` excludes the value-added tax of each payment.
  */
 export const monthFiguresSchema = z.object({
   month: monthField,
@@ -34,7 +43,10 @@ export const monthFiguresSchema = z.object({
 });
 export type MonthFigures = z.infer<typeof monthFiguresSchema>;
 
-/** `vatRate` in percent, null for a company that is not subject to it. `names` are German, by the keys of `by…`. */
+/**
+ * Statistics by month. `vatRate` in percent, null for a company without value-added tax. `names` are German, by the
+ * keys of `by…`.
+ */
 export const statisticsSchema = z.object({
   from: monthField,
   to: monthField,
@@ -58,8 +70,8 @@ export const getStatistics = operation({
 });
 
 /**
- * The last 30 days: from the beginning of the Swiss day `from` until now. As in `monthFiguresSchema`; what was given back
- * or given away is no sale.
+ * Figures of the last 30 days, from the start of the Swiss day `from` until now, as in `monthFiguresSchema`. Returned
+ * or granted credit does not count as sold.
  */
 const recentFiguresSchema = z.object({
   from: z.iso.date(),
@@ -81,7 +93,7 @@ export const getRecentFigures = operation({
   response: recentFiguresSchema,
 });
 
-/** The same figures as a workbook (.xlsx), saved as Statistik.xlsx. The query is additive. */
+/** Statistics as a workbook (.xlsx), saved as Statistik.xlsx. The query is additive. */
 export const exportStatistics = operation({
   name: 'exportStatistics',
   service: 'references',

@@ -5,17 +5,17 @@ import { operation } from '../operation.ts';
 import { audienceRoles, audiencesSchema } from './audiences.ts';
 import { byId, customers, langQuery } from '../common.ts';
 
-/** What an edition can call those whom a text names. */
+/** Names that an edition offers for each role. */
 const partiesSchema = z.array(
   z.object({
     of: z.enum(audienceRoles),
-    /** What is printed where nobody chose. */
+    /** Default name. */
     usual: z.string(),
     choices: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
 );
 
-/** The audiences that the catalogue of a reference knows; `byTrade` says which clients go with a trade. */
+/** Audiences that the edition of a reference offers; `byTrade` maps a trade to its clients. */
 export const getAudiences = operation({
   name: 'getAudiences',
   service: 'references',
@@ -30,7 +30,7 @@ export const getAudiences = operation({
   response: z.object({ parties: partiesSchema, byTrade: z.record(z.string(), z.string()) }),
 });
 
-/** What the texts of an account say where a reference says nothing else: whom they name. */
+/** Text settings of an account, which apply to references without their own. */
 export const textSettingsSchema = z.object({ audiences: audiencesSchema });
 
 export const getTextSettings = operation({
@@ -45,7 +45,7 @@ export const getTextSettings = operation({
   response: textSettingsSchema.extend({ parties: partiesSchema }),
 });
 
-/** New references start with it; those that have their third step stay as they are. */
+/** Saves the defaults of new references; references with a saved third step do not change. */
 export const saveTextSettings = operation({
   name: 'saveTextSettings',
   service: 'references',

@@ -9,11 +9,10 @@ import { audiencesSchema } from './audiences.ts';
 import { byId, customers, langQuery } from '../common.ts';
 
 /**
- * `academicTitle`, additive, is there where somebody typed one. `genders`, additive, are those that the texts of this
- * reference have words for; `N` stands in `gender` only where a client asked for it. `hometownOptional`, additive, is true
- * where these texts can do without a place of origin; `hometownOmitted`, additive, is true where somebody chose that, and then
- * `hometown` is empty. `singleName`, additive, is true for somebody with one name, and then `firstname` is empty;
- * `birthdayYearOnly`, additive, where of the birthday the year alone is known.
+ * Step 1, Personalien. Additive: `academicTitle`, absent without one; `genders`, those that the reference's texts
+ * support (`N` appears in `gender` only on a client's request); `hometownOptional`, true if these texts can omit the
+ * place of origin; `hometownOmitted`, true if it is omitted, and then `hometown` is empty; `singleName`, true without a
+ * first name, and then `firstname` is empty; `birthdayYearOnly`, true if only the year of the birthday is known.
  */
 export const employeeSchema = z.object({
   zeugnisId: idField,
@@ -41,7 +40,7 @@ export const getEmployee = operation({
   response: employeeSchema,
 });
 
-/** Without zeugnisId it orders a reference: 201, one credit spent in the same transaction. With it: 200. */
+/** Without zeugnisId: orders a reference and spends one credit in the same transaction; 201. With it: 200. */
 export const saveEmployee = operation({
   name: 'saveEmployee',
   service: 'references',
@@ -58,7 +57,7 @@ export const saveEmployee = operation({
   response: employeeSchema,
 });
 
-/** Additive: how the text of a reference that is yet to be ordered can speak of the person. */
+/** Genders available for a reference that is not ordered yet. Additive. */
 export const getGenders = operation({
   name: 'getGenders',
   service: 'references',
@@ -79,8 +78,8 @@ export const positionSchema = z.object({
 });
 
 /**
- * The second step. What follows the entry date is additive, and there where the texts of the reference have words for it:
- * further functions in the order of their dates, how they are printed, since when the last one was held, earlier periods.
+ * Step 2, Anstellung. Fields after the entry date are additive and present if the reference's texts support them:
+ * further functions by date, their layout, the start of the last one, earlier periods.
  */
 export const employmentSchema = z.object({
   id: idField,
@@ -150,8 +149,8 @@ export const getZeugnisvarianten = operation({
 });
 
 /**
- * The trades with questions of their own that the catalogue of a reference knows.
- * `suggested` is the one that the title of the function speaks for.
+ * Trades with questions of their own in the edition of a reference. `suggested` is the trade that matches the title of the
+ * function.
  */
 export const getTrades = operation({
   name: 'getTrades',
@@ -171,10 +170,9 @@ export const getTrades = operation({
 });
 
 /**
- * The Zeugnis step. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before it is saved, the
- * signatures are those of the account's last reference, and `audiences` those of its text settings, as a suggestion.
- * `issueDate`, `trade` and `audiences`, additive, are there where somebody chose the date under the reference, a trade, or
- * whom the text names.
+ * Step 3, Zeugnis. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before the first
+ * save, signatures are suggested from the account's last reference and `audiences` from its text settings. Additive,
+ * present if chosen: `issueDate`, the date under the reference, `trade`, and `audiences`, whom the text names.
  */
 export const zeugnisSchema = z.object({
   idZeugnis: idField,
@@ -207,9 +205,9 @@ export const getZeugnis = operation({
 });
 
 /**
- * Saves the third step. `deputyUsed` false together with an empty `deputyEmail` (both given) also removes the deputy and
- * leads back to the choice of who rates (product.md 4); without them a running delegation stays as it is. Where there
- * is no deputy they change nothing, unless `deputySeen` is given: then rating oneself is taken back.
+ * Saves the third step. `deputyUsed` false with an empty `deputyEmail` (both given) also removes the deputy and leads
+ * back to the choice of the rater (product.md 4); without them an active delegation stays. Without a deputy they change
+ * nothing, unless `deputySeen` is given: then the choice of rating oneself is reverted.
  */
 export const saveZeugnis = operation({
   name: 'saveZeugnis',
@@ -222,7 +220,7 @@ export const saveZeugnis = operation({
     idZeugnis: idField,
     deputyEmail: z.string().max(254).nullish(),
     deputyUsed: z.boolean().nullish(),
-    /** Additive: the deputy whom the caller saw, null for none; a removal of another one is refused with deputyChanged. */
+    /** Additive: the deputy as the caller saw it, null for none; removing another one is refused with deputyChanged. */
     deputySeen: z.string().max(254).nullish(),
   }),
   response: zeugnisSchema,

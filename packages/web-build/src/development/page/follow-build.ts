@@ -1,6 +1,6 @@
 import type { Hot } from './development-client.ts';
 
-/** What lies beside the files of a development build. */
+/** Content of `status.json` beside the files of a development build. */
 type Status = { readonly hash: string; readonly problems: readonly string[] };
 
 const intervalMs = 200;
@@ -8,12 +8,12 @@ const intervalMs = 200;
 export type Followed = {
   /** Address of the build's folder. */
   base: string;
-  /** Of the code that runs now. */
+  /** Hash of the running code. */
   readHash: () => string;
   hot: Hot;
 };
 
-/** Null while the gateway is away. A build that it no longer knows belongs to a run that has ended. */
+/** Read the status; null while the gateway is unavailable, `gone` if the build belongs to an ended run. */
 const readStatus = async (base: string): Promise<Status | 'gone' | null> => {
   try {
     const response = await fetch(`${base}status.json`, { cache: 'no-store' });
@@ -24,23 +24,23 @@ const readStatus = async (base: string): Promise<Status | 'gone' | null> => {
   }
 };
 
-/** Where what changed cannot be replaced, the page begins anew. */
+/** Apply changes, or reload the page if they cannot be applied. */
 const update = async (hot: Hot): Promise<void> => {
   if (hot.status() !== 'idle') return;
   const updated = await hot.check(true).catch(() => null);
   if (updated === null) window.location.reload();
 };
 
-/** Asks again and again what has become of a build, and puts what changed into the page. */
+/** Poll the status of a build and apply its changes to the page. */
 export const followBuild = ({ base, readHash, hot }: Followed): void => {
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const status = await readStatus(base);
     if (status === 'gone') return window.location.reload();
     if (status !== null) {
       globalThis.attestaDevelopment?.show(base, status.problems);
       if (status.hash !== readHash()) await update(hot);
     }
-    setTimeout(() => void look(), intervalMs);
+    setTimeout(() => void poll(), intervalMs);
   };
-  void look();
+  void poll();
 };

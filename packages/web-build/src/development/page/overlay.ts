@@ -1,7 +1,7 @@
-/** What is wrong with a build, as the tools say it; the first is shown. */
+/** Problems of a build as the tools print them; the first is shown. */
 export type Problems = readonly string[];
 
-const look: Readonly<Record<string, string>> = {
+const style: Readonly<Record<string, string>> = {
   position: 'fixed',
   inset: 'auto 12px 12px',
   zIndex: '2147483647',
@@ -19,13 +19,13 @@ const look: Readonly<Record<string, string>> = {
 const byBuild = new Map<string, Problems>();
 let box: HTMLElement | null = null;
 
-/** A page may be no more than its text until it has a body. */
+/** Create the box; the body may not exist before the page is parsed. */
 const create = (): HTMLElement => {
-  const made = document.createElement('pre');
-  made.id = 'development-problem';
-  made.setAttribute('role', 'alert');
-  Object.assign(made.style, look);
-  return made;
+  const element = document.createElement('pre');
+  element.id = 'development-problem';
+  element.setAttribute('role', 'alert');
+  Object.assign(element.style, style);
+  return element;
 };
 
 const draw = (): void => {
@@ -41,7 +41,7 @@ const draw = (): void => {
   if (!box.isConnected) document.body.append(box);
 };
 
-/** Shows the first of all builds' problems over the page, and goes with the last. */
+/** Show the first problem of all builds over the page, or remove the box without one. */
 export const show = (build: string, problems: Problems): void => {
   byBuild.set(build, problems);
   draw();

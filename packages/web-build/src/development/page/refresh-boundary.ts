@@ -1,11 +1,11 @@
 import { isLikelyComponentType } from 'react-refresh/runtime';
 
-/** What a module exports, by name; undefined of one that only runs. */
+/** Exports of a module by name; undefined if it has none. */
 export type Exports = Readonly<Record<string, unknown>> | undefined;
 
 /**
- * Whether all that a module exports are components: such a module is replaced where it stands. Of any other, those who
- * import it must run again, too.
+ * True if a module exports components only: it is replaced in place. The importers of any other module must run again,
+ * too.
  */
 export const isRefreshBoundary = (exported: Exports): boolean => {
   const values = Object.values(exported ?? {});

@@ -2,7 +2,7 @@
 import type { Hot } from './development-client.ts';
 import { followBuild } from './follow-build.ts';
 
-/** Runs first in the development build of a remote. */
+/** Follow the build; runs first in the development build of a remote. */
 const follow = (hot: Hot | undefined): void => {
   if (hot !== undefined) {
     followBuild({ base: __webpack_public_path__, readHash: () => __webpack_hash__, hot });

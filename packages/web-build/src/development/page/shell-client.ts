@@ -10,12 +10,12 @@ import {
 } from 'react-refresh/runtime';
 import { isRefreshBoundary } from './refresh-boundary.ts';
 
-/** Begins to listen to React, which must not have run yet. */
+/** Hook into React, before its first run. */
 const listenToReact = (): void => injectIntoGlobalHook(globalThis);
 
 let isDue = false;
 
-/** A change may replace several modules: the page is drawn once, after the last one. */
+/** Refresh once after the last of several replaced modules. */
 const refreshSoon = (): void => {
   if (isDue) return;
   isDue = true;
@@ -35,16 +35,16 @@ const accept: DevelopmentClient['accept'] = (exported, hot) => {
     hot.accept();
     if (hot.data !== undefined) refreshSoon();
   } else if (hot.data?.wasBoundary === true) {
-    // Those who import it do not know yet that they must run again.
+    // The importers do not know yet that they must run again.
     hot.invalidate();
   }
 };
 
 const refresh = { register, sign: createSignatureFunctionForTransform, accept };
 
-/** Shows other texts for those that a language and its owner's namespace have now. */
+/** Replace the texts of a language in every namespace that holds them. */
 const showTexts = async (language: string, before: string, texts: object): Promise<void> => {
-  // Not earlier: it brings React.
+  // Imported late, as it brings React.
   const { i18n } = await import(/* webpackMode: "eager" */ '@attesta/web-kit');
   const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {});
   const owners = namespaces.filter(
@@ -57,20 +57,20 @@ const showTexts = async (language: string, before: string, texts: object): Promi
 };
 
 const keepTexts: DevelopmentClient['keepTexts'] = (language, texts, hot) => {
-  const kept = hot?.data?.texts ?? texts;
+  const shownTexts = hot?.data?.texts ?? texts;
   hot?.dispose((data) => {
-    data.texts = kept;
+    data.texts = shownTexts;
   });
   hot?.accept();
-  if (kept === texts) return kept;
-  const before = JSON.stringify(kept);
-  for (const key of Object.keys(kept)) Reflect.deleteProperty(kept, key);
-  Object.assign(kept, texts);
-  void showTexts(language, before, { ...kept });
-  return kept;
+  if (shownTexts === texts) return shownTexts;
+  const before = JSON.stringify(shownTexts);
+  for (const key of Object.keys(shownTexts)) Reflect.deleteProperty(shownTexts, key);
+  Object.assign(shownTexts, texts);
+  void showTexts(language, before, { ...shownTexts });
+  return shownTexts;
 };
 
-/** Runs first in the development build of the shell, before React. */
+/** Set up the development client; runs first in the shell's development build, before React. */
 const begin = (hot: Hot | undefined): void => {
   listenToReact();
   globalThis.attestaDevelopment = { ...refresh, keepTexts, show };

@@ -1,8 +1,8 @@
 import type { Account } from './account.entity.ts';
 
-/** An account that has a password; where a login names one, the password was right. */
+/** Account with a password. In a login, that password has been verified. */
 export type AccountWithPassword = Account & { passwordHash: string };
 
-/** False between registration and the first password. */
+/** False until the first password is set. */
 export const hasPassword = (account: Account): account is AccountWithPassword =>
   account.passwordHash !== null && account.passwordHash !== undefined;

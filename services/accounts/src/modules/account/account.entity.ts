@@ -1,16 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { logoPositions } from '@attesta/contracts/forms/logo.ts';
+import type { logoPositions } from '@attesta/contracts/forms/account.ts';
 
 export const defaultTemplate = 'standard.docx';
 
-/** The Word templates an account may have; a name from elsewhere never reaches a file system. */
+/** Allowed Word templates; no other file name reaches the file system. */
 export const templateFilenames: readonly string[] = [defaultTemplate];
 
 /**
- * A customer or admin. `email` is lower-cased. `passwordHash` is null until the mailed link was used,
- * `totpSecret` (sealed) until a first right code confirmed it; `totpLastStep` is the time step of the last
- * accepted code and `totpUsedSteps` those of the last ones, so that no code counts twice. `pendingUntil` is when an
- * account goes that was only registered, null for others. `version` is counted by the database.
+ * Customer or admin. `email` is lower-cased. `passwordHash` is null until the mailed link was used, `totpSecret`
+ * (sealed) until a right code confirmed it. `totpLastStep` is the time step of the last accepted code and
+ * `totpUsedSteps` those of the latest ones, so that no code is accepted twice. `pendingUntil` is the expiry of an
+ * unconfirmed account, null for others. The database increments `version`.
  */
 export const AccountSchema = defineEntity({
   name: 'Account',

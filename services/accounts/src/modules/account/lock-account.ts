@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-/** What admins can change of an account, locked until the transaction ends. */
+/** Fields of an account that admins can change, locked until the transaction ends. */
 export type LockedAccount = {
   id: string;
   email: string;
@@ -15,14 +15,14 @@ export type LockedAccount = {
 const columns = `id, email, admin, deactivated, coalesce(deactivation_reason, '') as reason, version,
   totp_secret is not null as enrolled`;
 
-/** Always in the order of their ids, so that nobody who locks several waits for somebody who waits for him. */
+/** Locks in the order of ids, which avoids deadlocks. */
 const lockWhere = (tx: EntityManager, condition: string, params: unknown[]): Promise<LockedAccount[]> =>
   tx.execute<LockedAccount[]>(
     `select ${columns} from accounts.account where ${condition} order by id for no key update`,
     params,
   );
 
-/** @throws accountChanged where `ifMatch` names another version than the account's; without one nothing is compared */
+/** @throws accountChanged if `ifMatch` differs from the account's version; undefined skips the comparison */
 const checkVersion = ({ version }: LockedAccount, ifMatch: string | undefined): void => {
   if (ifMatch !== undefined && ifMatch !== String(version)) throw problem('accountChanged');
 };
@@ -39,7 +39,7 @@ export const lockAccount = async (
   return account;
 };
 
-/** Those that are there, by their ids. */
+/** Locks the existing accounts among the ids. */
 export const lockAccounts = async (
   tx: EntityManager,
   ids: readonly string[],
@@ -52,8 +52,8 @@ export const isActiveAdmin = ({ admin, deactivated }: Pick<LockedAccount, 'admin
   admin && !deactivated;
 
 /**
- * An account together with all active admins: who decides about admins does it one after the other, and none by himself
- * any more who has just been made a customer.
+ * Locks an account together with all active admins: decisions about admins are serialised, and an admin demoted
+ * meanwhile decides none.
  * @throws notFound, accountChanged
  */
 export const lockAmongAdmins = async (

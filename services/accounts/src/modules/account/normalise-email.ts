@@ -1,2 +1,2 @@
-/** An e-mail as accounts are kept and compared: upper and lower case are one account. */
+/** Form in which e-mails are stored and compared: case does not matter. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

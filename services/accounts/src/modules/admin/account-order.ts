@@ -8,7 +8,7 @@ const newest: SortKey = { column: 'a.registered_at', fixed: 'desc' };
 const id: SortKey = { column: 'a.id' };
 const lastId: SortKey = { ...id, fixed: 'desc' };
 
-/** The id at the end makes the order total, so that no row stands on two pages or on none. */
+/** Sort keys of each sort. The id at the end makes the order total, so that pages neither repeat nor miss a row. */
 const keys: Record<(typeof accountSorts)[number], readonly SortKey[]> = {
   name: [{ column: `a.lastname ${germanOrder}` }, { column: `a.firstname ${germanOrder}` }, id],
   organization: [{ column: `a.organization ${germanOrder}` }, id],
@@ -24,9 +24,9 @@ const keys: Record<(typeof accountSorts)[number], readonly SortKey[]> = {
 
 export type AccountSort = keyof typeof keys;
 
-/** Only what is ordered by credit needs the credit of all. */
+/** True if the sort needs the balances of all accounts. */
 export const needsBalances = (sort: AccountSort): boolean => sort === 'saldo' || sort === 'certificateCount';
 
-/** The `order by` list of a sort over `accounts.account a`; `reversed` is the same order read from its end. */
+/** `order by` list of a sort over `accounts.account a`; `reversed` reads the same order from its end. */
 export const accountOrder = (sort: AccountSort, direction: Direction, reversed = false): string =>
   orderByKeys(keys[sort], direction, reversed);

@@ -59,11 +59,14 @@ const acts: [outcome: string, event: string, act: Act][] = [
   ],
 ];
 
-test.each(acts)('K50 an admin leaves one line «%s» of %s, without content', async (outcome, event, act) => {
-  const owner = await arranged(stack);
-  await lines.take(stack.dependencies.securityLog);
-  await act(owner);
-  const left = await lines.take(stack.dependencies.securityLog);
-  expect(left).toMatchObject([{ event, outcome, accountId: admin.id, targetId: owner.id }]);
-  expect(JSON.stringify(left)).not.toMatch(/example\.ch|Geheimer/);
-});
+test.each(acts)(
+  "K50 an admin's action logs one line «%s» of %s, without content",
+  async (outcome, event, act) => {
+    const owner = await arranged(stack);
+    await lines.take(stack.dependencies.securityLog);
+    await act(owner);
+    const left = await lines.take(stack.dependencies.securityLog);
+    expect(left).toMatchObject([{ event, outcome, accountId: admin.id, targetId: owner.id }]);
+    expect(JSON.stringify(left)).not.toMatch(/example\.ch|Geheimer/);
+  },
+);

@@ -16,8 +16,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type { listAccounts as operation } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
+import { readAccounts } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
-import { readAccounts } from './read-accounts.ts';
 
 type ListedAccount = ResponseOf<typeof operation>[number];
 
@@ -47,7 +47,7 @@ const presentAll = async function* (
   for await (const rows of portions) yield rows.map(present);
 };
 
-/** All accounts, the newest first. */
+/** Streams all accounts, the newest first. */
 const listAccounts = (em: EntityManager): StreamedRows<ListedAccount> =>
   new StreamedRows(presentAll(readAccounts(em, { search: '', state: 'all', role: 'all' })));
 

@@ -25,7 +25,7 @@ afterAll(() => stack.close());
 const change = (id: string, rawBody: string, headers: Record<string, string> = {}) =>
   admin.client.call('changeAccountEmail', { params: { id }, rawBody, headers });
 
-test('W20: an e-mail as plain text is trimmed and put in small letters, both addresses are told, sessions end', async () => {
+test('W20: trims and lower-cases a plain-text e-mail, mails both addresses and ends sessions', async () => {
   const owner = await arranged(stack);
   const email = newEmail();
   const { status, body } = await change(owner.id, `  ${email.toUpperCase()}\n`);
@@ -43,7 +43,7 @@ test('W20: an e-mail as plain text is trimmed and put in small letters, both add
   ]);
 });
 
-test('whoever had a session reads why it has ended, from every service, and only for that reason', async () => {
+test('all services give an ended session its reason, and only if there is one', async () => {
   const owner = await arranged(stack);
   const other = await arranged(stack);
   const endOf = async (token: string) => {
@@ -68,7 +68,7 @@ test('whoever had a session reads why it has ended, from every service, and only
   );
 });
 
-test('a session that has ended so is none in the list, and cannot be ended again', async () => {
+test('a session ended with a reason is not listed and cannot be ended again', async () => {
   const person = await loggedInPerson(stack);
   const [session] = (await person.client.call('listSessions')).body;
   const { id } = (await person.client.call('getAccount')).body;
@@ -83,7 +83,7 @@ test('a session that has ended so is none in the list, and cannot be ended again
   expect(ended.status).toBe(404);
 });
 
-test('the same e-mail changes nothing and tells nobody', async () => {
+test('the same e-mail changes nothing and sends no mail', async () => {
   const owner = await arranged(stack);
   const { status, body } = await change(owner.id, ` ${owner.email.toUpperCase()}`);
   expect([status, body.email]).toEqual([200, owner.email]);
@@ -101,18 +101,18 @@ test.each([
   ['   ', 'Dies ist ein Pflichtfeld'],
   ['', 'Dies ist ein Pflichtfeld'],
   [`${'a'.repeat(250)}@example.ch`, 'Diese Eingabe ist zu lang.'],
-])('W20: %j is refused: %s', async (rawBody, message) => {
+])('W20: refuses %j: %s', async (rawBody, message) => {
   const owner = await arranged(stack);
   const { status, error } = await change(owner.id, rawBody);
   expect([status, error?.message]).toEqual([400, message]);
   expect(await statusWith(stack, owner.token)).toBe(200);
 });
 
-test('W20: a long body is not read to its end', async () => {
+test('W20: refuses a long body without reading it to its end', async () => {
   expect((await change(admin.id, 'a'.repeat(2000))).status).toBe(413);
 });
 
-test('an e-mail that somebody else has is refused, also when two ask for it at once', async () => {
+test('refuses an e-mail of another account, also for concurrent requests', async () => {
   const [one, other, third] = [await arranged(stack), await arranged(stack), await arranged(stack)];
   const { status, error } = await change(one.id, third.email);
   expect([status, error?.message]).toEqual([400, 'Für diese E-Mail besteht bereits ein Konto.']);
@@ -124,7 +124,7 @@ test('an e-mail that somebody else has is refused, also when two ask for it at o
   ]);
 });
 
-test('a change that another admin has made in between is not overwritten', async () => {
+test("does not overwrite another admin's change", async () => {
   const owner = await arranged(stack);
   const seen = (await admin.client.call('getAccountById', { params: { id: owner.id } })).body.version;
   const first = newEmail();
@@ -136,7 +136,7 @@ test('a change that another admin has made in between is not overwritten', async
   expect((await change(owner.id, newEmail(), { 'if-match': now.version })).status).toBe(200);
 });
 
-test('a link that was mailed to the address before is dead', async () => {
+test('ends links mailed to the former address', async () => {
   const owner = await arranged(stack);
   await stack.client().call('requestPasswordReset', { query: { email: owner.email } });
   const key = await keyFromMail(stack, owner.email);
@@ -144,7 +144,7 @@ test('a link that was mailed to the address before is dead', async () => {
   expect((await setPassword(stack.client(), key)).error?.code).toBe('tokenInvalid');
 });
 
-test('an account that does not exist is not found, and a customer is refused', async () => {
+test('answers 404 for an unknown account and 403 for a customer', async () => {
   expect((await change(randomUUID(), newEmail())).status).toBe(404);
   const customer = await arranged(stack);
   const params = { id: customer.id };

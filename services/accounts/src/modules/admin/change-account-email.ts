@@ -9,12 +9,12 @@ import { schema } from '../../database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { endSessionsBecause } from '../session/end-sessions.ts';
+import { endSessionsWithReason } from '../session/end-sessions.ts';
 import { lockAccount } from '../account/lock-account.ts';
 
 /**
- * Gives an account another e-mail. Sessions and mailed links end, and both addresses are told; the same e-mail changes
- * nothing and tells nobody.
+ * Changes the e-mail of an account, ends its sessions and mailed links, and mails both addresses. The same e-mail
+ * changes nothing and sends no mail.
  * @throws notFound, accountChanged, emailTaken
  */
 export const changeAccountEmail = async (
@@ -27,7 +27,7 @@ export const changeAccountEmail = async (
     const account = await lockAccount(tx, id, call.header('if-match'));
     if (account.email === email) return false;
     await tx.nativeUpdate(Account, { id }, { email });
-    await endSessionsBecause(tx, id, 'emailChanged');
+    await endSessionsWithReason(tx, id, 'emailChanged');
     await requestMail(tx, { kind: 'emailChangedAway', accountId: id, to: account.email });
     await requestMail(tx, { kind: 'emailChangedHere', accountId: id, to: email });
     await writeAudit(

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const lines = (bytes: Buffer): string[] => bytes.toString('utf8').split('\r\n');
 
-test('the file of customers has what the filters match, in quotes, and leaves a row in the audit', async () => {
+test('exports matching customers as quoted CSV and audits it', async () => {
   const { headers, bytes } = await admin.client.call('exportAccounts', { query: { search: 'zoë' } });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="Kunden.csv"');
@@ -50,7 +50,7 @@ test('the file of customers has what the filters match, in quotes, and leaves a 
 
 const columns = 16;
 
-/** What a reader of RFC 4180 with semicolons finds; the mark in front is none of it. */
+/** Cells read by RFC 4180 with semicolons, without the byte order mark. */
 const cellsOf = (bytes: Buffer): string[] => {
   const text = bytes.toString('utf8').slice(1);
   expect(text.replaceAll(/"(?:[^"]|"")*"/g, '')).toMatch(/^(?:;*\r\n)+$/);
@@ -59,7 +59,7 @@ const cellsOf = (bytes: Buffer): string[] => {
 
 const beginnings = ['=', '+', '-', '@', '\t=', '\r=', '\n=', ' =', '＝'];
 
-test('K36: no cell of the file is evaluated, whatever a customer calls himself', async () => {
+test('K36: no exported cell is evaluated as a formula', async () => {
   const marked = beginnings.map((beginning, index) => `${beginning}1+${index}`);
   for (const [index, organization] of marked.entries()) {
     await database.query(
@@ -71,14 +71,14 @@ test('K36: no cell of the file is evaluated, whatever a customer calls himself',
   const { bytes } = await admin.client.call('exportAccounts', { query: { search: 'formelheim' } });
   const cells = cellsOf(bytes);
   for (const organization of marked) expect(cells).toContain(`'${organization}`);
-  // OWASP, CSV injection: these at the beginning of a cell, after white space too, and the wide forms of them.
+  // OWASP, CSV injection: these at the start of a cell, also after white space and in full width.
   expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠\t\r\n]/u.test(cell) && !/^\d/.test(cell))).toEqual([]);
-  // Each line has as many cells as the headers: nothing breaks out of its cell.
+  // Each line has as many cells as the header, so no text breaks out of its cell.
   expect(cells.length % columns).toBe(0);
   expect(cells.length / columns).toBe(marked.length + 1);
 });
 
-/** More than a cursor gives in one portion, and than a connection holds on its way. */
+/** Rows for several cursor portions, more than a connection buffers. */
 const many = 1200;
 
 const addMany = () =>
@@ -89,14 +89,14 @@ const addMany = () =>
     [many],
   );
 
-test('a file of several portions has each account once', async () => {
+test('exports each account once over several portions', async () => {
   await addMany();
   const { bytes } = await admin.client.call('exportAccounts', { query: { search: 'langendorf' } });
   const emails = cellsOf(bytes).filter((cell) => cell.startsWith('wide'));
   expect([emails.length, new Set(emails).size]).toEqual([many, many]);
 });
 
-test('a client that leaves in the middle of a file leaves no transaction open', async () => {
+test('a client that disconnects leaves no transaction open', async () => {
   await addMany();
   const abort = new AbortController();
   const response = await fetch(`${stack.url}/api/accounts/export?search=langendorf`, {

@@ -10,9 +10,8 @@ import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
 import { schema } from '../../database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { auditedWords } from '../audit/audit-rows.ts';
-import { hasOwnTemplate } from './account-table.ts';
+import { hasOwnTemplate, readAccounts } from './account-table.ts';
 import type { AccountRow } from './account-table.ts';
-import { readAccounts } from './read-accounts.ts';
 
 const states: Record<AccountStateName, string> = {
   active: 'aktiv',
@@ -42,7 +41,7 @@ const columns: readonly CsvColumn<AccountRow>[] = [
   { header: 'Datenschutz, Fassung', value: (row) => row.privacy_version },
 ];
 
-/** All accounts that the filters match as a file, which leaves a row in the audit. */
+/** CSV file of the accounts that match the filters; the export is audited. */
 export const exportAccounts = async (
   { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,

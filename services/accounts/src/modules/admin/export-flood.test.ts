@@ -8,9 +8,9 @@ import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { arranged } from '../../testing/arranged.ts';
 import type { Arranged } from '../../testing/arranged.ts';
 
-/** More than a cursor gives in one portion, and than a connection holds on its way. */
+/** Rows for several cursor portions, more than a connection buffers. */
 const rows = 1200;
-/** More than the service has connections. */
+/** Exports, more than the service has connections. */
 const flood = 20;
 
 let stack: AccountsStack;
@@ -45,12 +45,12 @@ const exportOf = ({ token }: Arranged, signal?: AbortSignal): Promise<Response> 
     signal: signal ?? null,
   });
 
-test('many exports of one admin, none of them read, keep nobody else waiting, and leave nothing behind', async () => {
+test('many unread exports of one admin delay no other admin and leave nothing open', async () => {
   const other = await arranged(stack, { admin: true });
   const abort = new AbortController();
   const begun = Array.from({ length: flood }, () => exportOf(admin, abort.signal));
   const ended = Promise.allSettled(begun);
-  // The first one has come as far as it is read.
+  // The first export is waiting for its reader.
   await Promise.race(begun);
 
   expect((await other.client.call('pageAccounts')).status).toBe(200);
@@ -65,7 +65,7 @@ test('many exports of one admin, none of them read, keep nobody else waiting, an
   expect(again.split('\r\n')).toHaveLength(rows + 2);
 });
 
-test('exports of one admin that are read come one after the other, all of them whole', async () => {
+test('exports of one admin run one after the other and are complete', async () => {
   const files = await Promise.all(Array.from({ length: 5 }, async () => (await exportOf(admin)).text()));
   expect(new Set(files.map((file) => file.split('\r\n').length))).toEqual(new Set([rows + 2]));
 });

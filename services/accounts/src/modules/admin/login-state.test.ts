@@ -37,7 +37,7 @@ const unlock = async (email: string) =>
 const inMinutes = (minutes: number): string =>
   new Date(stack.clock.now().getTime() + minutes * 60_000).toISOString();
 
-test('of a registration mail it says when it was sent and until when its link counts, of a used one nothing', async () => {
+test('shows when the registration mail was sent and until when its link is valid, and nothing once it is used', async () => {
   const person = registration();
   await signUp(stack.client(), person);
   const key = await keyFromMail(stack, person.email);
@@ -63,7 +63,7 @@ test('of a registration mail it says when it was sent and until when its link co
   expect((await loginOf(person.email)).registrationMail).toBeNull();
 });
 
-test('of a failed login it says when it was and why', async () => {
+test('shows time and reason of a failed login', async () => {
   const { email } = await loggedInPerson(stack);
   expect(await loginOf(email)).toEqual({ registrationMail: null, lastFailure: null, lockedUntil: null });
   await step1(stack.client(), email, 'Falsch-1');
@@ -78,7 +78,7 @@ test('of a failed login it says when it was and why', async () => {
   expect((await loginOf(email)).lastFailure?.reason).toBe('inactive');
 });
 
-test('who is locked out by wrong passwords is let in again, and the audit says by whom', async () => {
+test('unlocks a login after wrong passwords and audits it', async () => {
   const email = await registerPerson(stack);
   const browser = stack.client();
   for (let n = 0; n < 10; n += 1) await step1(browser, email, 'Falsch-1');
@@ -88,7 +88,7 @@ test('who is locked out by wrong passwords is let in again, and the audit says b
     lastFailure: { at: inMinutes(0), reason: 'locked' },
     lockedUntil: inMinutes(15),
   });
-  // Running against it makes it no longer.
+  // Further attempts do not extend it.
   const until = inMinutes(15);
   stack.clock.advance(60_000);
   await step1(browser, email);
@@ -102,10 +102,10 @@ test('who is locked out by wrong passwords is let in again, and the audit says b
   ]);
 });
 
-test('who is locked out by wrong codes is let in again', async () => {
+test('unlocks a login after wrong codes', async () => {
   const { email } = await loggedInPerson(stack);
   const tryCode = async () => {
-    // The wait after several wrong ones is over each time.
+    // The delay after wrong codes has passed each time.
     stack.clock.advance(15 * 60_000);
     const browser = stack.client();
     await step1(browser, email);
@@ -119,7 +119,7 @@ test('who is locked out by wrong codes is let in again', async () => {
   expect((await tryCode()).body).toEqual({ secondFactor: 'rejected' });
 });
 
-test('an account that nobody locked out may be unlocked, one that does not exist is not found', async () => {
+test('unlocking succeeds without a lock-out and answers 404 for an unknown account', async () => {
   expect((await unlock(await registerPerson(stack))).status).toBe(200);
   expect((await admin.client.call('unlockLogin', { params: { id: randomUUID() } })).status).toBe(404);
 });

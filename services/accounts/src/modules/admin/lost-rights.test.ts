@@ -21,8 +21,8 @@ const idOf = async (email: string): Promise<string> => {
 };
 
 /**
- * Begins a request that has to wait for the row of an account, does something meanwhile, and lets it go on.
- * @param meanwhile statements of the one that holds the row
+ * Starts a request that waits for the row of an account, runs statements meanwhile, and lets it continue.
+ * @param meanwhile statements of the transaction that holds the row
  */
 const whileHeld = async <Answer>(
   accountId: string,
@@ -49,7 +49,7 @@ const whileHeld = async <Answer>(
   }
 };
 
-test('K61: what an admin has begun is not done once he is none any more', async () => {
+test('K61: an action of an admin demoted meanwhile is refused', async () => {
   const [admin, owner] = [await arranged(stack, { admin: true }), await arranged(stack)];
   const { id: toId } = await arranged(stack);
   const params = { id: owner.id };
@@ -67,7 +67,7 @@ test('K61: what an admin has begun is not done once he is none any more', async 
   expect(await auditOf(stack, owner.id)).toEqual([]);
 });
 
-test('K61: a session that ends while it changes the password changes none', async () => {
+test('K61: a session that ends meanwhile changes no password', async () => {
   const { email, client } = await loggedInPerson(stack);
   const id = await idOf(email);
   const readHash = async () =>
@@ -86,7 +86,7 @@ test('K61: a session that ends while it changes the password changes none', asyn
   expect(await readHash()).toEqual(before);
 });
 
-test('K61: a link that is written while the e-mail changes goes to the address that the account has then', async () => {
+test('K61: a link composed during a change of e-mail goes to the new address', async () => {
   const email = await registerPerson(stack);
   const id = await idOf(email);
   await whileHeld(id, () => stack.client().call('requestPasswordReset', { query: { email } }), [

@@ -12,9 +12,8 @@ import { Account, defaultTemplate } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 
 /**
- * Makes the account of an e-mail an active admin, and creates it if there is none. Its sessions end, because
- * they were opened with other rights.
- * @returns its id, whether it is new, and the link to set its password if it has none
+ * Makes the account of an e-mail an active admin, creating it if needed. Ends its sessions, which have other rights.
+ * @returns the id, true for a new account, and a link to set the password if there is none
  */
 export const makeAdmin = async (
   em: EntityManager,
@@ -33,7 +32,7 @@ export const makeAdmin = async (
     account.deactivated = false;
     account.deactivationReason = null;
     account.pendingUntil = null;
-    // Ends the links there were; the one below is made after.
+    // The database ends earlier links at this flush; the link below is made afterwards.
     await tx.flush();
     await endSessions(tx, account.id);
     const { issuedFor, now } = request;

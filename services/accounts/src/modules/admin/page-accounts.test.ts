@@ -63,7 +63,7 @@ type Query = NonNullable<Parameters<typeof admin.client.call<'pageAccounts'>>[1]
 const page = async (query: Query = {}) => (await admin.client.call('pageAccounts', { query })).body;
 const found = async (query: Query) => (await page({ size: 100, ...query })).rows.map(({ email }) => email);
 
-test('a row says all that the table shows, the newest first', async () => {
+test('a row holds all columns of the table, the newest first', async () => {
   const { rows, total } = await page();
   expect([rows[0]?.email, total]).toEqual([admin.email, 4]);
   expect(rows[3]).toMatchObject({
@@ -95,12 +95,12 @@ test.each([
   ['03.02.2026', ['zoe@oettli.ch']],
   ['nirgends', []],
   ["' or true --", []],
-])('searching %j finds %j', async (search, emails) => {
+])('search %j finds %j', async (search, emails) => {
   expect(await found({ search })).toEqual(emails);
   expect((await page({ search })).total).toBe(emails.length);
 });
 
-test('filters for state and role, alone and with a search, count what they show', async () => {
+test('counts match the filters for state and role, also with a search', async () => {
   expect(await found({ state: 'deactivated' })).toEqual(['ann@zimmerei.ch']);
   expect(await found({ state: 'active' })).toEqual(['zoe@oettli.ch']);
   expect(await found({ role: 'admin' })).toEqual([admin.email]);
@@ -111,7 +111,7 @@ test('filters for state and role, alone and with a search, count what they show'
   }
 });
 
-test('each column sorts both ways, umlauts beside their vowels, the empty last', async () => {
+test('each column sorts both ways, umlauts beside their vowels, empty values last', async () => {
   await database.query(`select ledger.grant_credit(id, 9, 'GRANT', 'sorting', now()) from accounts.account
     where email = 'max@hundert.ch'`);
   const names = async (query: Query) => (await page({ size: 100, ...query })).rows.map(({ name }) => name);
@@ -134,7 +134,7 @@ test('each column sorts both ways, umlauts beside their vowels, the empty last',
   }
 });
 
-test('pages from either end hold each account once, and one behind the last is empty', async () => {
+test('pages from either end hold each account once, and a page after the last is empty', async () => {
   const pages = await Promise.all([1, 2, 3].map((number) => page({ page: number, size: 2, sort: 'email' })));
   expect(pages.map(({ rows }) => rows.length)).toEqual([2, 2, 0]);
   expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(4);
@@ -142,7 +142,7 @@ test('pages from either end hold each account once, and one behind the last is e
   expect([rows, total]).toEqual([[], 4]);
 });
 
-test('the count stays right while accounts come, change and go', async () => {
+test('maintained counts follow insertions, changes and deletions', async () => {
   const person = await arranged(stack);
   await database.query(`update accounts.account set password_hash = 'hash', admin = true where id = $1`, [
     person.id,
@@ -155,7 +155,7 @@ test('the count stays right while accounts come, change and go', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the whole list has each account without its logo', async () => {
+test('the full list has each account without its logo', async () => {
   const { status, body } = await admin.client.call('listAccounts');
   expect([status, body.length, body[0]?.email]).toEqual([200, 4, admin.email]);
   expect(Object.keys(body[0] ?? {})).not.toContain('logo');

@@ -8,8 +8,8 @@ import { accountColumns, conditionOf, countAccounts, joinRegistered, presentEntr
 import type { AccountRow } from './account-table.ts';
 
 /**
- * One page of the accounts and how many match in all: two statements, however many there are. The columns shown, and the
- * credit, are read for the ids of the page alone.
+ * One page of accounts and the total, in two statements. Displayed columns and credit are read for the ids of the page
+ * only.
  */
 export const pageAccounts = async (
   em: EntityManager,

@@ -5,11 +5,11 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 
 type Preview = ResponseOf<typeof adminAccounts.previewTransfer>;
 
-/** Changes with what a transfer would move. */
+/** Version for If-Match: changes with the number of references and the credit to move. */
 export const transferVersion = ({ references, credit }: Pick<Preview, 'references' | 'credit'>): string =>
   `${references}-${credit}`;
 
-/** What a transfer from this account would move now. @throws notFound */
+/** Numbers that a transfer from this account would move now. @throws notFound */
 export const previewTransfer = async (em: EntityManager, accountId: string): Promise<Preview> => {
   const [moved] = await em.execute<Pick<Preview, 'references' | 'credit'>[]>(
     `select zeugnisse_api.references_of(a.id) as "references",

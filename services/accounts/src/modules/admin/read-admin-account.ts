@@ -16,7 +16,7 @@ const stateOf = (account: Account): AccountStateName => {
   return hasPassword(account) ? 'active' : 'unconfirmed';
 };
 
-/** What was registered last of an account that nobody has confirmed yet: for admins, to whom somebody may turn. */
+/** Data of the latest registration; admins see it of an unconfirmed account. */
 const readRegistered = async (em: EntityManager, accountId: string) => {
   const [registered] = await em.find(Registration, { accountId }, { orderBy: { id: 'desc' }, limit: 1 });
   if (registered === undefined) return {};
@@ -24,14 +24,18 @@ const readRegistered = async (em: EntityManager, accountId: string) => {
   return { firstname, lastname, organization, address, zip, city };
 };
 
-/** An account as admins see it. @param wanted `address` leaves the logo out. @throws notFound */
+/**
+ * An account as admins see it.
+ * @param wanted `address` leaves the logo out
+ * @throws notFound
+ */
 export const readAdminAccount = async (
   dependencies: Pick<Dependencies, 'redis' | 'settings'>,
   { em, now, log }: { em: EntityManager; now: Date; log: Logger },
   id: string,
   wanted: 'inline' | 'address',
 ): Promise<AdminAccount> => {
-  // What was changed a moment ago by SQL is not in the identity map of this request.
+  // SQL may just have changed the row behind the identity map of this request.
   const account = await em.findOne(Account, { id }, { disableIdentityMap: true });
   if (account === null) throw problem('notFound');
   const state = stateOf(account);

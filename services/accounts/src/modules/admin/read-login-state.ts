@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginState } from '@attesta/contracts/operations/accounts/admin-accounts.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,8 +12,8 @@ import { readFailedLogins } from '../login/failed-logins.ts';
 type LinkRow = { until: Date; sent_at: Date | null; failed_at: Date | null };
 
 /**
- * The last mail with a link for the first password, of a registration or of the account itself. Its request is kept for a
- * month; an older link left when it was made.
+ * Latest mail with a link for the first password, of a registration or of the account. Its request is kept for a month;
+ * an older link counts as sent when it was made.
  */
 const readRegistrationMail = async (
   em: EntityManager,
@@ -37,7 +37,7 @@ const readRegistrationMail = async (
   };
 };
 
-/** What may keep the owner of an account from logging in, beside the account's own state. */
+/** Obstacles to a login of the owner, apart from the account's state. */
 export const readLoginState = async (
   dependencies: Pick<Dependencies, 'redis' | 'settings'>,
   { em, now, log }: { em: EntityManager; now: Date; log: Logger },

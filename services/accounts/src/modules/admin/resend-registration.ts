@@ -12,7 +12,7 @@ import { requestMail } from '../mail/request-mail.ts';
 import { renewRegistration } from '../links/registration-link.ts';
 
 /**
- * Sends the mail with the link for the first password again, and gives what was registered last another week.
+ * Resends the mail with the link for the first password, and extends the latest registration by a week.
  * @throws notFound, accountDeactivated, registrationComplete for an account that has a password
  */
 export const resendRegistration = async (

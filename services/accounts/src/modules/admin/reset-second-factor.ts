@@ -11,8 +11,8 @@ import { endSessions } from '../session/end-sessions.ts';
 import { lockAccount } from '../account/lock-account.ts';
 
 /**
- * Takes the second factor and the recovery codes of an account away, whose next login enrols another one. Sessions end, and
- * the owner is told. An account without one stays as it is.
+ * Removes the second factor and the recovery codes of an account; its next login enrols anew. Ends its sessions and
+ * mails the owner. Does nothing without a second factor.
  * @throws notFound, accountChanged
  */
 export const resetSecondFactor = async (

@@ -34,7 +34,7 @@ const idOf = async (email: string): Promise<string> => {
 
 const resend = (id: string) => admin.client.call('resendRegistration', { params: { id } });
 
-test('a reset second factor and its recovery codes count no more; the next login enrols another one', async () => {
+test('a reset invalidates second factor and recovery codes; the next login enrols anew', async () => {
   const owner = await loggedInPerson(stack);
   await owner.client.call('makeRecoveryCodes', { body: { currentPassword: goodPassword } });
   const id = await idOf(owner.email);
@@ -59,14 +59,14 @@ test('a reset second factor and its recovery codes count no more; the next login
   expect(await auditOf(stack, id)).toMatchObject([{ kind: 'secondFactorReset', actor_id: admin.id }]);
 });
 
-test('who has no second factor keeps everything and is not written to', async () => {
+test('a reset without a second factor changes nothing and sends no mail', async () => {
   const owner = await arranged(stack);
   expect((await admin.client.call('resetSecondFactor', { params: { id: owner.id } })).status).toBe(200);
   expect((await owner.client.call('getAccount')).status).toBe(200);
   expect(await auditOf(stack, owner.id)).toEqual([]);
 });
 
-test('the registration mail comes again with a link that sets the password', async () => {
+test('resends the registration mail with a link that sets the password', async () => {
   const person = registration();
   await signUp(stack.client(), person);
   await keyFromMail(stack, person.email);
@@ -80,7 +80,7 @@ test('the registration mail comes again with a link that sets the password', asy
   expect([status, error?.code]).toEqual([400, 'registrationComplete']);
 });
 
-test('a deactivated account gets no registration mail, and one that does not exist is not found', async () => {
+test('refuses a registration mail for a deactivated account, and answers 404 for an unknown one', async () => {
   const owner = await arranged(stack);
   await stack.em().execute('update accounts.account set deactivated = true where id = ?', [owner.id]);
   expect((await resend(owner.id)).error?.code).toBe('accountDeactivated');
@@ -90,7 +90,7 @@ test('a deactivated account gets no registration mail, and one that does not exi
   expect((await admin.client.call('getAccountById', unknown)).status).toBe(404);
 });
 
-test('an admin who signs in leaves a row with his address, a customer none', async () => {
+test("audits an admin's login with its address, but no customer's", async () => {
   const person = await loggedInPerson(stack);
   const id = await idOf(person.email);
   expect(await auditOf(stack, id)).toEqual([]);

@@ -28,7 +28,7 @@ const set = (by: Arranged, id: string, state: State, headers: Record<string, str
 
 const off = { deactivated: true, deactivationReason: 'Rechnung offen' };
 
-test('who is deactivated is out at once, cannot log in, is told, and comes back when activated', async () => {
+test('a deactivation ends sessions, refuses logins and mails the owner; an activation reverts it', async () => {
   const owner = await loggedInPerson(stack);
   const { id } = (await owner.client.call('getAccount')).body;
   const { status, body } = await set(admin, id, off);
@@ -48,7 +48,7 @@ test('who is deactivated is out at once, cannot log in, is told, and comes back 
   ]);
 });
 
-test.each([null, '', '   '])('a deactivation needs a reason, and %j is none', async (deactivationReason) => {
+test.each([null, '', '   '])('refuses a deactivation with the reason %j', async (deactivationReason) => {
   const owner = await arranged(stack);
   const { status, error } = await set(admin, owner.id, { deactivated: true, deactivationReason });
   expect([status, error?.message]).toEqual([400, 'Dies ist ein Pflichtfeld']);
@@ -56,7 +56,7 @@ test.each([null, '', '   '])('a deactivation needs a reason, and %j is none', as
   expect(await statusWith(stack, owner.token)).toBe(200);
 });
 
-test('the admin flag comes and goes with a mail, and ends the sessions', async () => {
+test('granting and revoking admin rights mails the owner and ends sessions', async () => {
   const owner = await arranged(stack);
   expect((await set(admin, owner.id, { admin: true })).body.admin).toBe(true);
   expect(await statusWith(stack, owner.token)).toBe(401);
@@ -72,14 +72,14 @@ test('the admin flag comes and goes with a mail, and ends the sessions', async (
   expect((await auditOf(stack, owner.id)).map(({ kind }) => kind)).toEqual(['adminGranted', 'adminRevoked']);
 });
 
-test('what stays as it is tells nobody and leaves no row', async () => {
+test('an unchanged account gets no mail and no audit row', async () => {
   const owner = await arranged(stack);
   expect((await set(admin, owner.id, {})).status).toBe(200);
   expect(await statusWith(stack, owner.token)).toBe(200);
   expect(await auditOf(stack, owner.id)).toEqual([]);
 });
 
-test('K54: the last admin can neither demote nor deactivate nor delete himself', async () => {
+test('K54: the last admin cannot demote, deactivate or delete the own account', async () => {
   const message = 'Mindestens ein aktives Konto muss Administrator bleiben.';
   const asleep = await arranged(stack, { admin: true });
   await set(admin, asleep.id, { ...off, admin: true });
@@ -92,7 +92,7 @@ test('K54: the last admin can neither demote nor deactivate nor delete himself',
   expect(await statusWith(stack, admin.token)).toBe(200);
 });
 
-test('K54: of two admins who demote each other at once, one stays', async () => {
+test('K54: of two admins who demote each other concurrently, one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const other = await arranged(stack, { admin: true });
     const answers = await Promise.all([set(admin, other.id, {}), set(other, admin.id, {})]);
@@ -108,7 +108,7 @@ test('K54: of two admins who demote each other at once, one stays', async () => 
   }
 });
 
-test('K54: what a second admin has changed in between is not overwritten', async () => {
+test("K54: does not overwrite another admin's change", async () => {
   const [owner, second] = [await arranged(stack), await arranged(stack, { admin: true })];
   const { version } = (await admin.client.call('getAccountById', { params: { id: owner.id } })).body;
   await set(second, owner.id, off);
@@ -118,15 +118,15 @@ test('K54: what a second admin has changed in between is not overwritten', async
   expect([now.deactivated, now.admin]).toEqual([true, false]);
 });
 
-test('an admin whose flag was taken is out at the next click', async () => {
+test('a demoted admin is refused at the next request', async () => {
   const second = await arranged(stack, { admin: true });
   expect((await second.client.call('pageAccounts')).status).toBe(200);
   await set(admin, second.id, {});
   expect((await second.client.call('pageAccounts')).status).toBe(401);
 });
 
-/** What an admin does to an account, each of which ends what is open of it. */
-const sixActs: [string, (id: string) => Promise<unknown>][] = [
+/** Actions of an admin that end the sessions of an account. */
+const actions: [string, (id: string) => Promise<unknown>][] = [
   ['another e-mail', (id) => admin.client.call('changeAccountEmail', { params: { id }, body: newEmail() })],
   ['deactivation', (id) => set(admin, id, off)],
   [
@@ -153,7 +153,7 @@ const sixActs: [string, (id: string) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(sixActs)('K28: after %s by an admin the token is refused at the next request', async (_, act) => {
+test.each(actions)('K28: refuses the token at the next request after %s by an admin', async (_, act) => {
   const owner = await arranged(stack);
   expect(await statusWith(stack, owner.token)).toBe(200);
   await act(owner.id);

@@ -9,7 +9,7 @@ import { schema } from '../../database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import type { AccountMailKind } from '../mail/request-mail.ts';
+import type { AccountMailKind } from '../mail/texts/mail-kinds.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { isActiveAdmin, lockAmongAdmins } from '../account/lock-account.ts';
 import type { LockedAccount } from '../account/lock-account.ts';
@@ -20,8 +20,8 @@ type Change = {
   kind: AuditKind & AccountMailKind;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** The owner is told; not of another reason alone, which stays with the admins. */
-  tells: boolean;
+  /** True if the owner gets a mail; a new reason alone stays with the admins. */
+  notifiesOwner: boolean;
 };
 
 const outcomes = {
@@ -31,30 +31,30 @@ const outcomes = {
   adminRevoked: 'demoted',
 } as const;
 
-/** What is another one than before, each with its row in the audit. */
+/** Changes between the account and the request, each an audit row. */
 const changesOf = (account: LockedAccount, wanted: Wanted): (Change & { kind: keyof typeof outcomes })[] => {
   const changes: (Change & { kind: keyof typeof outcomes })[] = [];
-  const turned = account.deactivated !== wanted.deactivated;
-  if (turned || account.reason !== wanted.reason) {
+  const isToggled = account.deactivated !== wanted.deactivated;
+  if (isToggled || account.reason !== wanted.reason) {
     changes.push({
       kind: wanted.deactivated ? 'accountDeactivated' : 'accountActivated',
       before: account.deactivated ? { reason: account.reason } : {},
       after: wanted.deactivated ? { reason: wanted.reason } : {},
-      tells: turned,
+      notifiesOwner: isToggled,
     });
   }
   if (account.admin !== wanted.admin) {
     const kind = wanted.admin ? 'adminGranted' : 'adminRevoked';
-    // Who cannot log in is told of that alone.
-    changes.push({ kind, before: {}, after: {}, tells: !wanted.deactivated });
+    // A deactivated owner gets only the mail about the deactivation.
+    changes.push({ kind, before: {}, after: {}, notifiesOwner: !wanted.deactivated });
   }
   return changes;
 };
 
 /**
- * Activates or deactivates an account and gives or takes the admin flag: all in one transaction with the rows of the audit
- * and the mails to the owner, whose sessions end. A reason is kept while an account is deactivated.
- * @throws notFound, accountChanged, lastAdmin, forbidden for a caller who has just been made a customer
+ * Activates or deactivates an account and grants or revokes admin rights. One transaction holds the change, its audit
+ * rows and the mails to the owner, and ends the sessions. The reason is kept while an account is deactivated.
+ * @throws notFound, accountChanged, lastAdmin, forbidden for a caller demoted meanwhile
  */
 export const setAccountEnabled = async (
   { settings }: Pick<Dependencies, 'settings'>,
@@ -74,8 +74,8 @@ export const setAccountEnabled = async (
     if (otherAdmins.size === 0 && !isActiveAdmin(wanted)) throw problem('lastAdmin');
     const found = changesOf(account, wanted);
     if (found.length === 0) return found;
-    for (const { kind, before, after, tells } of found) {
-      if (tells) await requestMail(tx, { kind, accountId: id });
+    for (const { kind, before, after, notifiesOwner } of found) {
+      if (notifiesOwner) await requestMail(tx, { kind, accountId: id });
       await writeAudit(
         tx,
         { schema, now, ip, settings },
@@ -91,7 +91,9 @@ export const setAccountEnabled = async (
         admin: wanted.admin,
       },
     );
-    if (found.some(({ tells }) => tells) || account.admin !== wanted.admin) await endSessions(tx, id);
+    if (found.some(({ notifiesOwner }) => notifiesOwner) || account.admin !== wanted.admin) {
+      await endSessions(tx, id);
+    }
     return found;
   });
   for (const { kind } of changes) {

@@ -42,7 +42,7 @@ const holdings = async (accountId: string) => {
 const transfer = (from: string, toId: string, headers: Record<string, string> = {}) =>
   admin.client.call('transferReferences', { params: { fromId: from, toId }, headers });
 
-test('all references, open and finished, go with their files and the credit; a row of the audit says what', async () => {
+test('moves open and finished references with files and credit, and audits the numbers', async () => {
   const [from, to] = [await arranged(stack, { credit: 4 }), await arranged(stack, { credit: 1 })];
   await addReferences(from.id, 2, 3);
   await addReferences(to.id, 1, 0);
@@ -81,7 +81,7 @@ test('all references, open and finished, go with their files and the credit; a r
   expect(shown).toMatchObject([{ before: { owner: from.email }, after: { owner: to.email } }]);
 });
 
-test('without a recipient who is active and somebody else nothing moves', async () => {
+test('moves nothing without another active recipient', async () => {
   const [from, gone] = [await arranged(stack, { credit: 2 }), await arranged(stack)];
   await database.query('update accounts.account set deactivated = true where id = $1', [gone.id]);
   for (const toId of [gone.id, from.id, randomUUID(), 'nobody']) {
@@ -93,7 +93,7 @@ test('without a recipient who is active and somebody else nothing moves', async 
   expect((await admin.client.call('previewTransfer', { params: { fromId: randomUUID() } })).status).toBe(404);
 });
 
-test('where something else would move than was shown, nothing does', async () => {
+test('moves nothing if the numbers differ from the preview', async () => {
   const [from, to] = [await arranged(stack, { credit: 2 }), await arranged(stack)];
   const { body } = await admin.client.call('previewTransfer', { params: { fromId: from.id } });
   await addReferences(from.id, 1, 0);
@@ -105,7 +105,7 @@ test('where something else would move than was shown, nothing does', async () =>
 
 const pairs = checkSize(25, 500);
 
-test(`K10, K54: ${pairs} opposite transfers at once lose nothing, wait for each other and leave one row each`, async () => {
+test(`K10, K54: ${pairs} concurrent opposite transfers lose nothing, do not deadlock and leave one audit row each`, async () => {
   const [one, other] = [await arranged(stack, { credit: 7 }), await arranged(stack, { credit: 4 })];
   await addReferences(one.id, 3, 2);
   await addReferences(other.id, 2, 4);

@@ -18,10 +18,10 @@ type Moved = ResponseOf<typeof adminAccounts.transferReferences>;
 type Accounts = { from: string; to: string };
 
 /**
- * Moves all references with their files and all credit of an account to another active one. First the accounts are locked,
- * then credit, references and files, always in this order and within each in that of ids, so that opposite transfers,
- * orders and finishes wait for each other and never in a circle. Both owners are told, unless there was nothing.
- * @throws notFound, recipientRequired for none, itself or a deactivated one, transferChanged
+ * Moves all references, their files and all credit of an account to another active one. Locks accounts, then credit,
+ * references and files, each in the order of ids: concurrent transfers, orders and finishes cannot deadlock. Mails both
+ * owners, unless nothing was moved.
+ * @throws notFound, recipientRequired for no recipient, the same account or a deactivated one, transferChanged
  */
 export const transferReferences = async (
   { settings }: Pick<Dependencies, 'settings'>,

@@ -1,7 +1,7 @@
 import type * as adminAccounts from '@attesta/contracts/operations/accounts/admin-accounts.ts';
 import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transactOnce } from '@attesta/service-kit/database/transaction.ts';
 
@@ -12,7 +12,7 @@ import { Account } from '../account/account.entity.ts';
 import { unlock } from '../login/failed-logins.ts';
 
 /**
- * Lets the owner of an account try passwords and codes again, whom too many wrong ones have locked out.
+ * Ends the lock-out of an account after too many wrong passwords or codes.
  * @throws notFound, serviceUnavailable without Redis
  */
 export const unlockLogin = async (
@@ -28,7 +28,7 @@ export const unlockLogin = async (
       { schema, now, ip, settings: dependencies.settings },
       { kind: 'loginUnlocked', actorId: actor.accountId, accountId: id },
     );
-    // Last, so that nothing is unlocked of which the audit says nothing.
+    // Last, so that no unlock lacks its audit row.
     await redisRequired(log, () => unlock(dependencies, digest(account.email), id));
   });
   record({ event: 'login', outcome: 'unlocked', accountId: actor.accountId, targetId: id });

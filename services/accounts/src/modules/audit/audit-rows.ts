@@ -9,7 +9,7 @@ import { normaliseEmail } from '../account/normalise-email.ts';
 
 export type AuditFilters = QueryOf<typeof exportAudit>;
 
-/** What each service publishes of its audit. */
+/** Schemas through which the services publish their audit. */
 const sources = ['accounts_api', 'payments_api', 'zeugnisse_api', 'documents_api'] as const;
 
 export type AuditRow = {
@@ -27,7 +27,7 @@ export type AuditRow = {
   address: string;
 };
 
-/** With the e-mails that the accounts have now; those of deleted ones are gone. */
+/** Columns of an audit row with the current e-mails; deleted accounts have none. */
 export const auditColumns = `r.id, r.at, r.kind, r.actor_id, actor.email as actor_email, r.account_id,
   account.email as account_email, target.email as target_email, r.target_id, r.before, r.after, r.address`;
 
@@ -37,7 +37,7 @@ export const withEmails = `left join accounts.account actor on actor.id = r.acto
 
 const person = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? '' });
 
-/** What a row changed; of a transfer also whose it was and is, which the row says by ids. */
+/** Changes recorded by a row; a transfer also shows the owner before and after. */
 export const changeOf = (row: AuditRow): Pick<AuditEntry, 'before' | 'after'> => {
   const { kind, before, after } = row;
   if (kind !== 'transferred') return { before, after };
@@ -62,13 +62,13 @@ export type AuditSelect = { sql: string; params: readonly unknown[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Words that somebody searched for, as the audit keeps them: an e-mail as the account's id. */
+/** Search words in the form that the audit keeps: the e-mail of an account becomes its id. */
 export const auditedWords = async (em: EntityManager, words: string): Promise<string> => {
   const found = await em.findOne(Account, { email: normaliseEmail(words) }, { fields: ['id'] });
   return auditedSearch(words, found?.id ?? null);
 };
 
-/** Accounts by id or by words; as an array, because an index looks up the elements of one. */
+/** Subquery of account ids, by id or by words; callers wrap it in an array, which allows index lookups. */
 const accountsOf = (search: string): AuditSelect | null => {
   const words = searchWords(search);
   const [only = ''] = words;
@@ -80,18 +80,18 @@ const accountsOf = (search: string): AuditSelect | null => {
 
 const swissMidnight = `at time zone 'Europe/Zurich'`;
 
-/** What the filters mean for a row of `allAudits`. */
+/** SQL condition of the filters over `allAudits`. */
 export const auditCondition = ({ person: actor, account, kind, from, to }: AuditFilters): AuditSelect => {
-  const parts: string[] = [];
+  const conditions: string[] = [];
   const params: unknown[] = [];
   const add = (sql: string, ...values: readonly unknown[]): void => {
-    parts.push(sql);
+    conditions.push(sql);
     params.push(...values);
   };
   const [actors, accounts] = [accountsOf(actor), accountsOf(account)];
   if (actors !== null) add(`r.actor_id = any (array(${actors.sql}))`, ...actors.params);
   if (accounts !== null) {
-    // A transfer is about two accounts.
+    // A transfer concerns two accounts.
     add(
       `(r.account_id = any (array(${accounts.sql})) or r.target_id = any (array(${accounts.sql})))`,
       ...accounts.params,
@@ -101,16 +101,16 @@ export const auditCondition = ({ person: actor, account, kind, from, to }: Audit
   if (kind !== 'all') add('r.kind = ?', kind);
   if (from !== undefined) add(`r.at >= ?::timestamp ${swissMidnight}`, from);
   if (to !== undefined) add(`r.at < (?::timestamp + interval '1 day') ${swissMidnight}`, to);
-  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
+  return { sql: conditions.length === 0 ? 'true' : conditions.join(' and '), params };
 };
 
 const union = (view: 'audit' | 'audit_count'): string =>
   sources.map((source) => `select * from ${source}.${view}`).join(' union all ');
 
-/** The audit of all services as one table; each looks a row up and keeps an order by its own index. */
+/** Audit of all services as one table; lookups and order use each service's index. */
 export const allAudits = `(${union('audit')}) r`;
 
-/** How many rows match: counted already, where nothing but the kind is asked for. */
+/** Number of matching rows; from maintained counts if only the kind is filtered. */
 export const countAudit = async (em: EntityManager, filters: AuditFilters): Promise<number> => {
   const { person: actor, account, kind, from, to } = filters;
   const isCounted = [actor.trim(), account.trim(), from ?? '', to ?? ''].every((asked) => asked === '');

@@ -19,7 +19,7 @@ import type { AuditRow } from './audit-rows.ts';
 
 const keys = [{ column: 'r.at' }, { column: 'r.id' }];
 
-/** One page of the audit of all services, and how many rows match. Rows skipped are passed by their indexes alone. */
+/** One page of the audit of all services, and the total. The offset is skipped on index entries alone. */
 const pageAudit = async (
   em: EntityManager,
   query: QueryOf<typeof operation>,

@@ -30,7 +30,7 @@ type Query = NonNullable<Parameters<typeof admin.client.call<'pageAudit'>>[1]>['
 
 const page = async (query: Query = {}) => (await admin.client.call('pageAudit', { query })).body;
 
-/** A row that another service has left. */
+/** Adds an audit row of another service. */
 const addElsewhere = (schema: string, kind: string, accountId: string, at = stack.clock.now()) =>
   database.query(
     `insert into ${schema}.audit (at, kind, actor_id, account_id, target_id, after, address, kept_until)
@@ -38,7 +38,7 @@ const addElsewhere = (schema: string, kind: string, accountId: string, at = stac
     [at, kind, admin.id, accountId, randomUUID()],
   );
 
-test('what all services have in their audit stands on one page, the newest first, with e-mails of now', async () => {
+test('one page shows the audit of all services, the newest first, with current e-mails', async () => {
   const owner = await arranged(stack);
   const other = newEmail();
   await addElsewhere('zeugnisse', 'referencesSeen', owner.id, new Date(stack.clock.now().getTime() - 3000));
@@ -72,7 +72,7 @@ test('what all services have in their audit stands on one page, the newest first
   expect(last.rows.map(({ kind }) => kind)).toEqual(['referencesSeen']);
 });
 
-test('it is filtered by person, account, kind and Swiss days, and a row of a deleted account keeps its id', async () => {
+test('filters by person, account, kind and Swiss days; rows of a deleted account keep its id', async () => {
   const [owner, second] = [await arranged(stack), await arranged(stack, { admin: true })];
   await second.client.call('setAccountEnabled', {
     params: { id: owner.id },
@@ -85,7 +85,7 @@ test('it is filtered by person, account, kind and Swiss days, and a row of a del
     'accountDeactivated',
   ]);
   expect(await kinds({ person: 'nobody at all' })).toEqual([]);
-  // The same moment is two days, before and after midnight in Switzerland.
+  // The moment falls on different days in UTC and in Switzerland.
   const gone = randomUUID();
   await addElsewhere('payments', 'creditGranted', gone, new Date('2026-03-01T23:30:00Z'));
   expect(await kinds({ account: gone, from: '2026-03-02', to: '2026-03-02' })).toEqual(['creditGranted']);
@@ -97,7 +97,7 @@ test('it is filtered by person, account, kind and Swiss days, and a row of a del
   );
 });
 
-test('a transfer is found with either account', async () => {
+test('finds a transfer by either account', async () => {
   const [from, to] = [await arranged(stack, { credit: 1 }), await arranged(stack)];
   await admin.client.call('transferReferences', { params: { fromId: from.id, toId: to.id } });
   for (const account of [from.id, to.email]) {
@@ -105,7 +105,7 @@ test('a transfer is found with either account', async () => {
   }
 });
 
-test('the file has what the filters match, in German, and is itself a row of the audit', async () => {
+test('exports matching rows in German and audits it', async () => {
   const owner = await arranged(stack, { organization: 'Rohr AG' });
   await admin.client.call('setAccountEnabled', {
     params: { id: owner.id },
@@ -122,7 +122,7 @@ test('the file has what the filters match, in German, and is itself a row of the
   });
 });
 
-test('the file says in words what was done on the machine itself', async () => {
+test('the file describes actions on the machine itself in words', async () => {
   const owner = await arranged(stack);
   await database.query(
     `insert into accounts.audit (at, kind, account_id, after, address, kept_until)
@@ -134,7 +134,7 @@ test('the file says in words what was done on the machine itself', async () => {
   expect(row).toMatch(/"Auf dem Server"$/);
 });
 
-test('of what an admin searched for an id stays, and of other words that there were some', async () => {
+test('the audit keeps searched ids, and replaces other search words', async () => {
   const owner = await arranged(stack);
   for (const search of [owner.email.toUpperCase(), owner.id, 'Petra Zwyssig', '']) {
     await admin.client.call('exportAccounts', { query: { search } });
@@ -143,7 +143,7 @@ test('of what an admin searched for an id stays, and of other words that there w
   expect(rows.map(({ after }) => after['search']).toReversed()).toEqual([owner.id, owner.id, '…', '']);
 });
 
-test('no e-mail stays in what an admin writes about an account', async () => {
+test("removes e-mails from an admin's note about an account", async () => {
   const owner = await arranged(stack);
   await admin.client.call('setAccountEnabled', {
     params: { id: owner.id },
@@ -158,7 +158,7 @@ test('no e-mail stays in what an admin writes about an account', async () => {
   });
 });
 
-test('words about an account go when it is deleted, and who did what to whom stays', async () => {
+test('deleting an account erases words about it and keeps who did what to whom', async () => {
   const [gone, kept] = [await arranged(stack), await arranged(stack)];
   for (const { id } of [gone, kept]) {
     await admin.client.call('changeAccountEmail', { params: { id }, body: newEmail() });
@@ -196,7 +196,7 @@ test('words about an account go when it is deleted, and who did what to whom sta
   }
 });
 
-test('what is counted is what is there, also after rows have gone', async () => {
+test('maintained counts match the rows, also after deletions', async () => {
   const past = new Date(Date.now() - 800 * day);
   await writeAudit(
     stack.em(),
@@ -215,13 +215,13 @@ test('what is counted is what is there, also after rows have gone', async () => 
   }
 });
 
-test('a customer sees nothing of it', async () => {
+test('refuses customers', async () => {
   const customer = await arranged(stack);
   expect((await customer.client.call('pageAudit')).status).toBe(403);
   expect((await customer.client.call('exportAudit')).status).toBe(403);
 });
 
-test('nobody changes or deletes a row before its time, not even who may do everything else', async () => {
+test('no role can change or delete a row before its time', async () => {
   await addElsewhere('accounts', 'emailChanged', admin.id);
   for (const statement of [
     `update accounts.audit set kind = 'adminSignIn'`,
@@ -234,7 +234,7 @@ test('nobody changes or deletes a row before its time, not even who may do every
   }
 });
 
-test('a row goes when its years are over, and not a day before', async () => {
+test('deletes a row when its years are over, and not a day before', async () => {
   const accountId = randomUUID();
   const settings = { AUDIT_YEARS: 1 };
   const yearAgo = new Date(Date.now() - 366 * day);
@@ -250,7 +250,7 @@ test('a row goes when its years are over, and not a day before', async () => {
         ),
       );
   }
-  // Whoever has the clock of a service in hand gets nothing deleted by it.
+  // A service's clock alone cannot make rows expire.
   await deleteExpired(stack.em(), retentionRules, new Date(Date.now() + 50 * 365 * day));
   const { rows } = await database.query('select at from accounts.audit where account_id = $1', [accountId]);
   expect(rows).toEqual([{ at: almost }]);

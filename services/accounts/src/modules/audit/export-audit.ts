@@ -13,7 +13,7 @@ import { allAudits, auditColumns, auditCondition, auditedWords, changeOf, withEm
 import type { AuditRow } from './audit-rows.ts';
 import type { AuditKind } from '@attesta/contracts/model/audit-kinds.ts';
 
-/** What happened, in the words of the file that admins save. */
+/** German names of the kinds in the exported file. */
 const names: Record<AuditKind, string> = {
   adminSignIn: 'Anmeldung',
   emailChanged: 'E-Mail geändert',
@@ -38,7 +38,7 @@ const names: Record<AuditKind, string> = {
   releaseRolledBack: 'Version gewechselt',
 };
 
-/** A kind that this version does not know stands as it is. */
+/** Unknown kinds are shown unchanged. */
 const kindName = (kind: string): string => new Map<string, string>(Object.entries(names)).get(kind) ?? kind;
 
 const values = (record: Record<string, string>): string =>
@@ -61,7 +61,7 @@ const columns: readonly CsvColumn<AuditRow>[] = [
   },
 ];
 
-/** All rows of the audit that the filters match as a file, the newest first; this is itself a row of it. */
+/** CSV file of the audit rows that match the filters, the newest first; the export is audited. */
 export const exportAudit = async (
   { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof operation>,

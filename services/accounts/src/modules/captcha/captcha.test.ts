@@ -21,7 +21,7 @@ const attempt = (captcha: string | undefined) =>
     headers: captcha === undefined ? {} : { captcha },
   });
 
-test('K31: of 50 copies of a solution one is accepted', async () => {
+test('K31: accepts one of 50 copies of a solution', async () => {
   const before = await countAccounts();
   const captcha = await solveCaptcha(stack.client());
   const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(captcha)));
@@ -30,7 +30,7 @@ test('K31: of 50 copies of a solution one is accepted', async () => {
   expect(await countAccounts()).toBe(before + 1);
 });
 
-test('a solution ends with its challenge after ten minutes', async () => {
+test('a solution expires with its challenge after ten minutes', async () => {
   const captcha = await solveCaptcha(stack.client());
   stack.clock.advance(10 * 60_000 + 1000);
   expect((await attempt(captcha)).error?.code).toBe('captchaInvalid');
@@ -50,7 +50,7 @@ test.each<[string, (payload: Payload) => void]>([
   ['another solution', ({ solution }) => (solution['derivedKey'] = '0'.repeat(64))],
   ['a solution that is no hex', ({ solution }) => (solution['derivedKey'] = 'zz')],
   ['a solution cut short', ({ solution }) => (solution['derivedKey'] = '')],
-])('a solution with %s is refused', async (_, tamper) => {
+])('refuses a solution with %s', async (_, tamper) => {
   const captcha = await solveCaptcha(stack.client());
   const payload = JSON.parse(Buffer.from(captcha, 'base64').toString()) as Payload;
   tamper(payload);
@@ -58,8 +58,11 @@ test.each<[string, (payload: Payload) => void]>([
   expect([answer.status, answer.error?.code]).toEqual([400, 'captchaInvalid']);
 });
 
-test.each([undefined, 'x', 'bnVsbA==', 'e30=', 'a'.repeat(9000)])('%j is no solution', async (captcha) => {
-  const answer = await attempt(captcha);
-  expect([answer.status, answer.error?.code]).toEqual([400, 'captchaInvalid']);
-  expect(answer.error?.message).toMatch(/^Die Sicherheitsprüfung ist abgelaufen oder ungültig/);
-});
+test.each([undefined, 'x', 'bnVsbA==', 'e30=', 'a'.repeat(9000)])(
+  'refuses %j as a solution',
+  async (captcha) => {
+    const answer = await attempt(captcha);
+    expect([answer.status, answer.error?.code]).toEqual([400, 'captchaInvalid']);
+    expect(answer.error?.message).toMatch(/^Die Sicherheitsprüfung ist abgelaufen oder ungültig/);
+  },
+);

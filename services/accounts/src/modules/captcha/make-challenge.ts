@@ -6,17 +6,17 @@ import type { Settings } from '../../env.ts';
 
 export const challengeMinutes = 10;
 
-/** The two signing keys of ALTCHA, from one setting: one signs the challenge, the other its solution. */
+/** ALTCHA's two signing keys, derived from one setting: for the challenge and for its solution. */
 export const captchaSecrets = ({ CAPTCHA_SECRET }: Pick<Settings, 'CAPTCHA_SECRET'>) => {
   const derive = (purpose: string) => createHmac('sha256', CAPTCHA_SECRET).update(purpose).digest('hex');
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('solution') };
 };
 
-/** More work than a registration's, and what the challenge is for; both are signed with it. */
+/** Purpose of a challenge and its factor of work; the signature covers both. */
 export type ChallengePurpose = { work: number; data: Record<string, string | number> };
 
 /**
- * A fresh challenge: 500 to 1500 guesses of `CAPTCHA_COST` rounds each, valid for ten minutes.
+ * New challenge of 500 to 1500 guesses with `CAPTCHA_COST` rounds each, valid for ten minutes.
  * @param purpose multiplies the guesses by its `work`
  */
 export const makeChallenge = async (

@@ -10,7 +10,7 @@ import { captchaSecrets, challengeMinutes } from './make-challenge.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{1,512}$/);
 
-/** What the widget sends, in base64. Unknown parameters are kept, because the signature covers them. */
+/** Payload of the widget, in base64. Unknown parameters are kept, because the signature covers them. */
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -28,7 +28,6 @@ const payloadSchema = z.object({
   }),
   solution: z.object({ counter: z.number().int().min(0), derivedKey: hex, time: z.number().optional() }),
 });
-/** A challenge with its solution. */
 export type SolvedChallenge = z.infer<typeof payloadSchema>;
 
 const readPayload = (header: string | undefined): SolvedChallenge | null => {
@@ -46,7 +45,7 @@ const isSolved = async (
   now: Date,
 ): Promise<boolean> => {
   const left = challenge.parameters.expiresAt * 1000 - now.getTime();
-  // One from the future was made before the clock was set back: it would outlive the note that it was used.
+  // A longer time left means that the clock was set back; the challenge would outlive the record of its use.
   if (left <= 0 || left > (challengeMinutes + 1) * 60_000) return false;
   try {
     const { verified } = await verifySolution({
@@ -61,7 +60,7 @@ const isSolved = async (
   }
 };
 
-/** What the `captcha` header brings, if it is one of our challenges, solved and not too old; else null. Uses nothing up. */
+/** The solved and valid challenge of the `captcha` header, else null. Does not use it up. */
 export const readSolved = async (
   dependencies: Dependencies,
   header: string | undefined,
@@ -72,9 +71,8 @@ export const readSolved = async (
 };
 
 /**
- * Takes a solved challenge; false if it was taken before. The nonce is set only if nobody set it before: reading first and
- * writing later would let parallel copies pass. Throws serviceUnavailable while Redis is away, because without it a copy
- * could not be told from the first.
+ * Uses a solved challenge up; false if it was used before. One atomic set rejects parallel copies.
+ * @throws serviceUnavailable without Redis, which alone can tell a copy from the first
  */
 export const useUp = async (
   dependencies: Dependencies,
@@ -88,7 +86,7 @@ export const useUp = async (
   return taken === 'OK';
 };
 
-/** Takes a solved challenge once. Throws captchaInvalid, and what `useUp` throws. */
+/** Verifies and uses up a solved challenge. @throws captchaInvalid, and as `useUp` does */
 export const redeemCaptcha = async (
   dependencies: Dependencies,
   { header, now, log }: { header: string | undefined; now: Date; log: Logger },

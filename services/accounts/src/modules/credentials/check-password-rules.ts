@@ -8,9 +8,9 @@ import { commonReason } from './common-passwords.ts';
 import type { PasswordOwner } from './common-passwords.ts';
 
 /**
- * Throws ValidationProblem for a password against the rules of product.md 5, one that is guessed first, or one that was
- * not repeated.
- * @param owner where it is known: words of the owner are guessed first, too
+ * Checks a new password and its repetition against product.md 5.
+ * @param owner if known, whose own words count as easy to guess
+ * @throws ValidationProblem
  */
 export const checkPasswordRules = (
   { PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>,

@@ -16,7 +16,7 @@ const owner = {
 
 const reasonOf = (password: string) => commonReason(password, 'Attesta', owner);
 
-/** What guessers try first, each within the rules of product.md 5. */
+/** First guesses of attackers, each within the rules of product.md 5. */
 const guessable = {
   frequent: `Passwort1 Passwort1! P@ssw0rt P@ssw0rd1 Pa$$w0rd Pa55w0rt! Password123! Letmein1! Iloveyou1! Dragon123!
     Monkey123! Football1! Superman1! Batman2026! Trustno1! Welcome2026! Willkommen1! Willk0mmen! Hallo123! HalloHallo1
@@ -71,7 +71,7 @@ test('K49: of more than 100 guessable passwords none is accepted, and none is ca
 
 const corpus = [guessable.product, guessable.seasons, guessable.days, guessable.keyboards];
 
-test('the product, seasons, months, days and keyboards of four languages, disguised as people do, are all refused', () => {
+test('refuses disguised product names, seasons, months, days and keyboard walks in four languages', () => {
   const passwords = corpus.join(' ').trim().split(/\s+/);
   expect(passwords.length).toBeGreaterThan(180);
   expect(passwords.filter((password) => reasonOf(password) === null)).toEqual([]);
@@ -98,7 +98,7 @@ const good = `Birnbaum-7-Leiter Kirschbaum-9-Leiter xK9!mPq2 Tg7#kLp9vQ Sommerre
   Winterjacke-Fluss-31 Sommersprosse-Gitter-6 Herbstzeitlose-Fuge-2 Februarkälte-im-Zelt-9
   Tresor-Feder-Asphalt-4 Weste-Drachme-Kran-77`;
 
-test('more than 70 passwords that nobody guesses first are accepted, those with a season or a row of keys in them too', () => {
+test('accepts more than 70 uncommon passwords, also with a season or a keyboard row in them', () => {
   const passwords = [
     ...good.trim().split(/\s+/),
     'Sommerregen am See 3',
@@ -116,7 +116,7 @@ const words = (require('@zxcvbn-ts/language-de/src/commonWords.json') as string[
 const anyOf = <Item>(items: ArrayLike<Item>): Item => items[randomInt(items.length)] as Item;
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-test('of 2,000 passphrases of three words and 2,000 generated passwords of 16 characters all are accepted', () => {
+test('accepts 2,000 passphrases of three words and 2,000 generated passwords of 16 characters', () => {
   const characters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#%+-_?';
   const made = Array.from({ length: 2000 }, () => [
     `${Array.from({ length: 3 }, () => upper(anyOf(words))).join('-')}${randomInt(100)}`,
@@ -125,7 +125,7 @@ test('of 2,000 passphrases of three words and 2,000 generated passwords of 16 ch
   expect(made.filter((password) => reasonOf(password) !== null)).toEqual([]);
 });
 
-test('the lists are there and small in memory: 8 bytes an entry', () => {
+test('the lists are loaded and hold 8 bytes per entry', () => {
   expect(passwordList().size).toBeGreaterThan(90_000);
   expect(passwordList().size).toBeLessThan(200_000);
 });

@@ -3,7 +3,7 @@ import type { GuessableCode } from '@attesta/contracts/forms/password/guessable-
 
 import { passwordList } from './password-list.ts';
 
-/** Whom a password is for, as far as somebody who guesses it may know. */
+/** Data of the password's owner that a guesser may know. */
 export type PasswordOwner = {
   firstname: string;
   lastname: string;
@@ -12,7 +12,7 @@ export type PasswordOwner = {
   city: string;
 };
 
-/** Why a password is among the first that guessers try, for anybody or, where it is known, for this owner; else null. */
+/** Reason why a password is easy to guess, in general or for this owner; else null. */
 export const commonReason = (
   password: string,
   productName: string,
@@ -21,7 +21,7 @@ export const commonReason = (
   const context = [productName];
   if (owner !== undefined) {
     const { firstname, lastname, organization, city, email } = owner;
-    // The country or kind of a domain says nothing about its owner.
+    // The top-level domain says nothing about the owner.
     context.push(firstname, lastname, organization, city, email.replace(/\.[^.@]*$/, ''));
   }
   return guessableReason(password, context, (folded) => passwordList().has(folded));

@@ -4,15 +4,15 @@ import { queueHash } from './hash-queue.ts';
 import type { HashCaller } from './hash-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-/** Lets everybody ask for a comparison in this order; the names in the order of their answers. */
+/** Starts comparisons in this order; returns the names in the order of their answers. */
 const answered = async (
-  askers: readonly (readonly [name: string, asker: HashCaller])[],
+  callers: readonly (readonly [name: string, caller: HashCaller])[],
 ): Promise<string[]> => {
   const stored = await hashPassword('Vogelhaus-im-Garten-7');
   const done: string[] = [];
   await Promise.all(
-    askers.map(async ([name, asker]) => {
-      await verifyPassword(stored, 'Sommer-1234', asker);
+    callers.map(async ([name, caller]) => {
+      await verifyPassword(stored, 'Sommer-1234', caller);
       done.push(name);
     }),
   );
@@ -21,17 +21,17 @@ const answered = async (
 
 const guesses = Array.from({ length: 24 }, () => ['guess', { address: '192.0.2.1' }] as const);
 
-test('whoever is known waits for nobody’s guesses', async () => {
+test('a known caller overtakes queued guesses', async () => {
   const done = await answered([...guesses, ['owner', 'known']]);
   expect(done.indexOf('owner')).toBeLessThan(8);
 });
 
-test('a stranger waits for few guesses of another network, and each network for its own', async () => {
+test('a stranger overtakes most guesses of another network', async () => {
   const done = await answered([...guesses, ['stranger', { address: '198.51.100.7' }]]);
   expect(done.indexOf('stranger')).toBeLessThan(8);
 });
 
-test('guesses from many networks of one household wait behind each other', async () => {
+test('networks of one household share a rank', async () => {
   const household = Array.from(
     { length: 32 },
     (_, n) => ['guess', { address: `2001:db8:1:${n.toString(16)}::1` }] as const,
@@ -40,8 +40,8 @@ test('guesses from many networks of one household wait behind each other', async
   expect(done.indexOf('stranger')).toBeLessThan(12);
 });
 
-test('a comparison that fails leaves the line to the next ones', async () => {
-  const asker = { address: '192.0.2.9' };
-  await expect(queueHash(asker, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
-  await expect(queueHash(asker, () => Promise.resolve('next'))).resolves.toBe('next');
+test('a failed hash does not block the queue', async () => {
+  const caller = { address: '192.0.2.9' };
+  await expect(queueHash(caller, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  await expect(queueHash(caller, () => Promise.resolve('next'))).resolves.toBe('next');
 });

@@ -2,32 +2,32 @@ import { availableParallelism } from 'node:os';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
 import PQueue from 'p-queue';
 
-/** Caller that waits for a hash: somebody we know (a known browser, a session, a mailed link), or a stranger at an address. */
+/** Caller that waits for a hash: `known` (a known browser, a session, a mailed link), or a stranger at an address. */
 export type HashCaller = 'known' | { address: string };
 
-/** One core is left to the requests that need no hash: each takes all of a core for some tens of milliseconds. */
-const atOnce = Math.max(1, availableParallelism() - 1);
+/** One core stays free for other requests: a hash takes a full core for some tens of milliseconds. */
+const concurrency = Math.max(1, availableParallelism() - 1);
 
-const line = new PQueue({ concurrency: atOnce });
-/** How many of a network wait or are at work. */
-const present = new Map<string, number>();
+const queue = new PQueue({ concurrency });
+/** Queued and running hashes per network. */
+const pendingByNetwork = new Map<string, number>();
 
 /**
- * Does slow hashing in turn. Known people come first; of strangers, those of networks that have few here already for their
- * size: whoever sends many guesses waits behind himself.
+ * Queues slow hashing. Known callers come first; strangers are ordered by how many their network has queued, relative
+ * to its size, so that many guesses delay only their sender.
  */
-export const queueHash = async <T>(asker: HashCaller, work: () => Promise<T>): Promise<T> => {
-  if (asker === 'known') return line.add(work, { priority: 1 });
-  const networks = networksOf(asker.address);
-  const before = networks.map(({ key, factor }) => Math.floor((present.get(key) ?? 0) / factor));
-  for (const { key } of networks) present.set(key, (present.get(key) ?? 0) + 1);
+export const queueHash = async <T>(caller: HashCaller, work: () => Promise<T>): Promise<T> => {
+  if (caller === 'known') return queue.add(work, { priority: 1 });
+  const networks = networksOf(caller.address);
+  const ranks = networks.map(({ key, factor }) => Math.floor((pendingByNetwork.get(key) ?? 0) / factor));
+  for (const { key } of networks) pendingByNetwork.set(key, (pendingByNetwork.get(key) ?? 0) + 1);
   try {
-    return await line.add(work, { priority: -Math.max(...before) });
+    return await queue.add(work, { priority: -Math.max(...ranks) });
   } finally {
     for (const { key } of networks) {
-      const left = (present.get(key) ?? 1) - 1;
-      if (left === 0) present.delete(key);
-      else present.set(key, left);
+      const left = (pendingByNetwork.get(key) ?? 1) - 1;
+      if (left === 0) pendingByNetwork.delete(key);
+      else pendingByNetwork.set(key, left);
     }
   }
 };

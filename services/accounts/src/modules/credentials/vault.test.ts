@@ -5,7 +5,7 @@ import { createVault } from './vault.ts';
 
 const vault = createVault(randomBytes(32).toString('base64'));
 
-test('a sealed secret opens for its owner, and is different each time', () => {
+test('a sealed secret opens for its owner, and each sealing differs', () => {
   const sealed = vault.seal('SECRET', 'anna');
   expect(sealed).not.toContain('SECRET');
   expect(vault.open(sealed, 'anna')).toBe('SECRET');
@@ -21,7 +21,7 @@ test('another owner, another key or a changed value open nothing', () => {
   expect(() => createVault(randomBytes(32).toString('base64')).open(sealed, 'anna')).toThrow('unknown key');
 });
 
-test('a key that follows opens what the former ones sealed while they are given, and seals anew with itself', () => {
+test('a new key opens values of former keys while they are given, and reseals them', () => {
   const [first, second, third] = [1, 2, 3].map((n) => Buffer.alloc(32, n).toString('base64')) as [
     string,
     string,

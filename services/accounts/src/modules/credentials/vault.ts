@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const algorithm = 'aes-256-gcm';
 
-/** Seals short secrets for storage. `owner` is bound in: a sealed value opens for no other owner. */
+/** Seals short secrets for storage. A sealed value opens for its `owner` only. */
 export type Vault = {
-  /** The id of the newest key; with a point behind it, the start of every value that it has sealed. */
+  /** Id of the newest key; values sealed with it start with the id and a point. */
   keyId: string;
-  /** Always with the newest key. */
+  /** Seals with the newest key. */
   seal(plain: string, owner: string): string;
-  /** Throws when the value was changed, belongs to another owner or was sealed with a key that is not known. */
+  /** @throws for a changed value, another owner or an unknown key */
   open(sealed: string, owner: string): string;
-  /** The same value sealed with the newest key; one that is already stays as it is. Throws as `open` does. */
+  /** Reseals a value with the newest key, unless it already is. @throws as `open` does */
   renew(sealed: string, owner: string): string;
 };
 
@@ -33,19 +33,19 @@ export const createVault = (key: string, former: readonly string[] = []): Vault 
     const iv = randomBytes(12);
     const cipher = createCipheriv(algorithm, newest.bytes, iv).setAAD(Buffer.from(owner));
     const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    const parts = [iv, cipher.getAuthTag(), content].map((part) => part.toString('base64url'));
-    return [newest.id, ...parts].join('.');
+    const segments = [iv, cipher.getAuthTag(), content].map((bytes) => bytes.toString('base64url'));
+    return [newest.id, ...segments].join('.');
   };
 
   const open = (sealed: string, owner: string): string => {
     const [id, iv, tag, content] = sealed.split('.');
     const found = known.find((each) => each.id === id);
     if (found === undefined) throw new Error('sealed with an unknown key');
-    const part = (text = '') => Buffer.from(text, 'base64url');
-    const decipher = createDecipheriv(algorithm, found.bytes, part(iv), { authTagLength: 16 })
+    const bytesOf = (text = '') => Buffer.from(text, 'base64url');
+    const decipher = createDecipheriv(algorithm, found.bytes, bytesOf(iv), { authTagLength: 16 })
       .setAAD(Buffer.from(owner))
-      .setAuthTag(part(tag));
-    return Buffer.concat([decipher.update(part(content)), decipher.final()]).toString('utf8');
+      .setAuthTag(bytesOf(tag));
+    return Buffer.concat([decipher.update(bytesOf(content)), decipher.final()]).toString('utf8');
   };
 
   return {

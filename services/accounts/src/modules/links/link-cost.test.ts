@@ -14,7 +14,7 @@ afterAll(() => stack.close());
 
 const uses = checkSize(44, 440);
 
-/** What is written of an account: its sessions, its link and how many mails were asked for. */
+/** Row versions of an account and its link, and the number of requested mails. */
 const writtenOf = async (email: string) =>
   stack.em().execute<{ mails: string }[]>(
     `select a.xmin::text as account, l.xmin::text as link,
@@ -33,7 +33,7 @@ const ofAccount = async () => {
   return { email, key: await mailedTo(email), mails: 1 };
 };
 
-/** Nobody is told that a first password was chosen. */
+/** A first password causes no mail. */
 const ofRegistration = async () => {
   const body = registration();
   await signUp(stack.client(), body);
@@ -43,42 +43,42 @@ const ofRegistration = async () => {
 test.each([
   ['an account', ofAccount],
   ['a registration', ofRegistration],
-])('many uses of one link of %s at once cost one hash, one change and one mail', async (_, arrange) => {
+])('many concurrent uses of one link of %s cost one hash, one change and one mail', async (_, arrange) => {
   const { email, key, mails } = await arrange();
   const [before] = await writtenOf(email);
-  // Each slow hash takes a turn in this line.
-  const turns = vi.spyOn(PQueue.prototype, 'add');
+  // Each slow hash passes through this queue.
+  const hashes = vi.spyOn(PQueue.prototype, 'add');
   try {
     const answers = await Promise.all(
       Array.from(Array(uses).keys(), (n) => setPassword(stack.client(), key, `Birnbaum-${n}-Leiter`)),
     );
-    expect(turns).toHaveBeenCalledTimes(1);
+    expect(hashes).toHaveBeenCalledTimes(1);
     const kinds = answers.map(({ status, error }) => error?.code ?? status);
     expect(kinds.filter((kind) => kind === 200)).toHaveLength(1);
     expect(kinds.filter((kind) => kind === 'tokenInvalid')).toHaveLength(uses - 1);
   } finally {
-    turns.mockRestore();
+    hashes.mockRestore();
   }
   const [after] = await writtenOf(email);
   expect(Number(after?.mails) - Number(before?.mails)).toBe(mails);
 });
 
-test('many looks at one link at once write nothing, hash nothing and mail nothing', async () => {
+test('many concurrent reads of one link write, hash and mail nothing', async () => {
   const email = await registerPerson(stack);
   const token = await mailedTo(email);
   const before = await writtenOf(email);
-  const turns = vi.spyOn(PQueue.prototype, 'add');
+  const hashes = vi.spyOn(PQueue.prototype, 'add');
   try {
     const looks = Array.from({ length: uses }, () => stack.client().call('getSignup', { query: { token } }));
     expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(turns).not.toHaveBeenCalled();
+    expect(hashes).not.toHaveBeenCalled();
   } finally {
-    turns.mockRestore();
+    hashes.mockRestore();
   }
   expect(await writtenOf(email)).toEqual(before);
 });
 
-test('who died while setting a password holds the link up for a quarter of a minute', async () => {
+test('a claim of a crashed request expires after 15 seconds', async () => {
   const email = await registerPerson(stack);
   const key = await mailedTo(email);
   await stack.em().execute(

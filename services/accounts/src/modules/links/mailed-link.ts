@@ -9,21 +9,21 @@ import type { Registration } from './registration.entity.ts';
 import { claimPasswordLink, findPasswordLink, usePasswordLink } from './password-link.ts';
 import type { PasswordOwner } from '../credentials/common-passwords.ts';
 
-/** A mailed link that may set a password now: whose it is, as far as the link knows, and how to use it up. */
+/** Mailed link that may set a password now: its account, the person it names, and its use. */
 export type MailedLink = {
   accountId: string;
   person: PasswordOwner;
-  /** False where it is the first password. */
+  /** True if the account already has a password. */
   replaces: boolean;
-  /** True for one of all that use the link at the same time: the slow hash is made for that one alone. */
+  /** True for exactly one of several concurrent uses; only that one computes the slow hash. */
   claim(em: EntityManager, now: Date): Promise<boolean>;
-  /** Sets the password, with which every link of the account ends. False if the link has ended since it was found. */
+  /** Sets the password and ends every link of the account. False if the link has ended since it was found. */
   use(tx: EntityManager, passwordHash: string, now: Date): Promise<boolean>;
 };
 
 /**
- * What a key opens, or null. The link of a registration brings what was registered with it; one of an account brings nothing,
- * so that an account that only the command line or admins know of takes over nobody's words.
+ * Finds the link of a key, else null. A registration's link brings the registered data; an account's link brings none,
+ * so that an account made by the command line or an admin takes over no stranger's data.
  */
 export const findMailedLink = async (
   em: EntityManager,
@@ -46,19 +46,23 @@ export const findMailedLink = async (
       return link !== null && claimPasswordLink(tx, link, at);
     },
     use: async (tx, passwordHash, at) => {
-      // The account before its links, as everybody who ends one does.
+      // Locks the account before its links, as every command that ends a link does.
       await lockAccounts(tx, [accountId]);
       if (link !== null && !(await usePasswordLink(tx, link, at))) return false;
       if (!(await endRegistrations(tx, accountId, registration, at))) return false;
       const which = { id: accountId, deactivated: false, ...(registration && { passwordHash: null }) };
-      const brought = registration === null ? {} : dataOf(registration);
-      const changed = await tx.nativeUpdate(Account, which, { ...brought, passwordHash, pendingUntil: null });
+      const registered = registration === null ? {} : dataOf(registration);
+      const changed = await tx.nativeUpdate(Account, which, {
+        ...registered,
+        passwordHash,
+        pendingUntil: null,
+      });
       return changed === 1;
     },
   };
 };
 
-/** What an account is made of that a registration brings. */
+/** Account data from a registration. */
 const dataOf = ({
   firstname,
   lastname,

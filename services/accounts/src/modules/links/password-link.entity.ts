@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * What makes an account's mailed link valid. The link itself is derived, never stored. A renewal raises
- * `generation`, so that the newest link wins; `issuedAt` is when that was. `issuedFor` is the id of the last mail that
- * holds it, so that sending that mail again repeats the same link. `usedAt` is also when something else ended it: the database
- * does that with another password or e-mail of the account, and with its deactivation.
+ * Validity of an account's mailed link; the link itself is derived, never stored. A renewal raises `generation`, so
+ * that only the newest link is valid, and sets `issuedAt`. `issuedFor` is the id of the latest mail with the link;
+ * sending it again repeats the same link. The database also sets `usedAt` when the account changes its password or
+ * e-mail or is deactivated.
  */
 export const PasswordLinkSchema = defineEntity({
   name: 'PasswordLink',

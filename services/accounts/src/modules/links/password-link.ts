@@ -6,19 +6,18 @@ import { PasswordLink } from './password-link.entity.ts';
 
 const purpose = 'password';
 
-/** How long a link is valid: the first one of a new account longer than one to choose a new password. */
+/** Validity in hours: a new account's first link lasts longer than a reset. */
 export const linkHours = { first: 48, reset: 1 } as const;
 
-/** So long after it was made a link is still mailed again; asking for it later makes another one. */
+/** Hours during which a link is mailed again; later requests make another one. */
 const reuseHours = 24;
 
 type LinkSettings = Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>;
 
 /**
- * The link of an account for the mail `issuedFor`, valid from now on for `hours`. One that is open is given again, so
- * that nobody who asks for mails makes the links of others die; a used, expired or day-old one is followed by another, and so
- * is every one with `renew`.
- * Asked again for the same mail, it gives the same link, or null once that was used.
+ * Link of an account for the mail `issuedFor`, valid for `hours` from now. An open link is given again, so that
+ * requests of strangers cannot invalidate it; a used, expired or day-old one is replaced, as is any with `renew`. The
+ * same mail gets the same link again, or null once it was used.
  */
 export const issuePasswordLink = async (
   em: EntityManager,
@@ -61,7 +60,7 @@ export const issuePasswordLink = async (
   return `${settings.PUBLIC_URL}/password/${key}`;
 };
 
-/** The row of a key that may still be used, or null. Looking changes nothing: mail scanners open links. */
+/** Valid row of a key, or null. Reading changes nothing: mail scanners open links. */
 export const findPasswordLink = async (
   em: EntityManager,
   { LINK_SECRET, LINK_SECRET_PREVIOUS }: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS'>,
@@ -74,15 +73,15 @@ export const findPasswordLink = async (
   return em.findOne(PasswordLink, { id: rowId, generation, usedAt: null, expiresAt: { $gt: now } });
 };
 
-/** So long nobody else sets a password with a link that is claimed now; a process that dies meanwhile keeps it no longer. */
+/** End of a claim on a link, 15 seconds from now; a crashed process holds it no longer. */
 export const claimUntil = (now: Date): Date => new Date(now.getTime() + 15_000);
 
-/** The condition for a mailed link that nobody else has claimed. */
+/** Condition for an unclaimed mailed link. */
 export const unclaimed = (now: Date) => ({
   $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
 });
 
-/** True for one of all that use a link at the same time: the slow hash is made for that one alone. */
+/** Claims a link: true for exactly one of several concurrent uses, which alone computes the slow hash. */
 export const claimPasswordLink = async (
   em: EntityManager,
   { id, generation }: PasswordLink,
@@ -96,7 +95,7 @@ export const claimPasswordLink = async (
   return claimed === 1;
 };
 
-/** Uses a link up; false if it ended since it was found. */
+/** Uses a link up; false if it has ended since it was found. */
 export const usePasswordLink = async (tx: EntityManager, link: PasswordLink, now: Date): Promise<boolean> => {
   const used = await tx.nativeUpdate(
     PasswordLink,

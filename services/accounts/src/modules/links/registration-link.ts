@@ -8,16 +8,16 @@ import { Registration, registrationDays } from './registration.entity.ts';
 const purpose = 'registration';
 const hour = 3_600_000;
 
-/** A registration with less time left is as good as over: it is mailed no more. */
-export const fewestHours = 2;
+/** Minimum hours left of a registration to mail its link. */
+export const minimumHours = 2;
 
 export type IssuedLink = { url: string; hours: number; person: Registration };
 
 /**
- * The link of a registration for the mail `mailId`, and how many hours it opens from now on: never beyond the registration.
- * One that is open is given again; one that has ended is followed by another.
- * @param request without `registrationId` it is the latest one of the account
- * @returns null where there is none any more
+ * Link of a registration for the mail `mailId`, and its validity in hours, never beyond the registration. An open link
+ * is given again; an ended one is replaced.
+ * @param request defaults to the account's latest registration without `registrationId`
+ * @returns null if no registration is left
  */
 export const issueRegistrationLink = async (
   em: EntityManager,
@@ -29,11 +29,11 @@ export const issueRegistrationLink = async (
     now,
   }: { accountId: string; registrationId: string | undefined; mailId: string; now: Date },
 ): Promise<IssuedLink | null> => {
-  const stillLong = { $gte: new Date(now.getTime() + fewestHours * hour) };
+  const minimumExpiry = { $gte: new Date(now.getTime() + minimumHours * hour) };
   const wanted = registrationId === undefined ? {} : { id: registrationId };
   const [person] = await em.find(
     Registration,
-    { accountId, ...wanted, expiresAt: stillLong },
+    { accountId, ...wanted, expiresAt: minimumExpiry },
     { orderBy: { id: 'desc' }, limit: 1, disableIdentityMap: true },
   );
   if (person === undefined) return null;
@@ -56,7 +56,7 @@ export const issueRegistrationLink = async (
   return { url: `${PUBLIC_URL}/password/${deriveLinkKey(LINK_SECRET, purpose, target)}`, hours, person };
 };
 
-/** Lets the latest registration of an account, and the account with it, wait for another week. */
+/** Extends the latest registration of an account, and a pending account with it, by a week from now. */
 export const renewRegistration = async (tx: EntityManager, accountId: string, now: Date): Promise<void> => {
   const until = new Date(now.getTime() + registrationDays * 24 * hour).toISOString();
   await tx.execute(
@@ -70,7 +70,7 @@ export const renewRegistration = async (tx: EntityManager, accountId: string, no
   );
 };
 
-/** The registration whose link a key is, while it opens; else null. Looking changes nothing. */
+/** Registration of a key whose link is valid, else null. Reading changes nothing. */
 export const findRegistration = async (
   em: EntityManager,
   { LINK_SECRET, LINK_SECRET_PREVIOUS }: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS'>,
@@ -87,7 +87,7 @@ export const findRegistration = async (
   });
 };
 
-/** As `claimPasswordLink`. */
+/** Claims the link of a registration, as `claimPasswordLink` does. */
 export const claimRegistration = async (
   em: EntityManager,
   { id, generation }: Registration,
@@ -102,8 +102,8 @@ export const claimRegistration = async (
 };
 
 /**
- * Ends all registrations of an account, which has its password from now on.
- * @returns false where `used` is one whose link has ended since it was found
+ * Ends all registrations of an account that sets its password.
+ * @returns false if the link of `used` has ended since it was found
  */
 export const endRegistrations = async (
   tx: EntityManager,

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** So long a registration waits for its link to be used. */
+/** Days until an unconfirmed registration expires. */
 export const registrationDays = 7;
 
 /**
- * What somebody said who registered an address, apart from its account until a link of this registration is used. An
- * address may have several; the ids of later ones are higher. `mailId` is the request of the last mail with its link, which
- * opens until `linkUntil`; `generation` rises when another link takes its place.
+ * Data entered at a registration, kept apart from the account until one of its links is used. An address may have
+ * several; later ones have higher ids. `mailId` is the request of the latest mail with its link, valid until
+ * `linkUntil`; `generation` rises when another link replaces it.
  */
 export const RegistrationSchema = defineEntity({
   name: 'Registration',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
@@ -15,9 +15,9 @@ import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { admitPasswordTry } from './password-tries.ts';
 
 /**
- * The account of a right e-mail and password. Throws loginFailed for everything else, with the same body and work whether
- * the e-mail is unknown, the password wrong or the account deactivated; and, alike for all of them, what
- * `admitPasswordTry` throws.
+ * Account of a right e-mail and password.
+ * @throws loginFailed for everything else, with the same body and work for an unknown e-mail, a wrong password and a
+ *   deactivated account; and, independent of the account, as `admitPasswordTry` does
  */
 export const checkPassword = async (
   dependencies: Dependencies,
@@ -28,7 +28,7 @@ export const checkPassword = async (
   const account = await em.findOne(Account, { email });
   const candidate = account !== null && hasPassword(account) ? account : null;
   const attempt = await admitPasswordTry(dependencies, call, { email, account: candidate });
-  const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.asker);
+  const matches = await verifyPassword(candidate?.passwordHash ?? null, body.passwort, attempt.caller);
   if (candidate === null || !matches || candidate.deactivated) {
     record({ event: 'login', outcome: 'refused', detail: 'password', accountId: account?.id ?? null });
     const reason = matches || (account !== null && candidate === null) ? 'inactive' : 'password';

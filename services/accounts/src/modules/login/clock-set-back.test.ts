@@ -21,14 +21,14 @@ const halfMinute = 30_000;
 let stack: AccountsStack;
 beforeAll(async () => {
   stack = await startStack();
-  // ALTCHA looks at the machine's clock too, before which none of these may come.
+  // ALTCHA also checks the machine's clock, so all challenges must lie after it.
   stack.clock.advance(24 * hour);
 });
 afterAll(() => stack.close());
 
 const tokenWith = async (email: string, code: string) => (await step2(stack.client(), email, { code })).token;
 
-test('whoever logged in before the clock went back an hour logs in again, each code once, also when the hour comes again', async () => {
+test('after the clock was set back an hour, owners log in again, each code once, also when the hour comes again', async () => {
   const { email, secret, token } = await loggedInPerson(stack);
   stack.clock.advance(halfMinute);
   const seen = codeOf(stack, secret);
@@ -50,7 +50,7 @@ test('whoever logged in before the clock went back an hour logs in again, each c
   expect(await tokenWith(email, codeOf(stack, secret))).toBeDefined();
 });
 
-test('an older code that nobody has used is none any more once a newer one was', async () => {
+test('refuses an unused code older than the last used one', async () => {
   const { email, secret } = await loggedInPerson(stack);
   stack.clock.advance(halfMinute);
   const older = codeOf(stack, secret);
@@ -59,7 +59,7 @@ test('an older code that nobody has used is none any more once a newer one was',
   expect(await tokenWith(email, older)).toBeUndefined();
 });
 
-test('sessions and links of the hour that comes again are good, and new ones are made', async () => {
+test('sessions and links of a repeated hour stay valid, and new ones can be made', async () => {
   const person = await loggedInPerson(stack);
   const body = registration();
   await signUp(stack.client(), body);
@@ -72,7 +72,7 @@ test('sessions and links of the hour that comes again are good, and new ones are
   expect((await again.call('listSessions')).body).toHaveLength(2);
 });
 
-test('a challenge of the hour that comes again is worth nothing: what it was used for is soon forgotten', async () => {
+test('refuses a challenge of a repeated hour, because the record of its use expires', async () => {
   const client = stack.client();
   const captcha = await solveCaptcha(client);
   stack.clock.advance(-hour);

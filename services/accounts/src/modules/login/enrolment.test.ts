@@ -22,7 +22,7 @@ const resetPassword = async (email: string): Promise<void> => {
   await setPassword(client, await keyFromMail(stack, email), otherPassword);
 };
 
-test('K44: a secret read before a password reset is worth nothing after it', async () => {
+test('K44: a secret read before a password reset is invalid afterwards', async () => {
   const email = await registerPerson(stack);
   const stranger = stack.client();
   await step1(stranger, email);
@@ -35,7 +35,7 @@ test('K44: a secret read before a password reset is worth nothing after it', asy
   await step1(owner, email, otherPassword);
   const own = (await shownSecret(owner, email)) ?? '';
   expect(own).not.toBe(read);
-  // Neither in the owner's login nor in the one from before, even with the new password.
+  // Invalid in the owner's login and in the earlier one, even with the new password.
   for (const client of [owner, stranger, stack.client()]) {
     const answer = await step2(client, email, { secret: read, code: codeOf(stack, read) }, otherPassword);
     expect([answer.status, answer.token]).toEqual([200, undefined]);
@@ -45,7 +45,7 @@ test('K44: a secret read before a password reset is worth nothing after it', asy
   expect((await step2(owner, email, { secret: own, code }, otherPassword)).token).toBeDefined();
 });
 
-test('each browser that gave the password enrols a secret of its own; the first right code wins', async () => {
+test('each browser enrols a secret of its own; the first right code wins', async () => {
   const email = await registerPerson(stack);
   const [one, two] = [stack.client(), stack.client()];
   for (const client of [one, two]) await step1(client, email);
@@ -59,7 +59,7 @@ test('each browser that gave the password enrols a secret of its own; the first 
   expect(await shownSecret(two, email)).toBeNull();
 });
 
-test('giving the password again in the same browser shows the same secret, also after five minutes', async () => {
+test('repeating the password in the same browser shows the same secret, also after five minutes', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -72,7 +72,7 @@ test('giving the password again in the same browser shows the same secret, also 
   expect((await step2(client, email, { secret, code: codeOf(stack, secret) })).token).toBeDefined();
 });
 
-test('a secret ends a quarter of an hour after it was made', async () => {
+test('a secret expires a quarter of an hour after it was made', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -82,7 +82,7 @@ test('a secret ends a quarter of an hour after it was made', async () => {
   expect([answer.token, answer.body.secondFactor]).toEqual([undefined, 'enrolment']);
 });
 
-test('with https a cookie of the plain name, which another host could have planted, means nothing', async () => {
+test('with https a cookie of the plain name is ignored', async () => {
   const email = await registerPerson(stack);
   const [pair = ''] = ((await step1(stack.client(), email)).headers.get('set-cookie') ?? '').split(';');
   const secretWith = async (cookie: string) =>

@@ -8,22 +8,23 @@ import { forgetFailures } from './failure-count.ts';
 import { forgetWrongCodes } from './wrong-codes.ts';
 
 /**
- * What admins are told of logins that failed. It is kept by the digest of the e-mail that was typed, known or not, so that
- * failing takes as long for both, and goes by itself.
+ * Record of failed logins for admins. Its key is the digest of the typed e-mail, registered or not, so that both take
+ * the same time; Redis lets it expire.
  */
-type KeptParts = Pick<Dependencies, 'redis' | 'settings'>;
+type FailureDependencies = Pick<Dependencies, 'redis' | 'settings'>;
 
-const keyOf = ({ settings }: KeptParts, subject: string) =>
+const keyOf = ({ settings }: FailureDependencies, subject: string) =>
   `${settings.REDIS_PREFIX}:login-failed:${subject}`;
-const locksOf = (dependencies: KeptParts, subject: string) => `${keyOf(dependencies, subject)}:locks`;
+const locksOf = (dependencies: FailureDependencies, subject: string) =>
+  `${keyOf(dependencies, subject)}:locks`;
 
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.enum(loginFailureReasons) });
 
-/** Which budget is used up: that of an account's codes, or of passwords at a place (`limits.passwords`). */
+/** Key of the lock of an account's codes; other locks have the keys of `limits.passwords`. */
 const codesLock = 'codes';
 
 export const recordFailure = async (
-  dependencies: KeptParts,
+  dependencies: FailureDependencies,
   subject: string,
   { at, reason }: { at: Date; reason: LoginFailureReason },
 ): Promise<void> => {
@@ -33,42 +34,39 @@ export const recordFailure = async (
 };
 
 /**
- * Remembers that somebody was locked out, as the last failure too.
- * @param place of `limits.passwords`; without one it was codes
- * @param until when it ends; without it after the window of the limits
+ * Records a lock-out, which also becomes the last failure.
+ * @param key of `limits.passwords`; default is the lock of codes
+ * @param until end of the lock; default is the window of the limits
  */
 export const recordLock = async (
-  dependencies: KeptParts,
+  dependencies: FailureDependencies,
   subject: string,
-  { at, place = codesLock, until }: { at: Date; place?: string; until?: Date | undefined },
+  { at, key = codesLock, until }: { at: Date; key?: string; until?: Date | undefined },
 ): Promise<void> => {
   const locks = locksOf(dependencies, subject);
   const end = until?.getTime() ?? at.getTime() + dependencies.settings.LOGIN_WINDOW_MINUTES * 60_000;
   await recordFailure(dependencies, subject, { at, reason: 'locked' });
-  // A lock that is on ends when it would have ended, however often it is run against.
+  // Further attempts do not extend a lock.
   await dependencies.redis
     .multi()
     .zremrangebyscore(locks, '-inf', at.getTime())
-    .zadd(locks, 'NX', end, place)
+    .zadd(locks, 'NX', end, key)
     .pexpire(locks, Math.max(end - at.getTime(), dependencies.settings.LOGIN_WINDOW_MINUTES * 60_000))
     .exec();
 };
 
-/** Forgets the locks that a right password or code shows to be over: of these places, or of codes where none is given. */
+/** Removes locks that a right password or code has ended: those of `keys`, or of codes if none is given. */
 export const forgetLock = async (
-  dependencies: KeptParts,
+  dependencies: FailureDependencies,
   subject: string,
-  ...places: string[]
+  ...keys: string[]
 ): Promise<void> => {
-  await dependencies.redis.zrem(
-    locksOf(dependencies, subject),
-    ...(places.length === 0 ? [codesLock] : places),
-  );
+  await dependencies.redis.zrem(locksOf(dependencies, subject), ...(keys.length === 0 ? [codesLock] : keys));
 };
 
-/** The last failure of the last hours, and until when somebody is locked out at the latest. */
+/** Last recent failure, and the latest end of the current lock-outs. */
 export const readFailedLogins = async (
-  dependencies: KeptParts,
+  dependencies: FailureDependencies,
   subject: string,
   now: Date,
 ): Promise<{ lastFailure: z.infer<typeof failureSchema> | null; lockedUntil: string | null }> => {
@@ -83,17 +81,17 @@ export const readFailedLogins = async (
   };
 };
 
-/** Gives back what was used up of tries for an account, and asks for no proof of work any more. */
+/** Resets the tries of an account, and the demand for a proof of work. */
 export const unlock = async (
-  dependencies: KeptParts & { limits: Pick<Limits, 'codes' | 'passwords'> },
+  dependencies: FailureDependencies & { limits: Pick<Limits, 'codes' | 'passwords'> },
   subject: string,
   accountId: string,
 ): Promise<void> => {
   const locks = locksOf(dependencies, subject);
-  const places = await dependencies.redis.zrange(locks, '0', '-1');
+  const keys = await dependencies.redis.zrange(locks, '0', '-1');
   await dependencies.limits.codes.reset(accountId);
   await forgetWrongCodes(dependencies, accountId);
-  for (const place of places) await dependencies.limits.passwords.reset(place);
+  for (const key of keys) await dependencies.limits.passwords.reset(key);
   await forgetFailures(dependencies, subject);
   await dependencies.redis.del(locks);
 };

@@ -10,13 +10,13 @@ test('with https a cookie belongs to exactly this host', () => {
   );
 });
 
-test('without https it keeps its plain name, which browsers would else refuse', () => {
+test('without https the cookie has its plain name', () => {
   expect(hostCookie({ PUBLIC_URL: 'http://localhost:8080' }, given)).toBe(
     'pre2fa=abc; Path=/api; HttpOnly; SameSite=Strict; Max-Age=60',
   );
 });
 
-test('what is taken away ends at once', () => {
+test('a null value expires the cookie at once', () => {
   expect(hostCookie({ PUBLIC_URL: 'https://attesta.example' }, { ...given, value: null })).toMatch(
     /^__Host-pre2fa=; .*Max-Age=0; Secure$/,
   );

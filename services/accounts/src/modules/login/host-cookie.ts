@@ -2,17 +2,17 @@ import type { Settings } from '../../env.ts';
 
 type CookieSettings = Pick<Settings, 'PUBLIC_URL'>;
 
-/** With https a cookie is bound to exactly this host: no other host, also none below it, can set or read it. */
+/** With https a cookie is bound to exactly this host; no other host, not even a subdomain, can set or read it. */
 const isSecure = ({ PUBLIC_URL }: CookieSettings): boolean => PUBLIC_URL.startsWith('https:');
 
 /**
- * The name under which a cookie of ours is set and the only one under which it is read: with https a cookie of the plain
- * name, which another host could have planted, means nothing.
+ * Only name under which our cookie is set and read: with https the plain name is ignored, because another host could
+ * have planted it.
  */
 export const hostCookieName = (settings: CookieSettings, name: string): string =>
   isSecure(settings) ? `__Host-${name}` : name;
 
-/** The Set-Cookie header that hands a value to the browser for so many seconds; null takes it away. */
+/** Set-Cookie header with a lifetime in seconds; a null value deletes the cookie. */
 export const hostCookie = (
   settings: CookieSettings,
   { name, value, seconds }: { name: string; value: string | null; seconds: number },

@@ -4,7 +4,7 @@ import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { newEmail, registerPerson, step1 } from '../../testing/people.ts';
 
-/** A household has 256 networks of IPv6, and the budget of two. */
+/** Budget of a network; a household has 256 IPv6 networks, and the budget of two. */
 const budget = 3;
 
 let stack: AccountsStack;
@@ -32,12 +32,12 @@ test('guesses from all networks of a household share its budget; another househo
   expect((await step1(from(2, 0), email)).status).toBe(200);
 });
 
-test('whoever gives the right password takes nothing of what the household has', async () => {
+test('a right password consumes no budget of the household', async () => {
   const email = await registerPerson(stack);
   for (let n = 0; n < 3 * budget; n += 1) expect((await step1(from(3, n), email)).status).toBe(200);
 });
 
-test('mails that all networks of a household cause are those of two', async () => {
+test('all networks of a household together cause as many mails as two', async () => {
   const emails = Array.from({ length: 9 }, newEmail);
   for (const [network, email] of emails.entries()) {
     expect((await from(4, network).call('requestPasswordReset', { query: { email } })).status).toBe(200);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Logs in completely once more in a browser of its own. @returns its device cookie, as it would be sent */
+/** Completes another login in a browser of its own. @returns its device cookie as a Cookie header */
 const deviceOf = async ({ email, secret }: Person): Promise<string> => {
   stack.clock.advance(30_000);
   const answer = await step2(stack.client(), email, { code: codeOf(stack, secret) });
@@ -37,13 +37,13 @@ const attack = async (email: string): Promise<void> => {
   for (let n = 0; n < 10; n += 1) await step1(stack.client(), email, 'Falsch-1');
 };
 
-/** What a try with this cookie, from a network of its own, is answered. */
+/** Answer to a try with this cookie from a network of its own. */
 const answerTo = async (cookie: string, email: string, passwort = goodPassword) => {
   const answer = await stack.client().call('login', { body: { email, passwort }, headers: { cookie } });
   return answer.error?.code ?? answer.status;
 };
 
-test('a device is known once the login was complete, not before', async () => {
+test('a device becomes known by a complete login only', async () => {
   const person = await loggedInPerson(stack);
   stack.clock.advance(30_000);
   const client = stack.client();
@@ -56,7 +56,7 @@ test('a device is known once the login was complete, not before', async () => {
   expect(sets).toEqual([false, false, true]);
 });
 
-test('a known device is one of its account only, until it is changed, aged or another password set', async () => {
+test('a known device is valid for its account only, until it is changed, expires or the password changes', async () => {
   const [mine, other] = [await loggedInPerson(stack), await loggedInPerson(stack)];
   const device = await deviceOf(mine);
   const foreign = await deviceOf(other);
@@ -89,7 +89,7 @@ test('a device is known for half a year', async () => {
   expect(await answerTo(device, person.email)).toBe('loginProofRequired');
 });
 
-test('a stolen device guesses ten times in a quarter of an hour, then it is like any other', async () => {
+test('a stolen device allows ten guesses in a quarter of an hour, then it counts as unknown', async () => {
   const person = await loggedInPerson(stack);
   const device = await deviceOf(person);
   await attack(person.email);
@@ -98,7 +98,7 @@ test('a stolen device guesses ten times in a quarter of an hour, then it is like
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 'loginFailed'), 'loginProofRequired']);
 });
 
-test('a device cookie tells nothing about an e-mail without account', async () => {
+test('a device cookie reveals nothing about an e-mail without account', async () => {
   const device = await deviceOf(await loggedInPerson(stack));
   expect(await answerTo(device, 'niemand@example.ch')).toBe('loginFailed');
 });

@@ -11,7 +11,7 @@ const seconds = 180 * 86_400;
 type Owner = { id: string; passwordHash: string };
 type DeviceSettings = Pick<Settings, 'CAPTCHA_SECRET' | 'PUBLIC_URL'>;
 
-/** Compared for an account that does not exist, so that it takes as long. */
+/** Stand-in for an unknown account, so that the comparison takes as long. */
 const nobody: Owner = { id: 'nobody', passwordHash: '' };
 
 const form = /^([\w-]{22})\.([1-9][0-9]{9})\.([\w-]{43})$/;
@@ -26,8 +26,8 @@ const signatureOf = (
     .digest('base64url');
 
 /**
- * The Set-Cookie header by which a browser is known again, for half a year and until another password is set. It holds
- * neither name nor account, and opens nothing: whoever has it may try passwords without a proof of work, a few.
+ * Set-Cookie header that marks a known device for half a year, until the next password. It holds neither name nor
+ * account and gives no access; it allows some password tries without a proof of work.
  */
 export const knownDeviceSetCookie = (settings: DeviceSettings, account: Owner, now: Date): string => {
   const device = {
@@ -38,7 +38,7 @@ export const knownDeviceSetCookie = (settings: DeviceSettings, account: Owner, n
   return hostCookie(settings, { name: cookie, value, seconds });
 };
 
-/** The id of the device that a request comes from, if somebody has logged in to this account on it, else null. */
+/** Id of the known device of a request if this account has logged in on it, else null. */
 export const readKnownDevice = (
   settings: DeviceSettings,
   call: { now: Date; cookie(name: string): string | undefined },

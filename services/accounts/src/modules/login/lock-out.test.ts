@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiClient } from '@attesta/testing';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -27,14 +27,14 @@ afterAll(() => stack.close());
 
 const codesOf = (answers: readonly ApiAnswer<unknown>[]) => answers.map(({ error }) => error?.code);
 
-/** So many wrong passwords, one after the other, from one network. */
+/** Tries wrong passwords sequentially from one network. */
 const failFrom = async (client: ApiClient, email: string, times: number) => {
   const answers = [];
   for (let n = 0; n < times; n += 1) answers.push(await step1(client, email, wrong));
   return answers;
 };
 
-/** Ten wrong passwords from as many networks. */
+/** Tries wrong passwords from ten networks. */
 const attack = async (email: string) => {
   for (let n = 0; n < 10; n += 1) await failFrom(stack.client(), email, 1);
 };
@@ -64,7 +64,7 @@ test('K43: 12 wrong passwords and 5 resets by a stranger: the owner gets in, a k
   expect((await step1(stack.client(), owner.email, 'Kirschbaum-9-Leiter')).status).toBe(200);
 });
 
-test('ten wrong passwords from one network, then it waits, also with the right one; others do not', async () => {
+test('ten wrong passwords lock out their network, also with the right one, but no other network', async () => {
   for (const email of [await registerPerson(stack), newEmail()]) {
     const stranger = stack.client();
     await failFrom(stranger, email, 10);
@@ -83,7 +83,7 @@ test('a network is an IPv4 address or the first 64 bits of an IPv6 address', asy
   expect(await from('192.0.2.1')).toBe('loginProofRequired');
 });
 
-test('a right password clears the count of its network', async () => {
+test('a right password resets the count of its network', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   for (let round = 0; round < 2; round += 1) {
@@ -93,7 +93,7 @@ test('a right password clears the count of its network', async () => {
   expect(codesOf(await failFrom(client, email, 2))).toEqual(['loginFailed', 'loginFailed']);
 });
 
-test('after failures from many networks no password is compared without work, whether the e-mail is known or not', async () => {
+test('after failures from many networks each try needs a proof of work, for known and unknown e-mails alike', async () => {
   const emails = { known: await registerPerson(stack), unknown: newEmail() };
   const seen = [];
   for (const email of Object.values(emails)) {
@@ -115,7 +115,7 @@ test('after failures from many networks no password is compared without work, wh
   expect((await step1WithProof(stack.client(), emails.known)).status).toBe(200);
 });
 
-test('of a burst from 40 networks ten passwords are compared', async () => {
+test('compares ten passwords of a burst from 40 networks', async () => {
   const email = await registerPerson(stack);
   const burst = await Promise.all(Array.from({ length: 40 }, () => step1(stack.client(), email, wrong)));
   const codes = codesOf(burst);
@@ -123,7 +123,7 @@ test('of a burst from 40 networks ten passwords are compared', async () => {
   expect(codes.filter((code) => code === 'loginProofRequired').length).toBeGreaterThanOrEqual(30);
 });
 
-test('a proof counts once, for its e-mail, and only if it was asked for at the login', async () => {
+test('accepts a proof once, for its e-mail, and only if the login demanded it', async () => {
   const [email, other] = [await registerPerson(stack), await registerPerson(stack)];
   await attack(email);
   await attack(other);
@@ -143,7 +143,7 @@ test('a proof counts once, for its e-mail, and only if it was asked for at the l
   }
 });
 
-test('the work grows with the failures up to eight times; a proof of half of it still counts', async () => {
+test('the work grows with the failures up to eight times; half of it is accepted', async () => {
   const email = await registerPerson(stack);
   const { redis, settings } = stack.dependencies;
   const failures = (count: number) =>
@@ -168,7 +168,7 @@ test('the work grows with the failures up to eight times; a proof of half of it 
   expect((await stack.client().call('login', { body, headers: { captcha } })).status).toBe(200);
 });
 
-test('with the password given a moment ago the code needs no work', async () => {
+test('the code needs no proof of work shortly after the right password', async () => {
   const email = await registerPerson(stack);
   await attack(email);
   const client = stack.client();

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 import type { SecurityDetail } from '@attesta/service-kit/logs/security-events.ts';
@@ -18,7 +18,7 @@ import { countWrongCode } from './wrong-codes.ts';
 export type LoginCall = Call<typeof accounts.login>;
 export type LoginReply = Reply<ResponseOf<typeof accounts.login>>;
 
-/** The password was right, the code is still to come. */
+/** Answer to a right password: the code is still needed. */
 export const askForSecondFactor = async (
   dependencies: Dependencies,
   call: LoginCall,
@@ -26,7 +26,7 @@ export const askForSecondFactor = async (
 ): Promise<LoginReply> => {
   const previous = preLoginId(dependencies, call);
   const start = () => startPreLogin(dependencies, { account, now: call.now, previous });
-  // An enrolled account can go on without the cookie, because the second step sends the password again.
+  // An enrolled account needs no cookie, because the second step sends the password again.
   const enrolled = hasSecondFactor(account);
   const id = enrolled ? await withRedisFallback(null, call.log, start) : await redisRequired(call.log, start);
   const secondFactor = enrolled ? 'required' : 'enrolment';
@@ -38,7 +38,7 @@ export const askForSecondFactor = async (
   );
 };
 
-/** Without a token: `getQrcode` now shows the secret for another phone. */
+/** Answer to a right recovery code: no token, but `getQrcode` now shows the secret for another phone. */
 export const recovered = (dependencies: Dependencies, id: string): LoginReply =>
   reply(
     200,
@@ -46,7 +46,7 @@ export const recovered = (dependencies: Dependencies, id: string): LoginReply =>
     { 'set-cookie': preLoginSetCookie(dependencies, id, 'recovery') },
   );
 
-/** A wrong code; from the fifth in a row on the owner is told, because somebody knows the password. */
+/** Answer to a wrong code. From the fifth in a row on, mails the owner, because somebody knows the password. */
 export const rejected = async (
   dependencies: Dependencies,
   { record, log, now, em }: LoginCall,

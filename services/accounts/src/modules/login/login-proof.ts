@@ -7,24 +7,24 @@ import type { Settings } from '../../env.ts';
 import { makeChallenge } from '../captcha/make-challenge.ts';
 import { readSolved, useUp } from '../captcha/redeem-captcha.ts';
 
-/** So many more failures double the work. */
-const step = 10;
-/** The most work, as a multiple of a registration's: some tens of seconds on a phone. */
-const most = 8;
+/** Further failures that double the work. */
+const failuresPerDoubling = 10;
+/** Maximum work, as a multiple of a registration's: some tens of seconds on a phone. */
+const maxWork = 8;
 
 /**
- * The work that each further try of a password takes after so many failures, as a multiple of a registration's: none up
- * to the limit, then doubling up to eight times.
+ * Work per further password try, as a multiple of a registration's: none up to the limit, then doubling up to eight
+ * times.
  */
 export const workAfter = (
   { LOGIN_PROOF_AFTER }: Pick<Settings, 'LOGIN_PROOF_AFTER'>,
   failures: number,
 ): number => {
   if (failures < LOGIN_PROOF_AFTER) return 0;
-  return Math.min(most, 2 ** Math.floor((failures - LOGIN_PROOF_AFTER) / step));
+  return Math.min(maxWork, 2 ** Math.floor((failures - LOGIN_PROOF_AFTER) / failuresPerDoubling));
 };
 
-/** The refusal that asks for a proof of work, with the challenge to solve: for this e-mail only. */
+/** Problem that demands a proof of work, with a challenge for this e-mail only. */
 export const proofRequired = async (
   { settings }: Dependencies,
   { subject, work, now }: { subject: string; work: number; now: Date },
@@ -34,8 +34,8 @@ export const proofRequired = async (
   });
 
 /**
- * Takes the proof that a request brings, once. Half of the work is enough: somebody else's failures may have raised it
- * while the owner's browser was at it.
+ * Uses up the proof of a request; false without a sufficient one. Half of the work is enough, because failures of
+ * others may have raised it since the challenge.
  */
 export const takeProof = async (
   dependencies: Dependencies,

@@ -9,15 +9,14 @@ import { Account } from '../account/account.entity.ts';
 import { normaliseEmail } from '../account/normalise-email.ts';
 import { hasPassword } from '../account/account-with-password.ts';
 import { ensurePendingSecret } from './pending-secret.ts';
-import { isFresh, isOf, isRecovering } from './pre-login-record.ts';
+import { isFresh, belongsTo, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { totpUri } from '../credentials/totp.ts';
 
 /**
- * The secret to enrol, for whoever has just given the right password of this e-mail and has none yet, or has used a
- * recovery code.
- * Everybody else gets the same empty answer as an enrolled account.
+ * Secret to enrol, for a pre-login with a fresh right password and no second factor, or with a used recovery code. All
+ * others get the same empty answer as an enrolled account.
  */
 const getQrcode = async (
   dependencies: Dependencies,
@@ -32,7 +31,7 @@ const getQrcode = async (
     email: normaliseEmail(query.email),
     deactivated: false,
   });
-  if (account === null || !hasPassword(account) || !isOf(preLogin, account)) return nothing;
+  if (account === null || !hasPassword(account) || !belongsTo(preLogin, account)) return nothing;
   if (hasSecondFactor(account) && !isRecovering(preLogin, account, now)) return nothing;
   const secret = await redisRequired(log, () => ensurePendingSecret(dependencies, preLogin, now));
   const uri = totpUri(dependencies.settings.PRODUCT_NAME, account.email, secret);

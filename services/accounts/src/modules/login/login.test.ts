@@ -31,7 +31,7 @@ test('step 1 checks the password and sets the cookie, without a token', async ()
   );
 });
 
-test('the whole enrolment: the same secret on reload, a code, a token, and no secret any more', async () => {
+test('completes the enrolment: the same secret on reload, a code, a token, and no secret afterwards', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -59,7 +59,7 @@ test('the whole enrolment: the same secret on reload, a code, a token, and no se
   expect((await later.call('getQrcode', { query: { email } })).body).toEqual({ qrcode: null, secret: null });
 });
 
-test('the secret header must be the secret we gave; another one enrols nothing', async () => {
+test('refuses a secret header other than the secret shown', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -71,7 +71,7 @@ test('the secret header must be the secret we gave; another one enrols nothing',
   expect([mixed.status, mixed.token]).toEqual([200, undefined]);
 });
 
-test('without a pending secret the answer asks for the enrolment, never a token', async () => {
+test('without a pending secret the answer demands the enrolment and has no token', async () => {
   const email = await registerPerson(stack);
   const own = createTotpSecret();
   const answer = await step2(stack.client(), email, { secret: own, code: codeOf(stack, own) });
@@ -79,7 +79,7 @@ test('without a pending secret the answer asks for the enrolment, never a token'
   expect(answer.headers.get('set-cookie')).toContain('pre2fa=');
 });
 
-test('K23: nobody without the pre-login cookie gets a secret, all answers are alike', async () => {
+test('K23: gives no secret without the pre-login cookie, with equal answers for all e-mails', async () => {
   const emails = [await registerPerson(stack), (await loggedInPerson(stack)).email];
   for (let n = 0; n < 48; n += 1) emails.push(newEmail());
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('the cookie of one account gives no secret of another', async () => {
   expect(answer.body).toEqual({ qrcode: null, secret: null });
 });
 
-test('the cookie ends after five minutes', async () => {
+test('the cookie expires after five minutes', async () => {
   const email = await registerPerson(stack);
   const client = stack.client();
   await step1(client, email);
@@ -105,7 +105,7 @@ test('the cookie ends after five minutes', async () => {
   expect((await client.call('getQrcode', { query: { email } })).body.secret).toBeNull();
 });
 
-test('K24: an own secret with its code opens no enrolled account', async () => {
+test('K24: a foreign secret with its code opens no enrolled account', async () => {
   const { email } = await loggedInPerson(stack);
   stack.clock.advance(30_000);
   for (let n = 0; n < 5; n += 1) {
@@ -115,7 +115,7 @@ test('K24: an own secret with its code opens no enrolled account', async () => {
   }
 });
 
-test('a code counts once, also in the half minute after it, in which it is still right', async () => {
+test('accepts a code once, also in the following half minute, in which it is still right', async () => {
   const { email, secret } = await loggedInPerson(stack);
   const used = codeOf(stack, secret);
   expect((await step2(stack.client(), email, { code: used })).body.secondFactor).toBe('rejected');
@@ -152,7 +152,7 @@ test('K25: of 50 requests with the same right code exactly one gets a token', as
   expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
 });
 
-test('K26: five codes may be tried after a right password, then the account waits; nothing is locked for good', async () => {
+test('K26: five codes may be tried after a right password, then the account waits; no lock is permanent', async () => {
   const { email, secret } = await loggedInPerson(stack);
   stack.clock.advance(30_000);
   const right = codeOf(stack, secret);
@@ -220,7 +220,7 @@ test('no header talks the service out of the code', async () => {
   expect(answers.map(({ token }) => token)).toEqual(headers.map(() => undefined));
 });
 
-test('password and code in one request need no step before; apps show the code with a space', async () => {
+test('accepts password and code in one request, and a code with a space', async () => {
   const { email, secret } = await loggedInPerson(stack);
   stack.clock.advance(30_000);
   const code = codeOf(stack, secret).replace(/^.../, '$& ');
@@ -228,7 +228,7 @@ test('password and code in one request need no step before; apps show the code w
   expect(answer.token).toBeDefined();
 });
 
-test('the e-mail is taken in any case and with spaces around it', async () => {
+test('accepts the e-mail in any case and with spaces around it', async () => {
   const email = await registerPerson(stack);
   expect((await step1(stack.client(), ` ${email.toUpperCase()} `)).status).toBe(200);
 });
@@ -237,7 +237,7 @@ test.each([
   [{ email: 'keine-adresse', passwort: goodPassword }, 'email', 'Ungültige E-Mail'],
   [{ email: 'a@b.ch', passwort: '' }, 'passwort', 'Dies ist ein Pflichtfeld'],
   [{ email: { $ne: null }, passwort: { $ne: null } }, 'email', 'Dies ist ein Pflichtfeld'],
-])('%j is refused', async (rawBody, field, message) => {
+])('refuses %j', async (rawBody, field, message) => {
   const answer = await stack.client().call('login', { rawBody });
   expect(answer.status).toBe(400);
   expect(answer.error?.message).toBe(message);

@@ -1,6 +1,6 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 
 import { equalSecrets } from '@attesta/service-kit/auth/equal-secrets.ts';
@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { withRedisFallback } from '../../while-redis.ts';
 import { languageOf } from '../account/language-of.ts';
 import { readRecoveryCode } from '../credentials/recovery-code.ts';
-import { openSession } from './open-session.ts';
+import { openLoginSession } from './open-session.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetLock, recordLock } from './failed-logins.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';
@@ -19,9 +19,9 @@ import { endPreLogin, preLoginId, preLoginSetCookie, takeCodeTry } from './pre-l
 import { recoverLogin } from './recover-login.ts';
 import { factorToCheck, hasSecondFactor } from './second-factor.ts';
 import { matchCode } from '../credentials/totp.ts';
-import { forgetWrongCodes, readCodeWait } from './wrong-codes.ts';
+import { forgetWrongCodes, readCodeDelay } from './wrong-codes.ts';
 
-/** Both steps of the login; the `code` header tells them apart. No token ever leaves without a right code. */
+/** Both steps of the login; the `code` header tells them apart. No token is issued without a right code. */
 export const login = async (dependencies: Dependencies, call: LoginCall): Promise<LoginReply> => {
   const account = await checkPassword(dependencies, call);
   const code = call.header('code');
@@ -36,7 +36,7 @@ const checkSecondFactor = async (
   account: AccountWithPassword,
   code: string,
 ): Promise<LoginReply> => {
-  const waitUntil = await withRedisFallback(null, call.log, () => readCodeWait(dependencies, call, account));
+  const waitUntil = await withRedisFallback(null, call.log, () => readCodeDelay(dependencies, call, account));
   if (waitUntil !== null) throw await codesLocked(dependencies, call, account, waitUntil);
   const preLogin = preLoginId(dependencies, call);
   const allowed = await withRedisFallback(true, call.log, () => takeCodeTry(dependencies, preLogin));
@@ -53,7 +53,7 @@ const checkSecondFactor = async (
   }
   const factor = await factorToCheck(dependencies, call, account);
   if (factor === null) return askForSecondFactor(dependencies, call, account);
-  // Shown to the client for its QR code; what it sends back must be ours, and is not what gets checked.
+  // The client echoes the secret that it was shown; it must be ours, and the code is checked with our copy.
   if (factor.isNew && !equalSecrets(call.header('secret') ?? '', factor.secret)) {
     return rejected(dependencies, call, account);
   }
@@ -67,7 +67,7 @@ const checkSecondFactor = async (
   const remember = call.header('remember') === 'true';
   const replacesFactor = factor.isNew && hasSecondFactor(account);
   const proven = { account, step, sealedSecret: factor.sealed, remember, replacesFactor };
-  const token = await openSession(dependencies, call, proven);
+  const token = await openLoginSession(dependencies, call, proven);
   if (token === null) return rejected(dependencies, call, account);
   if (factor.isNew) {
     const outcome = replacesFactor ? 'replaced' : 'enrolled';
@@ -98,7 +98,7 @@ const lockedLogin = (call: LoginCall, account: AccountWithPassword): Problem => 
   return problem('loginLocked');
 };
 
-/** The refusal of further codes for an account; admins are told of it. */
+/** Problem that refuses further codes of an account; recorded for admins. */
 const codesLocked = async (
   dependencies: Dependencies,
   call: LoginCall,

@@ -14,22 +14,22 @@ import { describeDevice } from '../session/describe-device.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { Session } from '../session/session.entity.ts';
 
-/** A login that was just proven: the code's time step, and the sealed secret it was checked with. */
+/** Proven login: the code's time step, and the sealed secret that confirmed it. */
 export type ProvenLogin = {
   account: AccountWithPassword;
   step: number;
   sealedSecret: string;
   remember: boolean;
-  /** The secret takes the place of the account's: all its sessions end, and a mail tells the owner. */
+  /** True if the secret replaces the account's: all its sessions end, and a mail informs the owner. */
   replacesFactor: boolean;
 };
 
 /**
- * Uses up the code and opens a session, in one transaction. Of several requests with the same code one wins;
- * so does a change of password, e-mail, role or second factor or a deactivation in between.
- * @returns the token, or null when something else was faster
+ * Uses up the code and opens a session in one transaction. Of concurrent requests with the same code one succeeds; none
+ * does after a change of password, e-mail, role, second factor or activation in between.
+ * @returns the token, or null if another request was faster
  */
-export const openSession = async (
+export const openLoginSession = async (
   { settings }: Dependencies,
   { em, now, ip, header }: Call<typeof login>,
   { account, step, sealedSecret, remember, replacesFactor }: ProvenLogin,
@@ -69,14 +69,13 @@ export const openSession = async (
   );
 };
 
-/** So many codes of an account are remembered: more than anybody uses in an hour that comes twice. */
-const remembered = 64;
+/** Number of used codes kept per account: more than anybody uses in an hour repeated by the clock. */
+const keptSteps = 64;
 
 /**
- * Uses up a code: false for one that was used before, or is older than the last one. A last step further ahead than a
- * phone's fast clock explains was counted by a clock that has been set back since; of the hour that comes again each code then
- * counts that was not used.
- * `isFirst`: the code is of another secret than those before.
+ * Uses up a code; false for a used one, or one older than the last. A last step further ahead than a fast phone clock
+ * explains stems from a server clock that was set back since; then every unused code of the repeated time is accepted.
+ * `isFirst` marks the first code of another secret.
  */
 const useCode = async (
   tx: EntityManager,
@@ -86,7 +85,7 @@ const useCode = async (
   const used = await tx.execute<unknown[]>(
     `update accounts.account set totp_last_step = given.step, totp_secret = given.sealed,
        totp_used_steps = case when given.first then array[given.step]
-         else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${remembered - 2}):] || given.step end
+         else totp_used_steps[greatest(1, cardinality(totp_used_steps) - ${keptSteps - 2}):] || given.step end
      from (select ?::int as step, ?::text as sealed, ?::boolean as first, ?::int as latest) as given
      where id = ? and version = ? and not deactivated and password_hash = ? and totp_secret is not distinct from ?
        and (given.first or (not given.step = any (totp_used_steps) and totp_last_step <> given.step

@@ -1,6 +1,6 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { withRedisFallback } from '../../while-redis.ts';
 import { countFailure, readFailures, takeBackFailure } from './failure-count.ts';
@@ -8,7 +8,7 @@ import { forgetLock, recordLock } from './failed-logins.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readKnownDevice } from './known-device.ts';
 import { proofRequired, takeProof, workAfter } from './login-proof.ts';
-import { isFresh, isOf } from './pre-login-record.ts';
+import { isFresh, belongsTo } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
@@ -16,14 +16,14 @@ import type { HashCaller } from '../credentials/hash-queue.ts';
 
 type LoginCall = Call<typeof login>;
 
-/** One try of a password that was let through and counted as a failure. */
+/** Admitted password try, counted as a failure until it succeeds. */
 type PasswordTry = {
-  /** The password was right: takes the count back. */
+  /** Reverts the count after a right password. */
   succeed(): Promise<void>;
-  /** Milliseconds to wait before the answer if it was wrong. */
+  /** Milliseconds to delay the answer to a wrong password. */
   delayAfterFailure: number;
-  /** Whose turn the comparison takes. */
-  asker: HashCaller;
+  /** Caller in the hash queue. */
+  caller: HashCaller;
 };
 
 const tryOf = (
@@ -33,10 +33,10 @@ const tryOf = (
     subject,
     failures,
     reset,
-    asker,
-  }: { subject: string; failures: number; reset: () => Promise<void>; asker: HashCaller },
+    caller,
+  }: { subject: string; failures: number; reset: () => Promise<void>; caller: HashCaller },
 ): PasswordTry => ({
-  asker,
+  caller,
   succeed: async () => {
     await Promise.all([
       reset(),
@@ -47,21 +47,21 @@ const tryOf = (
   delayAfterFailure: delayAfter(failures, dependencies.settings.LOGIN_DELAY_MILLISECONDS),
 });
 
-/** None for three failures, then doubling up to sixteen times. */
+/** No delay for three failures, then doubling up to sixteen times. */
 const delayAfter = (failures: number, first: number): number =>
   failures <= 3 ? 0 : first * 2 ** Math.min(failures - 4, 4);
 
 type Candidate = Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'> | null;
 
 /**
- * Lets one try of a password through, counted before it is compared: a burst of parallel guesses would else pass all at
- * once. Whoever guesses from one network soon waits; whoever guesses from many pays with work for each guess. Neither
- * keeps the owner out, who has a known device or does the same work once.
+ * Admits one password try and counts it before the comparison, because parallel guesses would all pass otherwise.
+ * Guesses from one network are soon locked out; guesses from many networks need a proof of work each. The owner still
+ * gets in with a known device or one proof.
  *
- * A browser counts as known where somebody logged in before with the password that the account has now, or has given
- * it in the last minutes; it has a budget of its own.
+ * A browser is known if the current password was used there for an earlier login or within the last minutes; it has a
+ * budget of its own.
  * @param account with this e-mail and a password, or null; both are treated alike
- * @throws loginLocked when this network has failed too often for this e-mail, loginProofRequired
+ * @throws loginLocked after too many failures of this network for this e-mail, loginProofRequired
  */
 export const admitPasswordTry = async (
   dependencies: Dependencies,
@@ -70,35 +70,35 @@ export const admitPasswordTry = async (
 ): Promise<PasswordTry> => {
   const { limits } = dependencies;
   const subject = digest(email);
-  const known = await knownBrowser(dependencies, call, account);
-  if (known !== null && (await limits.knownBrowsers.consume(known))) {
+  const browser = await knownBrowser(dependencies, call, account);
+  if (browser !== null && (await limits.knownBrowsers.consume(browser))) {
     const failures = await withRedisFallback(0, call.log, () => countFailure(dependencies, subject));
-    const reset = () => limits.knownBrowsers.reset(known);
-    return tryOf(dependencies, call, { subject, failures, reset, asker: 'known' });
+    const reset = () => limits.knownBrowsers.reset(browser);
+    return tryOf(dependencies, call, { subject, failures, reset, caller: 'known' });
   }
   const exceeded = await limits.passwords.findExceeded(call.ip, subject);
-  if (exceeded !== null) throw await lockedOut(dependencies, call, { subject, place: exceeded });
+  if (exceeded !== null) throw await lockedOut(dependencies, call, { subject, key: exceeded });
   const failures = await countProven(dependencies, call, subject);
-  const place = await limits.passwords.consume(call.ip, subject);
-  if (place !== null) {
+  const key = await limits.passwords.consume(call.ip, subject);
+  if (key !== null) {
     await withRedisFallback(undefined, call.log, () => takeBackFailure(dependencies, subject));
-    throw await lockedOut(dependencies, call, { subject, place });
+    throw await lockedOut(dependencies, call, { subject, key });
   }
   const reset = async (): Promise<void> => {
     await limits.passwords.succeed(call.ip, subject);
-    const places = limits.passwords.placesOf(call.ip, subject);
-    await withRedisFallback(undefined, call.log, () => forgetLock(dependencies, subject, ...places));
+    const keys = limits.passwords.keysOf(call.ip, subject);
+    await withRedisFallback(undefined, call.log, () => forgetLock(dependencies, subject, ...keys));
   };
-  return tryOf(dependencies, call, { subject, failures, reset, asker: { address: call.ip } });
+  return tryOf(dependencies, call, { subject, failures, reset, caller: { address: call.ip } });
 };
 
-/** The refusal of whoever has failed too often from here, or from around here; admins are told of it. */
+/** Problem for too many failures from this network; recorded for admins. */
 const lockedOut = async (
   dependencies: Dependencies,
   { log, now }: LoginCall,
-  { subject, place }: { subject: string; place: string },
+  { subject, key }: { subject: string; key: string },
 ): Promise<Problem> => {
-  await withRedisFallback(undefined, log, () => recordLock(dependencies, subject, { at: now, place }));
+  await withRedisFallback(undefined, log, () => recordLock(dependencies, subject, { at: now, key }));
   return problem('loginLocked');
 };
 
@@ -113,19 +113,16 @@ const knownBrowser = async (
     findPreLogin(dependencies, preLoginId(dependencies, call)),
   );
   if (preLogin === null || account === null) return null;
-  return isOf(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
+  return belongsTo(preLogin, account) && isFresh(preLogin, call.now) ? `login.${digest(preLogin.key)}` : null;
 };
 
-/**
- * Counts the try in this process, which lets few through. Where Redis is away or takes nothing more, no proof can be told
- * from its copy.
- */
+/** Counts the try in this process with a low limit: without a working Redis no proof can be told from its copy. */
 const countHere = async ({ limits }: Dependencies, subject: string): Promise<number> => {
   if (!(await limits.passwordsWithoutRedis.consume(subject))) throw problem('loginLocked');
   return 0;
 };
 
-/** Counts the try for the e-mail over all networks, after the proof of work where there were many failures. */
+/** Counts the try for the e-mail over all networks, after a proof of work if there were many failures. */
 const countProven = async (dependencies: Dependencies, call: LoginCall, subject: string): Promise<number> => {
   const { settings } = dependencies;
   const before = await withRedisFallback(null, call.log, () => readFailures(dependencies, subject));
@@ -138,7 +135,7 @@ const countProven = async (dependencies: Dependencies, call: LoginCall, subject:
   if (failures === null) return countHere(dependencies, subject);
   const raised = workAfter(settings, failures - 1);
   if (isProven || raised === 0) return failures;
-  // Others of a burst were counted since.
+  // Concurrent tries were counted since.
   await withRedisFallback(undefined, call.log, () => takeBackFailure(dependencies, subject));
   throw await proofRequired(dependencies, { subject, work: raised, now });
 };

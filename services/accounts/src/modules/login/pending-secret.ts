@@ -5,14 +5,14 @@ import { secretKeyOf } from './pre-login.ts';
 import type { PreLogin } from './pre-login-record.ts';
 import { createTotpSecret } from '../credentials/totp.ts';
 
-/** Long enough to install an app; a reload meanwhile shows the same secret. */
+/** Time to install an app; a reload shows the same secret. */
 const seconds = 900;
 
 const recordSchema = z.object({ sealed: z.string(), until: z.number() });
 
 /**
- * The secret that is being enrolled in a pre-login, or null. It belongs to that login only: whoever has read another
- * one's enrols nothing with it. It stays on the server's side until a right code confirms it.
+ * Secret that this pre-login enrols, or null. It is bound to the pre-login, so that no other login can use it, and
+ * stays on the server until a right code confirms it.
  */
 export const readPendingSecret = async (
   dependencies: Dependencies,
@@ -25,7 +25,10 @@ export const readPendingSecret = async (
   return until > now.getTime() ? dependencies.vault.open(sealed, preLogin.accountId) : null;
 };
 
-/** As `readPendingSecret`, made if there is none, and kept for another quarter of an hour. Two at once get the same one. */
+/**
+ * Pending secret as in `readPendingSecret`, created if missing and extended by a quarter of an hour. Concurrent calls
+ * get the same one.
+ */
 export const ensurePendingSecret = async (
   dependencies: Dependencies,
   preLogin: PreLogin,

@@ -7,33 +7,33 @@ export const recordSchema = z.object({
   accountId: z.string(),
   credentials: z.string(),
   until: z.number(),
-  /** After a right recovery code: which second factor this login may replace, and until when. */
+  /** Set by a right recovery code: fingerprint of the replaceable second factor, and the deadline. */
   recovery: z.object({ factor: z.string(), until: z.number() }).nullable().default(null),
 });
 
-/** A login whose password was right and whose code is still to come. `key` is its key in Redis. */
+/** Login between a right password and its code. `key` is its Redis key. */
 export type PreLogin = z.infer<typeof recordSchema> & { key: string };
 
-/** True for this account's pre-login, begun with what the account is now. */
-export const isOf = (
+/** True if the pre-login belongs to this account in its current state. */
+export const belongsTo = (
   { accountId, credentials }: PreLogin,
   account: Pick<AccountWithPassword, 'id' | 'passwordHash' | 'version'>,
 ): boolean => accountId === account.id && credentials === loginFingerprint(account);
 
-/** True for five minutes from the right password on. */
+/** True for five minutes after the right password. */
 export const isFresh = ({ until }: PreLogin, now: Date): boolean => until > now.getTime();
 
-/** True for a quarter of an hour after a right recovery code, until the second factor was replaced by any login. */
+/** True for a quarter of an hour after a right recovery code, unless the second factor was replaced meanwhile. */
 export const isRecovering = (preLogin: PreLogin, account: AccountWithPassword, now: Date): boolean => {
   const { recovery } = preLogin;
   return (
     recovery !== null &&
-    isOf(preLogin, account) &&
+    belongsTo(preLogin, account) &&
     recovery.until > now.getTime() &&
     recovery.factor === secondFactorFingerprint(account)
   );
 };
 
-/** True for a recovered login that may replace no second factor any more. */
+/** True if a recovered login may no longer replace the second factor. */
 export const hasEndedRecovery = (preLogin: PreLogin, account: AccountWithPassword, now: Date): boolean =>
-  preLogin.recovery !== null && isOf(preLogin, account) && !isRecovering(preLogin, account, now);
+  preLogin.recovery !== null && belongsTo(preLogin, account) && !isRecovering(preLogin, account, now);

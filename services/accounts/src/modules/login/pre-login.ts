@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { loginFingerprint, secondFactorFingerprint } from '../credentials/credential-fingerprint.ts';
 import { hostCookie, hostCookieName } from './host-cookie.ts';
 import type { PreLogin } from './pre-login-record.ts';
-import { isOf, recordSchema } from './pre-login-record.ts';
+import { belongsTo, recordSchema } from './pre-login-record.ts';
 
 const cookie = 'pre2fa';
 /**
- * How long the step between password and code may take; longer while an authenticator app is being set up. A recovery is
- * over after as long, but remembered for a day, so that whoever comes back to its page is told so.
+ * Seconds from the password to the code; more while an authenticator app is set up. A recovery ends as an enrolment
+ * does, but its record stays for a day to tell a late caller so.
  */
 const lifetimes = { required: 300, enrolment: 900, recovery: 86_400 } as const;
-/** How long the right password counts: secrets are shown for so long. */
+/** Seconds after a right password in which secrets are shown. */
 const freshSeconds = 300;
 
 type CookieReader = { cookie(name: string): string | undefined };
@@ -22,17 +22,17 @@ type CookieReader = { cookie(name: string): string | undefined };
 const keyOf = (dependencies: Dependencies, id: string) =>
   `${dependencies.settings.REDIS_PREFIX}:pre2fa:${digest(id)}`;
 
-/** The key of the secret that is being enrolled in a pre-login. */
+/** Redis key of the secret that a pre-login enrols. */
 export const secretKeyOf = ({ key }: Pick<PreLogin, 'key'>): string => `${key}:secret`;
 
-/** The pre-login cookie of a request. */
+/** Value of the pre-login cookie. */
 export const preLoginId = ({ settings }: Dependencies, call: CookieReader): string | undefined =>
   call.cookie(hostCookieName(settings, cookie));
 
 /**
- * Remembers that the password of an account was right. What the browser was enrolling before with the same password
- * goes on: who has scanned the code and then begins again finds the same secret, and needs no second recovery code.
- * `recovering` says that one has just been right.
+ * Starts a pre-login after a right password. It takes over the pending enrolment of the browser's previous pre-login
+ * with the same password: the scanned secret stays valid, and no second recovery code is needed. `recovering` marks a
+ * right recovery code.
  * @returns the value of the pre-login cookie
  */
 export const startPreLogin = async (
@@ -47,7 +47,7 @@ export const startPreLogin = async (
   const id = randomBytes(16).toString('base64url');
   const key = keyOf(dependencies, id);
   const found = await findPreLogin(dependencies, previous);
-  const before = found !== null && isOf(found, account) ? found : null;
+  const before = found !== null && belongsTo(found, account) ? found : null;
   const recovery = recovering
     ? { factor: secondFactorFingerprint(account), until: now.getTime() + lifetimes.enrolment * 1000 }
     : (before?.recovery ?? null);
@@ -67,7 +67,7 @@ export const startPreLogin = async (
   return id;
 };
 
-/** The pre-login that a cookie stands for, or null if it ended, was used up or never existed. Ask `isOf` whose it is. */
+/** Pre-login of a cookie, or null if it has ended or never existed. Check its account with `belongsTo`. */
 export const findPreLogin = async (
   dependencies: Dependencies,
   id: string | undefined,
@@ -79,8 +79,8 @@ export const findPreLogin = async (
 };
 
 /**
- * Takes one of the codes that may be tried with a pre-login cookie. False once they are used up: the
- * pre-login ends, and its count stays behind, so that the cookie goes on to be refused.
+ * Counts one code tried with a pre-login cookie. False after LOGIN_CODE_LIMIT codes: the pre-login ends, and its count
+ * stays, so that the cookie remains refused.
  */
 export const takeCodeTry = async (dependencies: Dependencies, id: string | undefined): Promise<boolean> => {
   if (id === undefined) return true;
@@ -95,14 +95,14 @@ export const takeCodeTry = async (dependencies: Dependencies, id: string | undef
   return allowed;
 };
 
-/** Ends a pre-login together with the secret that was shown in it. */
+/** Ends a pre-login and its secret. */
 export const endPreLogin = async (dependencies: Dependencies, id: string | undefined): Promise<void> => {
   if (id === undefined) return;
   const key = keyOf(dependencies, id);
   await dependencies.redis.del(key, secretKeyOf({ key }));
 };
 
-/** The Set-Cookie header that hands a pre-login to the browser; null takes it away. */
+/** Set-Cookie header of a pre-login; null deletes the cookie. */
 export const preLoginSetCookie = (
   { settings }: Dependencies,
   id: string | null,

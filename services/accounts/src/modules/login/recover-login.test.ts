@@ -20,7 +20,7 @@ const ownerOfCodes = async (): Promise<Owner> => {
   return { ...person, codes: body.codes };
 };
 
-/** A browser that has given the password and then this code. */
+/** Browser after password and code. */
 const recover = async ({ email }: Pick<Owner, 'email'>, code: string) => {
   const client = stack.client();
   await step1(client, email);
@@ -55,7 +55,7 @@ test('a lost phone: a recovery code opens the way to a new secret, whose first c
   expect(secret).not.toBe('');
   expect(secret).not.toBe(owner.secret);
   expect(await secretFor(client, owner)).toBe(secret);
-  // Until then all is as before.
+  // Nothing has changed until then.
   expect(await statusWith(owner.token)).toBe(200);
   expect((await step2(client, owner.email, { secret, code: codeOf(stack, owner.secret) })).token).toBe(
     undefined,
@@ -74,7 +74,7 @@ test('a lost phone: a recovery code opens the way to a new secret, whose first c
   expect(await kindOf(owner, { code: codeOf(stack, secret) })).toBe('accepted');
 });
 
-test('the new phone counts from its first code on, also in the half minute of the last code of the old one', async () => {
+test("the new phone's first code is accepted, also in the half minute of the old phone's last code", async () => {
   const owner = await ownerOfCodes();
   const back = stack.client();
   await step1(back, owner.email);
@@ -86,7 +86,7 @@ test('the new phone counts from its first code on, also in the half minute of th
   expect(answers.filter(({ token }) => token !== undefined)).toHaveLength(1);
 });
 
-test('the old phone, found again meanwhile, still works; nothing is replaced then', async () => {
+test('the old phone still logs in during a recovery, and nothing is replaced', async () => {
   const owner = await ownerOfCodes();
   const { client } = await recover(owner, owner.codes[0] ?? '');
   await secretFor(client, owner);
@@ -97,7 +97,7 @@ test('the old phone, found again meanwhile, still works; nothing is replaced the
   expect(await kindOf(owner, { code: codeOf(stack, owner.secret) })).toBe('accepted');
 });
 
-test('a login that begins again in the same browser goes on with the same secret and needs no second code', async () => {
+test('a repeated login in the same browser shows the same secret and needs no second recovery code', async () => {
   const owner = await ownerOfCodes();
   const { client } = await recover(owner, owner.codes[0] ?? '');
   const secret = await secretFor(client, owner);
@@ -107,7 +107,7 @@ test('a login that begins again in the same browser goes on with the same secret
   expect(done.body).toEqual({ secondFactor: 'accepted', language: 'de' });
 });
 
-test('without a recovery code, after a quarter of an hour or in another browser, no secret is shown and none replaced', async () => {
+test('shows and replaces no secret without a recovery code, after a quarter of an hour or in another browser', async () => {
   const owner = await ownerOfCodes();
   const plain = stack.client();
   await step1(plain, owner.email);
@@ -130,7 +130,7 @@ test('without a recovery code, after a quarter of an hour or in another browser,
   expect((await step2(client, owner.email, { secret, code: codeOf(stack, secret) })).token).toBe(undefined);
 });
 
-test('a new phone that took longer than a quarter of an hour is told so; the old one still logs in there', async () => {
+test('reports a recovery after more than a quarter of an hour; the old phone still logs in there', async () => {
   const owner = await ownerOfCodes();
   const { client } = await recover(owner, owner.codes[0] ?? '');
   const secret = await secretFor(client, owner);
@@ -142,7 +142,7 @@ test('a new phone that took longer than a quarter of an hour is told so; the old
   expect(await statusWith(owner.token)).toBe(200);
 });
 
-test('of two recovered logins the first to finish wins; the other replaces nothing any more', async () => {
+test('of two recovered logins the first to finish wins; the other replaces nothing', async () => {
   const owner = await ownerOfCodes();
   const [first, second] = [
     await recover(owner, owner.codes[0] ?? ''),
@@ -160,7 +160,7 @@ test('of two recovered logins the first to finish wins; the other replaces nothi
   ).toBe('recoveryEnded');
 });
 
-test('one code at once in several browsers opens the way in one of them', async () => {
+test('a code sent concurrently from several browsers is accepted in one', async () => {
   const owner = await ownerOfCodes();
   const answers = await Promise.all(
     Array.from(
@@ -171,7 +171,7 @@ test('one code at once in several browsers opens the way in one of them', async 
   expect(answers.toSorted()).toEqual(['recovered', 'rejected', 'rejected', 'rejected']);
 });
 
-test('wrong recovery codes count like wrong codes: five in a login, ten in all', async () => {
+test('wrong recovery codes count as wrong codes: five in a login, ten in all', async () => {
   const owner = await ownerOfCodes();
   const client = stack.client();
   const wrong = () => step2(client, owner.email, { code: '2222-2222-2222' });
@@ -197,7 +197,7 @@ test('a change of the password ends a recovered login', async () => {
   expect(late.token).toBeUndefined();
 });
 
-test('without a code the answer is the same for an account that has none, and none is needed to log in', async () => {
+test('an account without recovery codes gets the same answer, and needs none to log in', async () => {
   const person = await loggedInPerson(stack);
   const { answer } = await recover(person, '2222-2222-2222');
   expect([answer.status, answer.body]).toEqual([200, { secondFactor: 'rejected' }]);

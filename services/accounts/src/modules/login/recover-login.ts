@@ -8,9 +8,9 @@ import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { endPreLogin, preLoginId, startPreLogin } from './pre-login.ts';
 
 /**
- * Uses up a recovery code in a login's second step. It brings no token: the login may now enrol another second factor,
- * and the present one stays until the first right code of the new one.
- * @returns the value of the pre-login cookie, null for a code that is none of the account's
+ * Uses up a recovery code in the second step of a login. It gives no token: the login may now enrol another second
+ * factor, and the current one stays until the first right code of the new one.
+ * @returns the value of the pre-login cookie, null for a wrong code
  */
 export const recoverLogin = async (
   dependencies: Dependencies,
@@ -20,7 +20,7 @@ export const recoverLogin = async (
   const { em, log, now } = call;
   let id: string | null = null;
   const isRight = await useRecoveryCode(em, account.id, characters, async () => {
-    // Without Redis the code is not lost: nothing of it is committed then.
+    // Without Redis this throws, and the rollback keeps the code.
     id = await redisRequired(log, () =>
       startPreLogin(dependencies, { account, now, previous: undefined, recovering: true }),
     );

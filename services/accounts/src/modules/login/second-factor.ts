@@ -5,12 +5,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { withRedisFallback, redisRequired } from '../../while-redis.ts';
 import type { AccountWithPassword } from '../account/account-with-password.ts';
 import { readPendingSecret } from './pending-secret.ts';
-import { hasEndedRecovery, isOf, isRecovering } from './pre-login-record.ts';
+import { hasEndedRecovery, belongsTo, isRecovering } from './pre-login-record.ts';
 import { findPreLogin, preLoginId } from './pre-login.ts';
 
 /**
- * A secret to check a code with, and the form in which it is stored once the code was right. `hasEnded`: the caller was
- * setting up another one after a recovery code, for which it is too late.
+ * Secret to check a code with, and its sealed form to store after a right code. `hasEnded`: the caller was replacing
+ * the second factor after a recovery code, but too late.
  */
 export type Factor = { secret: string; sealed: string; isNew: boolean; hasEnded: boolean };
 
@@ -20,9 +20,8 @@ export const hasSecondFactor = (
   account.totpSecret !== null && account.totpSecret !== undefined;
 
 /**
- * What the code of a login's second step is checked with: the secret of the account, or the one that is being enrolled
- * in this login where the account has none yet or a recovery code has just opened the way to another one. Null where
- * nothing is being enrolled.
+ * Factor of a login's second step: the account's secret, or the one that this login enrols because the account has none
+ * yet or a recovery code allows its replacement. Null if nothing is being enrolled.
  */
 export const factorToCheck = async (
   dependencies: Dependencies,
@@ -32,7 +31,7 @@ export const factorToCheck = async (
   const { vault } = dependencies;
   const find = () => findPreLogin(dependencies, preLoginId(dependencies, call));
   if (hasSecondFactor(account)) {
-    // Whoever finds the old phone again meanwhile logs in with it: only a client that was shown a secret sends one.
+    // Only a client that was shown a secret sends one; without it the old phone still logs in.
     const preLogin =
       call.header('secret') === undefined ? null : await withRedisFallback(null, call.log, () => find());
     if (preLogin === null || !isRecovering(preLogin, account, call.now)) {
@@ -46,7 +45,7 @@ export const factorToCheck = async (
   }
   const secret = await redisRequired(call.log, async () => {
     const preLogin = await find();
-    return preLogin !== null && isOf(preLogin, account)
+    return preLogin !== null && belongsTo(preLogin, account)
       ? readPendingSecret(dependencies, preLogin, call.now)
       : null;
   });

@@ -20,7 +20,7 @@ const person = async () => {
     const right = codeOf(stack, secret);
     return right === '000000' ? '000001' : '000000';
   };
-  /** Tries a wrong code in a browser that was never seen before. */
+  /** Tries a wrong code in an unknown browser. */
   const guess = async (): Promise<string | undefined> => {
     const { body, error } = await step2(stack.client(), email, { code: wrong() });
     return error?.code ?? body.secondFactor;
@@ -31,14 +31,14 @@ const person = async () => {
 const warnings = (email: string) =>
   stack.inbox.mails.filter((mail) => mail.to.includes(email) && mail.subject === subject).length;
 
-/** As if the quarter of an hour of the limits had passed, which count by the machine's clock. */
+/** Resets the limits, which count by the machine's clock, as after their window. */
 const letLimitsPass = async () => {
   const { redis, settings } = stack.dependencies;
   const keys = await redis.keys(`${settings.REDIS_PREFIX}:limit:login-*`);
   if (keys.length > 0) await redis.del(...keys);
 };
 
-test('from the fifth wrong code after a right password on the owner is told, once in some hours', async () => {
+test('mails the owner from the fifth wrong code after a right password on, once in some hours', async () => {
   const { email, guess } = await person();
   for (let n = 0; n < 4; n += 1) expect(await guess()).toBe('rejected');
   expect(await guess()).toBe('rejected');
@@ -72,7 +72,7 @@ test('each further try waits twice as long, at most a quarter of an hour, and th
   expect([await guess(), await guess()]).toEqual(['rejected', 'rejected']);
 });
 
-test('the owner does not wait in a browser where somebody logged in before, nor after the clock was set back', async () => {
+test('known devices skip the delay, and a clock set back ends it', async () => {
   const { email, secret, client, guess } = await person();
   for (let n = 0; n < 5; n += 1) await guess();
   expect((await step2(stack.client(), email, { code: codeOf(stack, secret) })).error?.code).toBe(
@@ -84,7 +84,7 @@ test('the owner does not wait in a browser where somebody logged in before, nor 
   expect((await step2(stack.client(), email, { code: codeOf(stack, secret) })).token).toBeDefined();
 });
 
-test('wrong codes without the password count for nothing', async () => {
+test('wrong codes without the right password do not count', async () => {
   const { email, guess } = await person();
   for (let n = 0; n < 8; n += 1) await step2(stack.client(), email, { code: '000000' }, 'Falsch-1');
   expect(await guess()).toBe('rejected');

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 
 const maxSide = 300;
 
-// libvips reads dozens of formats, SVG with its references among them. Only these two are let in.
+// libvips reads dozens of formats, including SVG with references. Only PNG and JPEG are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture and writes it anew, small and without anything else that came with it.
- * @returns a PNG; null when it cannot be read without a warning
+ * Decodes a picture and re-encodes it, small and without metadata or appended data.
+ * @returns a PNG; null if decoding fails or warns
  */
 export const decodeLogo = async (bytes: Uint8Array, maxPixels: number): Promise<Buffer | null> => {
   try {

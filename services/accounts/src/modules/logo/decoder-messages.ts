@@ -1,5 +1,5 @@
-/** A picture to decode, and how many pixels it may have. */
+/** Picture to decode, and its maximum number of pixels. */
 export type DecoderTask = { bytes: Uint8Array; maxPixels: number };
 
-/** First `ready`, then for each task the logo as PNG, or null for what is no picture. */
+/** First `ready`, then for each task the logo as PNG, or null for an invalid picture. */
 export type DecoderAnswer = 'ready' | { logo: Uint8Array | null };

@@ -8,20 +8,20 @@ import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts';
 
 export type DecoderProcess = {
   isAlive(): boolean;
-  /** The logo, null for what is no picture; undefined when the process died or gave no answer in time. */
+  /** The logo; null for an invalid picture; undefined if the process died or missed the deadline. */
   decode(task: DecoderTask, deadline: number): Promise<Buffer | null | undefined>;
   kill(): void;
 };
 
-/** Milliseconds until it must be able to work; the machine may have other things to do. */
+/** Milliseconds for the start, generous for a busy machine. */
 const startDeadline = 20_000;
 const watchMilliseconds = 50;
 
 /**
- * Starts a decoder; nothing of the environment goes along. While it works its memory is looked at, and it is killed when
- * it has more than it may: a limit of the system counts what the engine reserves, which is more than anybody uses.
+ * Starts a decoder process without the environment's settings. While it works, its resident memory is polled and it is
+ * killed above the limit: an operating-system limit would count address space that the engine only reserves.
  * @param memory megabytes
- * @returns undefined when it does not start
+ * @returns undefined if it does not start
  */
 export const startDecoderProcess = async (
   script: string,
@@ -55,7 +55,7 @@ export const startDecoderProcess = async (
   };
 };
 
-/** Memory that a process really has; 0 where the system does not say. */
+/** Resident memory of a process; 0 if the system does not report it. */
 const residentMegabytes = ({ pid }: ChildProcess): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -65,7 +65,7 @@ const residentMegabytes = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** Undefined when the process ends or the deadline passes before it says anything. */
+/** Undefined if the process ends or the deadline passes without an answer. */
 const nextAnswer = async (child: ChildProcess, deadline: number): Promise<DecoderAnswer | undefined> => {
   const over = new AbortController();
   const { signal } = over;

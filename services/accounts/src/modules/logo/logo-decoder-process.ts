@@ -6,8 +6,8 @@ import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts';
 const answer = (message: DecoderAnswer): void => void process.send?.(message);
 
 /**
- * The process in which logos are decoded, one at a time. It knows no setting and no secret; it ends at once when the
- * service is gone, also in the middle of a picture. A picture takes the processor that logins leave.
+ * Decodes logos in a process of its own, one at a time, without settings or secrets. It exits with the service, even
+ * during a picture. Its low priority leaves the processor to logins.
  */
 setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

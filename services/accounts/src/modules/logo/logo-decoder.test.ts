@@ -27,7 +27,7 @@ const start = (limits: Partial<DecoderLimits> = {}): LogoDecoder => {
   return decoder;
 };
 
-/** A decoder of another kind: `body` is what it does with a picture. */
+/** Writes a decoder script; `body` runs for each picture. */
 const programOf = async (name: string, body: string): Promise<string> => {
   const path = join(folder, `${name}.mjs`);
   await writeFile(
@@ -37,7 +37,7 @@ const programOf = async (name: string, body: string): Promise<string> => {
   return path;
 };
 
-test('a picture becomes a logo, and its decoder ends when nobody needs it', async () => {
+test('decodes a picture, and ends the idle decoder', async () => {
   const { decode } = start({ idle: 1 });
   const before = process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
   expect((await decode(small, maxPixels))?.subarray(1, 4).toString()).toBe('PNG');
@@ -46,10 +46,10 @@ test('a picture becomes a logo, and its decoder ends when nobody needs it', asyn
     if (now === before) return;
     await sleep(50);
   }
-  throw new Error('the decoder has not ended');
+  throw new Error('the decoder still runs');
 });
 
-test('what hangs is killed, and the next picture gets a decoder of its own', async () => {
+test('kills a hanging decoder, and starts another one for the next picture', async () => {
   const flag = join(folder, 'hung');
   const script = await programOf(
     'hangs-once',
@@ -70,7 +70,7 @@ test('what takes more memory than it may is killed', async () => {
   expect(await decode(small, maxPixels)).toBeNull();
 });
 
-test('who comes when too many wait already is told so at once', async () => {
+test('refuses pictures at once when the queue is full', async () => {
   const script = await programOf('slow', "setTimeout(() => process.send({ logo: Buffer.from('x') }), 200);");
   const { decode } = start({ script, queue: 2 });
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => decode(small, maxPixels)));
@@ -83,7 +83,7 @@ test('who comes when too many wait already is told so at once', async () => {
   );
 });
 
-test('a decoder that does not start is no reason to wait', async () => {
+test('reports a decoder that does not start', async () => {
   const { decode } = start({ script: join(folder, 'nowhere.mjs') });
   await expect(decode(small, maxPixels)).rejects.toMatchObject({ code: 'serviceUnavailable' });
 });

@@ -7,28 +7,28 @@ import type { DecoderProcess } from './decoder-process.ts';
 
 export type LogoDecoder = {
   /**
-   * Makes bytes a logo.
-   * @returns null when they are no picture, or one that takes more time or memory than it may
-   * @throws logoBusy when too many wait already, serviceUnavailable when there is no decoder
+   * Decodes bytes into a logo.
+   * @returns null for an invalid picture, or one that exceeds time or memory
+   * @throws logoBusy with a full queue, serviceUnavailable without a decoder
    */
   decode(bytes: Buffer, maxPixels: number): Promise<Buffer | null>;
   stop(): Promise<void>;
 };
 
 export type DecoderLimits = {
-  /** Pictures that may wait for their turn. */
+  /** Maximum queued pictures. */
   queue: number;
-  /** Milliseconds that one may take; the decoder is killed then. */
+  /** Milliseconds per picture, after which the decoder is killed. */
   deadline: number;
-  /** Megabytes of memory that the decoder may have. */
+  /** Maximum resident memory of the decoder in megabytes. */
   memory: number;
-  /** Milliseconds without a picture after which the decoder ends. */
+  /** Milliseconds without a picture, after which the decoder ends. */
   idle: number;
-  /** What runs in the process. */
+  /** Script of the process. */
   script: string;
 };
 
-const usual: DecoderLimits = {
+const defaultLimits: DecoderLimits = {
   queue: 8,
   deadline: 10_000,
   memory: 250,
@@ -37,22 +37,22 @@ const usual: DecoderLimits = {
 };
 
 /**
- * Decodes one picture at a time in a process of its own, which is started when it is needed and killed when it hangs: the
- * memory of an image library is not the engine's, so that only the end of its process gives it back for certain.
+ * Decodes one picture at a time in a child process, started on demand and killed when it hangs. Only the end of the
+ * process reliably frees the memory of the image library.
  */
 export const createLogoDecoder = (log: Logger, limits: Partial<DecoderLimits> = {}): LogoDecoder => {
-  const { queue, deadline, memory, idle, script } = { ...usual, ...limits };
+  const { queue, deadline, memory, idle, script } = { ...defaultLimits, ...limits };
   let decoder: DecoderProcess | undefined;
-  let present = 0;
+  let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
-  let rest: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const end = (): void => {
     decoder?.kill();
     decoder = undefined;
   };
-  const ready = async (): Promise<DecoderProcess> => {
+  const readyDecoder = async (): Promise<DecoderProcess> => {
     if (decoder?.isAlive() !== true) {
       decoder = isStopped ? undefined : await startDecoderProcess(script, memory);
     }
@@ -60,31 +60,31 @@ export const createLogoDecoder = (log: Logger, limits: Partial<DecoderLimits> = 
     if (decoder === undefined) throw problem('serviceUnavailable');
     return decoder;
   };
-  const take = async (bytes: Buffer, maxPixels: number): Promise<Buffer | null> => {
-    clearTimeout(rest);
-    const logo = await (await ready()).decode({ bytes, maxPixels }, deadline);
+  const decodeNext = async (bytes: Buffer, maxPixels: number): Promise<Buffer | null> => {
+    clearTimeout(idleTimer);
+    const logo = await (await readyDecoder()).decode({ bytes, maxPixels }, deadline);
     if (logo === undefined) {
-      if (!isStopped) log.warn({ bytes: bytes.length }, 'a logo ended its decoder');
+      if (!isStopped) log.warn({ bytes: bytes.length }, 'logo decoder died or exceeded its limits');
       end();
     }
-    rest = setTimeout(end, idle).unref();
+    idleTimer = setTimeout(end, idle).unref();
     return logo ?? null;
   };
   return {
     decode: async (bytes, maxPixels) => {
-      if (present > queue) throw problem('logoBusy');
-      present += 1;
-      const turn = last.then(() => take(bytes, maxPixels));
-      last = turn.catch(() => undefined);
-      return turn.finally(() => {
-        present -= 1;
+      if (pending > queue) throw problem('logoBusy');
+      pending += 1;
+      const decoding = last.then(() => decodeNext(bytes, maxPixels));
+      last = decoding.catch(() => undefined);
+      return decoding.finally(() => {
+        pending -= 1;
       });
     },
     stop: async () => {
       isStopped = true;
       end();
       await last;
-      clearTimeout(rest);
+      clearTimeout(idleTimer);
     },
   };
 };

@@ -13,13 +13,13 @@ import type { ServiceProcess } from '../../testing/service-process.ts';
 
 /** checks.md K45. */
 const uploads = 24;
-/** Milliseconds: whoever waits for all 24 waits longer, whatever the machine does besides. */
+/** Milliseconds; a request that waited for all 24 would take longer on any machine. */
 const longestWait = 10_000;
-/** So many answers another customer gets at the least while some are decoded. */
+/** Minimum answers to another customer while some are decoded. */
 const leastServed = 5;
 const mostGrowth = 200 * 1024 * 1024;
 
-/** The heaviest picture that is still let in. */
+/** Heaviest accepted picture. */
 const heaviest = { width: 2000, height: 2000, depth: 16, channels: 3, interlaced: true } as const;
 
 const details = {
@@ -53,9 +53,9 @@ const upload = (client: ApiClient, bytes: Buffer) =>
     rawBody: { ...details, logo: dataUrlOf({ name: '', type: 'png', bytes }) },
   });
 
-/** Sends the picture many times at once and watches what it costs everybody else. */
+/** Sends the picture many times at once and measures the effect on other requests. */
 const flood = async (attacker: ApiClient | undefined, bytes: Buffer) => {
-  if (attacker === undefined) throw new Error('nobody attacks');
+  if (attacker === undefined) throw new Error('no attacker');
   const before = service.memory();
   let [peak, slowest, served, going] = [before, 0, 0, true];
   const watch = async (): Promise<void> => {
@@ -76,7 +76,7 @@ const flood = async (attacker: ApiClient | undefined, bytes: Buffer) => {
   return { answers, slowest, served, growth: peak - before };
 };
 
-test('K45: 24 logos of 25 million pixels at once hold nobody up and take no memory', async () => {
+test('K45: 24 logos of 25 million pixels at once delay no other request and take no memory', async () => {
   const bomb = await blackPng({ width: 5000, height: 4999, depth: 16, channels: 4, interlaced: true });
   expect(bomb.length).toBeLessThan(250 * 1024);
   const { answers, slowest, growth } = await flood(attackers[0], bomb);
@@ -87,7 +87,7 @@ test('K45: 24 logos of 25 million pixels at once hold nobody up and take no memo
   expect(growth).toBeLessThan(mostGrowth);
 }, 120_000);
 
-test('K45: of 24 logos as large as allowed some are decoded, one after the other, and the rest is told to wait', async () => {
+test('K45: of 24 logos of the maximum size some are decoded one after the other, and the rest is refused for now', async () => {
   const { answers, slowest, served, growth } = await flood(attackers[1], await blackPng(heaviest));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBeGreaterThan(0);

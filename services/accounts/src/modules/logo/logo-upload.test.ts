@@ -20,7 +20,7 @@ import { loggedInPerson } from '../../testing/people.ts';
 import { isRunning, startService } from '../../testing/service-process.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
 
-/** checks.md K35: what the service and its decoder may grow by while they look at uploads. */
+/** checks.md K35: maximum growth of service and decoder during uploads. */
 const mostGrowth = 200 * 1024 * 1024;
 
 let stack: AccountsStack;
@@ -51,7 +51,7 @@ const details = {
 const upload = (logo: LogoUpload, by = client) =>
   by.call('updateAccount', { rawBody: { ...details, logo: dataUrlOf(logo) } });
 
-/** What service and decoder have at most while something is done. */
+/** Peak memory of service and decoder during some work. */
 const peakDuring = async (work: () => Promise<void>): Promise<number> => {
   const working = work();
   let peak = 0;
@@ -82,7 +82,7 @@ const expectClean = async (logo: LogoUpload, dataUrl: string | null | undefined)
   expect(stored.toString('latin1'), logo.name).not.toMatch(/geheim|bomb/i);
 };
 
-test('K35: only pictures are let in, kept as small PNG without metadata, and no upload makes the service grow', async () => {
+test('K35: accepts only pictures, stores small PNG without metadata, and never grows much', async () => {
   const [good, bad, bombs] = [await goodUploads(), await badUploads(), await packedBombs()];
   for (const logo of [...good, ...bombs]) {
     expect(logo.bytes.length, logo.name).toBeLessThanOrEqual(1024 * 1024);
@@ -110,12 +110,12 @@ test('K35: only pictures are let in, kept as small PNG without metadata, and no 
   expect(peak - before).toBeLessThan(mostGrowth);
 }, 120_000);
 
-test('the huge pictures could be read, were it not for their size', async () => {
+test('the huge pictures are readable apart from their size', async () => {
   const { width } = await sharp(await hugePng(30_000), { limitInputPixels: false }).metadata();
   expect(width).toBe(30_000);
 });
 
-test('an account uploads so many logos an hour, and is told; sending back what is stored counts for nothing', async () => {
+test('limits the logos of an account per hour; sending the stored logo back does not count', async () => {
   const { client: own } = await loggedInPerson(stack);
   const [picture] = await goodUploads();
   const most = stack.dependencies.settings.LOGO_UPLOADS_PER_HOUR;

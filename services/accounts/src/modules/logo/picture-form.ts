@@ -1,24 +1,24 @@
-/** What the first bytes of a picture say of it, without a pixel being decoded. Sizes in pixels. */
+/** Header data of a picture, read without decoding a pixel. Sizes in pixels. */
 export type PictureForm = {
   width: number;
   height: number;
   /** Bytes of one decoded pixel. */
   pixelBytes: number;
-  /** Its decoder has to hold all of it at once: an interlaced PNG, a progressive JPEG. */
+  /** True if the decoder must hold the whole picture: interlaced PNG, progressive JPEG. */
   isHeldWhole: boolean;
-  /** How often the decoder goes over the whole picture. */
+  /** Passes of the decoder over the whole picture. */
   passes: number;
 };
 
-/** @returns null for bytes that are no PNG and no JPEG, or whose header cannot be read */
+/** @returns null for bytes that are neither PNG nor JPEG, or have an unreadable header */
 export const readPictureForm = (bytes: Buffer): PictureForm | null => {
   if (bytes.subarray(0, pngStart.length).equals(pngStart)) return readPng(bytes);
   return bytes.subarray(0, jpegStart.length).equals(jpegStart) ? readJpeg(bytes) : null;
 };
 
-/** The signature and the beginning of the header chunk, which always comes first and has 13 bytes. */
+/** Signature and start of the header chunk, which always comes first and has 13 bytes. */
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-/** Samples of a pixel by colour type. A palette becomes colours with transparency. */
+/** Samples per pixel by colour type. A palette expands to colours with transparency. */
 const pngSamples: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 
 const readPng = (bytes: Buffer): PictureForm | null => {
@@ -39,11 +39,11 @@ const jpegStart = Buffer.from('ffd8ff', 'hex');
 const scanMarker = 0xda;
 const endMarker = 0xd9;
 
-/** Start of frame: the sizes. C4, C8 and CC are tables and an extension. */
+/** Start of frame, which has the sizes. C4, C8 and CC are tables and an extension. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Goes from segment to segment; the compressed pixels between them are only leapt over. */
+/** Reads segment by segment and skips the compressed pixels between them. */
 const readJpeg = (bytes: Buffer): PictureForm | null => {
   let form: PictureForm | null = null;
   let at = 2;
@@ -70,7 +70,7 @@ const readJpeg = (bytes: Buffer): PictureForm | null => {
   return form;
 };
 
-/** A progressive JPEG keeps two bytes a sample until the last scan is read. */
+/** Reads a frame header; a progressive JPEG keeps two bytes per sample until the last scan. */
 const readFrame = (bytes: Buffer, at: number, marker: number): PictureForm => {
   const isProgressive = marker !== 0xc0 && marker !== 0xc1;
   return {
@@ -82,7 +82,7 @@ const readFrame = (bytes: Buffer, at: number, marker: number): PictureForm => {
   };
 };
 
-/** Where the next segment begins: FF and neither a byte of the pixels (00) nor a restart mark (D0 to D7). */
+/** Position of the next segment: FF followed by neither a data byte (00) nor a restart marker (D0 to D7). */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

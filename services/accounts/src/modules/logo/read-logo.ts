@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Account } from '../account/account.entity.ts';
 
-/** The stored logo of an account as PNG, null without one. It is read only where it is needed: it may be large. */
+/** Stored logo of an account as PNG, null without one. Loaded on demand, because it may be large. */
 export const readLogo = async (em: EntityManager, accountId: string): Promise<Uint8Array | null> => {
   const { logo } = await em.findOneOrFail(
     Account,
@@ -13,12 +13,12 @@ export const readLogo = async (em: EntityManager, accountId: string): Promise<Ui
 };
 
 type VersionedLogo = {
-  /** Another one for another logo, null without one. */
+  /** Changes with the logo; null without one. */
   version: string | null;
   logo: Uint8Array | null;
 };
 
-/** An account's logo and its version in one question; the logo is null where it is not wanted. */
+/** Logo of an account and its version in one query; the logo is null if `isWanted` is false. */
 export const readVersionedLogo = async (
   em: EntityManager,
   accountId: string,

@@ -3,7 +3,7 @@ import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
 import { expect, test } from 'vitest';
 
 import { accountMail } from './account-mail.ts';
-import { accountMailKinds } from './request-mail.ts';
+import { accountMailKinds } from './texts/mail-kinds.ts';
 
 const brand = {
   productName: 'Attesta',
@@ -12,7 +12,7 @@ const brand = {
 };
 const anna = { firstname: 'Anna', lastname: 'Muster' };
 
-test('every change by the support has a mail of its own in each language, which says whom to ask', () => {
+test('each change by support has its own mail in each language, with the support address', () => {
   const subjects = languages.flatMap((language) =>
     accountMailKinds.map((kind) => {
       const mail = renderMail('a@b.ch', accountMail(kind, { ...anna, language }, brand), brand, language);
@@ -25,7 +25,7 @@ test('every change by the support has a mail of its own in each language, which 
   expect(new Set(subjects).size).toBe(languages.length * accountMailKinds.length);
 });
 
-test('who cannot log in is led to the start page, everybody else to the login', () => {
+test('the button leads to the login, or to the start page for readers who cannot log in', () => {
   const urlOf = (kind: (typeof accountMailKinds)[number]) =>
     accountMail(kind, { ...anna, language: 'de' }, brand).action.url;
   expect(urlOf('accountDeactivated')).toBe('https://attesta.example');

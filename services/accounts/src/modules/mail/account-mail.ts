@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
-import type { AccountMailKind } from './request-mail.ts';
+import type { AccountMailKind } from './texts/mail-kinds.ts';
 import type { AccountTexts } from './texts/account-texts.ts';
 import { englishTexts } from './texts/account-english.ts';
 import { frenchTexts } from './texts/account-french.ts';
@@ -17,10 +17,10 @@ const texts: Record<Language, AccountTexts> = {
   en: englishTexts,
 };
 
-/** Who reads these cannot log in with what they have, so that they lead to the start page. */
+/** Mails whose reader cannot log in; their button leads to the start page. */
 const withoutLogin: ReadonlySet<AccountMailKind> = new Set(['accountDeactivated', 'emailChangedAway']);
 
-/** To the owner of an account that the support has changed. */
+/** Mail to the owner of an account that support has changed. */
 export const accountMail = (
   kind: AccountMailKind,
   account: { firstname: string; lastname: string; language: string },

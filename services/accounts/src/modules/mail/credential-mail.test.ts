@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 import { credentialMail } from './credential-mail.ts';
 import { languageOf } from '../account/language-of.ts';
-import { credentialMailKinds } from './request-mail.ts';
+import { credentialMailKinds } from './texts/mail-kinds.ts';
 
 const brand = { productName: 'Attesta', supportEmail: '', publicUrl: 'https://attesta.example' };
 const anna = { firstname: 'Anna', lastname: 'Muster', language: 'fr' };
 
-test('every change of the ways into an account has a mail of its own in each language', () => {
+test('each change of the ways into an account has its own mail in each language', () => {
   const subjects = languages.flatMap((language) =>
     credentialMailKinds.map((kind) => {
       const mail = renderMail('a@b.ch', credentialMail(kind, { ...anna, language }, brand), brand, language);
@@ -22,7 +22,7 @@ test('every change of the ways into an account has a mail of its own in each lan
   expect(new Set(subjects).size).toBe(languages.length * credentialMailKinds.length);
 });
 
-test('the language is that of the account, German for an unknown one', () => {
+test("uses the account's language, German for an unknown one", () => {
   expect(languageOf(anna)).toBe('fr');
   expect(languageOf({ language: 'rm' })).toBe('de');
   expect(credentialMail('passwordChanged', anna, brand).subject).toBe(

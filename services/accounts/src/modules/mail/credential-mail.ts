@@ -1,7 +1,7 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
-import type { CredentialMailKind } from './request-mail.ts';
+import type { CredentialMailKind } from './texts/mail-kinds.ts';
 import type { CredentialTexts } from './texts/credential-texts.ts';
 import { englishTexts } from './texts/credential-english.ts';
 import { frenchTexts } from './texts/credential-french.ts';
@@ -17,7 +17,7 @@ const texts: Record<Language, CredentialTexts> = {
   en: englishTexts,
 };
 
-/** To the owner of an account whose password, second factor or recovery codes have just changed. */
+/** Mail to the owner of an account whose password, second factor or recovery codes have changed or are being tried. */
 export const credentialMail = (
   kind: CredentialMailKind,
   account: { firstname: string; lastname: string; language: string },

@@ -10,7 +10,7 @@ const greetings: Record<Language, { named: string; unnamed: string }> = {
   en: { named: 'Dear', unnamed: 'Hello' },
 };
 
-/** The greeting line in the account's language; without the name where it looks like none. */
+/** Greeting in the account's language; omits a name that does not look like one. */
 export const greet = (account: { firstname: string; lastname: string; language: string }): string => {
   const { named, unnamed } = greetings[languageOf(account)];
   const name = mailPersonName(account);

@@ -16,18 +16,18 @@ const texts: Record<Language, LinkTexts> = {
   en: englishTexts,
 };
 
-/** Where the mail leads. `hours` counts for the first password only. */
-export type MailedLink = { kind: keyof LinkTexts; url: string; hours: number };
+/** Kind, address and validity of the link; `hours` applies to the first password only. */
+export type LinkMailInput = { kind: keyof LinkTexts; url: string; hours: number };
 
-/** A mail whose link leads into an account, in the account's language. */
+/** Mail with a link into an account, in the account's language. */
 export const linkMail = (
-  { kind, url, hours }: MailedLink,
+  { kind, url, hours }: LinkMailInput,
   account: { firstname: string; lastname: string; language: string },
   brand: Brand,
 ): MailContent => {
-  const { actionLabel, ...written } = texts[languageOf(account)][kind](brand, hours);
+  const { actionLabel, ...text } = texts[languageOf(account)][kind](brand, hours);
   return {
-    ...written,
+    ...text,
     greeting: greet(account),
     action: { label: actionLabel, url },
   };

@@ -1,10 +1,10 @@
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
 
 /**
- * Whether somebody who is not logged in may cause one more mail to this address; counts it. Beyond the limit
- * nothing is sent and nothing is said, so that the limit tells nothing about the address.
+ * Consumes the budget of an anonymous request for one mail to this address; false if it is used up. Callers then send
+ * nothing and answer the same, so that the limit reveals nothing about the address.
  */
 export const takeMailBudget = async (
   { limits }: Dependencies,

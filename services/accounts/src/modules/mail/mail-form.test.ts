@@ -8,7 +8,7 @@ import { composeOpenIssuesMail } from '../../jobs/open-issues-mail.ts';
 import { accountMail } from './account-mail.ts';
 import { credentialMail } from './credential-mail.ts';
 import { linkMail } from './link-mail.ts';
-import { accountMailKinds, credentialMailKinds } from './request-mail.ts';
+import { accountMailKinds, credentialMailKinds } from './texts/mail-kinds.ts';
 
 const brand = {
   productName: 'Attesta',
@@ -21,7 +21,7 @@ const readers = [
 ];
 const linkKinds = ['welcome', 'reset', 'alreadyRegistered'] as const;
 
-test('every mail about an account has the form that mail programs draw, in each language', () => {
+test('every mail of accounts is well formed for mail programs, in each language', () => {
   const mails = languages.flatMap((language) => {
     const contents: MailContent[] = readers.flatMap((names) => {
       const reader = { ...names, language };

@@ -40,7 +40,7 @@ test('with the present password: the new one counts, all other sessions end, thi
   expect(mail.text).toContain('https://attesta.example/password');
 });
 
-test('a link that was mailed before ends with the change', async () => {
+test('ends links mailed before', async () => {
   const person = await loggedInPerson(stack);
   await stack.client().call('requestPasswordReset', { query: { email: person.email } });
   const key = await keyFromMail(stack, person.email);
@@ -71,7 +71,7 @@ test('a wrong present password names its field, and the rules of a password name
   expect((await step1(stack.client(), person.email)).status).toBe(200);
 });
 
-test('a stolen session tries five passwords in a quarter of an hour, also at once; the owner goes on elsewhere', async () => {
+test('a stolen session gets five tries in a quarter of an hour, also concurrently; the owner is not affected', async () => {
   const person = await loggedInPerson(stack);
   const owner = { client: stack.client().as(await logInAgain(stack, person)) };
   const burst = await Promise.all(Array.from({ length: 12 }, (_, n) => codeAfter(person, `falsch-${n}`)));
@@ -82,7 +82,7 @@ test('a stolen session tries five passwords in a quarter of an hour, also at onc
   expect((await change(owner, goodPassword)).status).toBe(200);
 });
 
-test('a session that goes on guessing ends', async () => {
+test('ends a session that continues guessing', async () => {
   const person = await loggedInPerson(stack);
   for (let n = 0; n < 15; n += 1) {
     await stack.dependencies.limits.currentPasswords.reset(sessionIdOf(person.token));
@@ -93,7 +93,7 @@ test('a session that goes on guessing ends', async () => {
   expect(await statusWith(person.token)).toBe(401);
 });
 
-test('of two changes at once one counts', async () => {
+test('of two concurrent changes one succeeds', async () => {
   const person = await loggedInPerson(stack);
   const other = { client: stack.client().as(await logInAgain(stack, person)) };
   const answers = await Promise.all([

@@ -6,15 +6,15 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Account } from '../account/account.entity.ts';
 import { requestMail } from '../mail/request-mail.ts';
-import { endSessionsBut, holdSession } from '../session/end-sessions.ts';
+import { endSessionsExcept, lockSession } from '../session/end-sessions.ts';
 import { checkPasswordRules } from '../credentials/check-password-rules.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 /**
- * Changes the password of the caller, who gives the present one. All other sessions and every mailed link end, and a
- * mail tells the owner; the present session and the second factor stay. Throws ValidationProblem for a password
- * against the rules, and what `confirmPassword` throws, tooManyRequests.
+ * Changes the caller's password, confirmed by the current one. Ends all other sessions and every mailed link, and mails
+ * the owner; the current session and the second factor stay.
+ * @throws ValidationProblem for a password against the rules, tooManyRequests, and as `confirmPassword` does
  */
 export const changePassword = async (
   dependencies: Dependencies,
@@ -33,10 +33,10 @@ export const changePassword = async (
       { id: actor.accountId, deactivated: false, passwordHash: account.passwordHash },
       { passwordHash },
     );
-    // A reset by mail was faster: it has ended this session.
+    // A concurrent reset by mail has ended this session.
     if (changed === 0) throw problem('unauthenticated');
-    await holdSession(tx, actor);
-    await endSessionsBut(tx, actor);
+    await lockSession(tx, actor);
+    await endSessionsExcept(tx, actor);
     await requestMail(tx, { kind: 'passwordChanged', accountId: actor.accountId });
   });
   record({ event: 'password', outcome: 'changed', detail: 'password', accountId: actor.accountId });

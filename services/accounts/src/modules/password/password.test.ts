@@ -31,7 +31,7 @@ const resetKey = async (email: string): Promise<string> => {
   return keyFromMail(stack, email);
 };
 
-test('a reset: mail, new password, a mail that says so, old one refused, sessions ended, second factor kept', async () => {
+test('a reset: mail, new password, a mail about it, old one refused, sessions ended, second factor kept', async () => {
   const { email, secret, client } = await loggedInPerson(stack);
   await askForReset(email);
   const mail = await stack.inbox.waitForMail({ to: email });
@@ -50,7 +50,7 @@ test('a reset: mail, new password, a mail that says so, old one refused, session
   expect((await step2(stack.client(), email, { code }, otherPassword)).token).toBeDefined();
 });
 
-test('a known, an unknown and a deactivated e-mail are answered alike; only the first gets a mail', async () => {
+test('answers a known, an unknown and a deactivated e-mail alike; only the first gets a mail', async () => {
   const known = await registerPerson(stack);
   const deactivated = await registerPerson(stack);
   await stack.em().execute('update accounts.account set deactivated = true where email = ?', [deactivated]);
@@ -67,7 +67,7 @@ test('a known, an unknown and a deactivated e-mail are answered alike; only the 
   expect(receivers).not.toContain(unknown);
 });
 
-test('asking for a reset before the first password sends the first link again, valid for two days; that one is no change', async () => {
+test('asking for a reset before the first password sends the first link again, valid for two days, and reports no change', async () => {
   const client = stack.client();
   const body = registration();
   await signUp(client, body);
@@ -87,7 +87,7 @@ test('asking for a reset before the first password sends the first link again, v
   expect(asked).toEqual({ count: 0 });
 });
 
-test('looking at a link does not use it up, setting the password does', async () => {
+test('reading a link does not use it up, setting the password does', async () => {
   const email = await registerPerson(stack);
   const token = await resetKey(email);
   const client = stack.client();
@@ -105,7 +105,7 @@ test('looking at a link does not use it up, setting the password does', async ()
   expect((await step1(client, email, otherPassword)).status).toBe(200);
 });
 
-test('of two uses at once one counts', async () => {
+test('of concurrent uses of a link one succeeds', async () => {
   const email = await registerPerson(stack);
   const token = await resetKey(email);
   const passwords = Array.from({ length: 8 }, (_, n) => `Kirschbaum-${n}-Leiter`);
@@ -115,12 +115,12 @@ test('of two uses at once one counts', async () => {
   expect((await step1(stack.client(), email, winner)).status).toBe(200);
 });
 
-test('a link that waits for its account holds up no admin who already has that', async () => {
+test('a request that waits for an account row does not block an admin who holds it', async () => {
   const email = await registerPerson(stack);
   const key = await resetKey(email);
   const admin = await stack.database.admin.connect();
   try {
-    // As a change of the e-mail or a deactivation does: the account first, then its links.
+    // Locks the account first and then its links, as a change of e-mail or a deactivation does.
     await admin.query('begin');
     await admin.query('select 1 from accounts.account where email = $1 for no key update', [email]);
     const set = setPassword(stack.client(), key, otherPassword);
@@ -138,14 +138,14 @@ test('a link that waits for its account holds up no admin who already has that',
   }
 });
 
-test('a reset link ends after an hour', async () => {
+test('a reset link expires after an hour', async () => {
   const token = await resetKey(await registerPerson(stack));
   stack.clock.advance(3_600_000);
   expect((await stack.client().call('getSignup', { query: { token } })).error?.code).toBe('tokenInvalid');
   expect((await setPassword(stack.client(), token)).error?.code).toBe('tokenInvalid');
 });
 
-test('a link of an account deactivated meanwhile is dead', async () => {
+test('refuses a link of an account deactivated meanwhile', async () => {
   const email = await registerPerson(stack);
   const token = await resetKey(email);
   await stack.em().execute('update accounts.account set deactivated = true where email = ?', [email]);
@@ -153,7 +153,7 @@ test('a link of an account deactivated meanwhile is dead', async () => {
   expect((await setPassword(stack.client(), token)).error?.code).toBe('tokenInvalid');
 });
 
-test('of the body only the token says whose password it is', async () => {
+test('only the token of the body selects the account', async () => {
   const [mine, other] = [await registerPerson(stack), await registerPerson(stack)];
   const token = await resetKey(mine);
   const rawBody = {
@@ -177,13 +177,13 @@ test.each([
   ['', 'required', 'Dies ist ein Pflichtfeld'],
   [`Birnbaum-${'7'.repeat(120)}`, 'passwordTooLong', 'Das Passwort darf höchstens 128 Zeichen lang sein.'],
   ['P@ssw0rt1', 'passwordCommon', 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.'],
-])('the password %j is refused: %s', async (password, code, message) => {
+])('refuses the password %j: %s', async (password, code, message) => {
   const answer = await setPassword(stack.client(), 'any', password);
   expect(answer.status).toBe(400);
   expect(answer.error).toMatchObject({ code: 'validation', message, params: { fields: { password: code } } });
 });
 
-test('the confirmation must be equal', async () => {
+test('refuses a different confirmation', async () => {
   const answer = await stack
     .client()
     .call('setPassword', { body: { token: 'any', password: goodPassword, passwordConfirm: otherPassword } });
@@ -194,7 +194,7 @@ test('the confirmation must be equal', async () => {
 });
 
 test.each(['', 'x', '../../x', '01990000-0000-7000-8000-000000000001.1.'.padEnd(82, 'A'), 'a'.repeat(400)])(
-  'the key %j is dead',
+  'refuses the key %j',
   async (token) => {
     const answer = await stack.client().call('getSignup', { query: { token } });
     expect(answer.status).toBe(400);
@@ -202,7 +202,7 @@ test.each(['', 'x', '../../x', '01990000-0000-7000-8000-000000000001.1.'.padEnd(
   },
 );
 
-test('an e-mail that is none is refused', async () => {
+test('refuses an invalid e-mail', async () => {
   const answer = await stack.client().call('requestPasswordReset', { query: { email: 'keine' } });
   expect([answer.status, answer.error?.message]).toEqual([400, 'Ungültige E-Mail']);
 });

@@ -9,8 +9,8 @@ import { takeMailBudget } from '../mail/mail-budget.ts';
 import { requestMail } from '../mail/request-mail.ts';
 
 /**
- * Asks for the mail with a new link. The same writes are done for an unknown e-mail, whose mail then comes
- * to nothing, so that neither answer nor time tells whether an account exists.
+ * Requests the mail with a new link. An unknown e-mail causes the same writes, but no mail, so that neither answer nor
+ * time reveals whether an account exists.
  */
 export const requestPasswordReset = async (
   dependencies: Dependencies,

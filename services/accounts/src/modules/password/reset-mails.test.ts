@@ -30,14 +30,14 @@ const resetKey = async (email: string): Promise<string> => {
 const isOpen = async (token: string) =>
   (await stack.client().call('getSignup', { query: { token } })).status === 200;
 
-/** As if an hour had passed for the limit of mails, which counts by the machine's clock. */
+/** Resets the limits of mails, which count by the machine's clock, as after an hour. */
 const forgetMailLimits = async () => {
   const { redis, settings } = stack.dependencies;
   const keys = await redis.keys(`${settings.REDIS_PREFIX}:limit:mail-*`);
   if (keys.length > 0) await redis.del(...keys);
 };
 
-test('asked for again, a link that is open is mailed again: all mails of the hour hold one that works', async () => {
+test('repeated requests mail the open link again: all mails of the hour hold a working link', async () => {
   const email = await registerPerson(stack);
   const keys = [];
   for (let n = 0; n < 4; n += 1) keys.push(await resetKey(email));
@@ -46,7 +46,7 @@ test('asked for again, a link that is open is mailed again: all mails of the hou
   expect(await isOpen(keys[3] ?? '')).toBe(false);
 });
 
-test('each mail says the truth: its link is valid for an hour from it on', async () => {
+test('the link of each mail is valid for an hour from that mail on', async () => {
   const email = await registerPerson(stack);
   await resetKey(email);
   stack.clock.advance(0.9 * hour);
@@ -57,7 +57,7 @@ test('each mail says the truth: its link is valid for an hour from it on', async
   expect(await isOpen(again)).toBe(false);
 });
 
-test('a used or expired link is followed by another one', async () => {
+test('replaces a used or expired link', async () => {
   const email = await registerPerson(stack);
   const used = await resetKey(email);
   await setPassword(stack.client(), used, otherPassword);
@@ -68,7 +68,7 @@ test('a used or expired link is followed by another one', async () => {
   expect(await Promise.all([used, expired, open].map(isOpen))).toEqual([false, false, true]);
 });
 
-test('nobody keeps a link alive by asking for it: after a day another one is made', async () => {
+test('requests cannot keep a link alive: after a day it is replaced', async () => {
   const email = await registerPerson(stack);
   const first = await resetKey(email);
   const later = [];
@@ -82,7 +82,7 @@ test('nobody keeps a link alive by asking for it: after a day another one is mad
   expect(await Promise.all([first, later.at(-1) ?? ''].map(isOpen))).toEqual([false, true]);
 });
 
-test('five mails an hour to an address, then the answer is the same and nothing is sent', async () => {
+test('sends five mails an hour to an address, then none with the same answer', async () => {
   const email = await registerPerson(stack);
   const answers = [];
   for (let n = 0; n < 7; n += 1) answers.push(await askForReset(email));
@@ -91,14 +91,14 @@ test('five mails an hour to an address, then the answer is the same and nothing 
   );
   const keys = [];
   for (let n = 0; n < 5; n += 1) keys.push(await keyFromMail(stack, email));
-  // A mail that was asked for later has come: none of the first address is still on its way.
+  // A later mail has arrived, so no earlier one is still on its way.
   await resetKey(await registerPerson(stack));
   expect(stack.inbox.mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   expect((await setPassword(stack.client(), keys.at(-1) ?? '', otherPassword)).status).toBe(200);
   expect((await step1(stack.client(), email, otherPassword)).status).toBe(200);
 });
 
-test('whoever registers with the address again and again leaves its owner a mail for the reset', async () => {
+test("registrations of an address leave mails for its owner's reset", async () => {
   const email = await registerPerson(stack);
   for (let n = 0; n < 6; n += 1) await signUp(stack.client(), registration({ email }));
   await askForReset(email);

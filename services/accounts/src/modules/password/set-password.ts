@@ -1,6 +1,6 @@
 import type * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
@@ -16,10 +16,10 @@ import { findMailedLink } from '../links/mailed-link.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 /**
- * Sets the password of the account that the link was made for, uses the link up and ends all sessions. Logins between
- * their steps and secrets shown in them are worth nothing from here on, because they carry the fingerprint of the password
- * before. The second factor stays, and a mail tells the owner of an account that had a password. Of the body only token and password count. Throws ValidationProblem for a password
- * against the rules, tokenInvalid for a link that has ended or with which somebody is just setting a password.
+ * Sets the password of the link's account, uses the link up and ends all sessions. Pre-logins and their secrets become
+ * invalid, because they carry the fingerprint of the earlier password. The second factor stays. Mails the owner of an
+ * account that already had a password. Reads only token and password of the body.
+ * @throws ValidationProblem for a password against the rules, tokenInvalid for a link that has ended or is claimed
  */
 export const setPassword = async (
   dependencies: Dependencies,
@@ -35,12 +35,12 @@ export const setPassword = async (
   const account = await transact(em, async (tx) => {
     if (!(await link.use(tx, passwordHash, now))) throw problem('tokenInvalid');
     await endSessions(tx, link.accountId);
-    // Nothing was changed for somebody who chooses the first one.
+    // The first password changes nothing to report.
     if (link.replaces) await requestMail(tx, { kind: 'passwordChanged', accountId: link.accountId });
     return tx.findOneOrFail(Account, { id: link.accountId });
   });
   call.record({ event: 'password', outcome: 'changed', detail: 'link', accountId: account.id });
   await withRedisFallback(undefined, log, () => endPreLogin(dependencies, preLoginId(dependencies, call)));
-  // Who has shown to own the mailbox starts with a clean count.
+  // The link proves control of the mailbox, so the count of failures starts anew.
   await withRedisFallback(undefined, log, () => forgetFailures(dependencies, digest(account.email)));
 };

@@ -3,10 +3,7 @@ import type { getAccount } from '@attesta/contracts/operations/accounts/accounts
 
 import type { Account } from '../account/account.entity.ts';
 
-/**
- * @param credit remaining and ordered references, from the ledger
- * @param logo undefined leaves it out
- */
+/** @param credit remaining and ordered references, from the ledger @param logo undefined leaves it out */
 export const presentAccount = (
   account: Account,
   credit: { balance: number; ordered: number },

@@ -73,7 +73,7 @@ const addReference = (id: string, finished: boolean) =>
 const grant = (client: Pick<pg.ClientBase, 'query'>, id: string) =>
   client.query(`select ledger.grant_credit($1::uuid, 1, 'GRANT', $2, now())`, [id, randomUUID()]);
 
-/** Every row of a table as text. */
+/** All rows of a table as text. */
 const dump = async (table: string): Promise<string> =>
   JSON.stringify(await run(`select t::text as row from ${table} t`));
 
@@ -103,7 +103,7 @@ test('an account goes with all that it has here, is logged out everywhere, and l
   );
 });
 
-test('whoever deleted an account may open a new one with the same e-mail', async () => {
+test('the e-mail of a deleted account can register again', async () => {
   const person = await personWithId();
   await remove(person, person.id);
   await signUp(stack.client(), registration({ email: person.email }));
@@ -111,7 +111,7 @@ test('whoever deleted an account may open a new one with the same e-mail', async
   expect(row?.['id']).not.toBe(person.id);
 });
 
-test('a foreign and an unknown id are the same 404, also for an admin, and a visitor is refused', async () => {
+test('answers 404 for foreign and unknown ids, also to admins, and refuses visitors', async () => {
   const [person, other] = [await personWithId(), await personWithId()];
   const chief = await personWithId();
   await run('update accounts.account set admin = true where id = $1', [chief.id]);
@@ -143,7 +143,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     (id) => addSession(id, 'EXPIRED', { createdAt: yesterday(), nextCheckAt: later() }),
   ],
   ['a page that somebody may still come back from', (id) => addSession(id, 'EXPIRED')],
-])('%s keeps the account', async (_, arrange) => {
+])('%s prevents the deletion', async (_, arrange) => {
   const person = await personWithId();
   await arrange(person.id);
   const { status, error } = await remove(person, person.id);
@@ -157,14 +157,14 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ['paid and given credit that is used up', (id) => addPayment(admin, id, 'CAPTURED')],
   ['a payment that was broken off', (id) => addSession(id, 'ABORTED')],
   ['a page of the day before', (id) => addSession(id, 'EXPIRED', { createdAt: yesterday() })],
-])('%s do not keep it', async (_, arrange) => {
+])('%s do not prevent the deletion', async (_, arrange) => {
   const person = await personWithId();
   await arrange(person.id);
   expect((await remove(person, person.id)).status).toBe(200);
   expect(await isThere(person.id)).toBe(false);
 });
 
-/** Runs SQL in a transaction of its own that commits when it is told to. */
+/** Opens a transaction, runs the work, and returns its commit. */
 const openTransaction = async (work: (client: pg.PoolClient) => Promise<unknown>) => {
   const client = await admin.connect();
   await client.query('begin');
@@ -182,7 +182,7 @@ const hold = async (client: pg.PoolClient, id: string): Promise<boolean> => {
   return rows[0]?.held === true;
 };
 
-test('a payment that is being started when the deletion comes wins', async () => {
+test('a payment being started wins over a concurrent deletion', async () => {
   const person = await personWithId();
   const commit = await openTransaction(async (client) => {
     await hold(client, person.id);
@@ -195,7 +195,7 @@ test('a payment that is being started when the deletion comes wins', async () =>
   expect((await deletion).error?.code).toBe('accountInUse');
 });
 
-test('of a purchase and a deletion at once only one succeeds, whichever comes first', async () => {
+test('of a concurrent purchase and deletion exactly one succeeds', async () => {
   const people = [];
   for (let index = 0; index < 12; index += 1) people.push(await personWithId());
   const outcomes = await Promise.all(
@@ -221,7 +221,7 @@ test('of a purchase and a deletion at once only one succeeds, whichever comes fi
   for (const { bought, there } of outcomes) expect(there).toBe(bought);
 });
 
-test('an order that is under way is never overtaken by the deletion', async () => {
+test('a deletion does not overtake a running order', async () => {
   const person = await personWithId();
   await grant(admin, person.id);
   const commit = await openTransaction(async (client) => {
@@ -238,13 +238,13 @@ test('an order that is under way is never overtaken by the deletion', async () =
   expect(await isThere(person.id)).toBe(true);
 });
 
-test('asked twice at once, one request deletes and the other finds nobody', async () => {
+test('of two concurrent deletions one succeeds and the other is unauthenticated', async () => {
   const person = await personWithId();
   const answers = await Promise.all([remove(person, person.id), remove(person, person.id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-describe('to whom receipts were made out', () => {
+describe('the recipient of receipts', () => {
   const details = { organization: 'Alpina AG', firstname: 'Regula', lastname: 'Ammann' };
   const place = { address: 'Technikumstrasse 8', zip: '8400', city: 'Winterthur' };
 
@@ -255,7 +255,7 @@ describe('to whom receipts were made out', () => {
     return person;
   };
 
-  test('is kept apart from all else until ten years after the year of the last payment', async () => {
+  test('is stored apart until ten years after the year of the last payment', async () => {
     const person = await customerWith('CAPTURED');
     expect((await remove(person, person.id)).status).toBe(200);
     const year = Number(swissDay(stack.clock.now()).slice(0, 4));
@@ -273,13 +273,13 @@ describe('to whom receipts were made out', () => {
     ]);
   });
 
-  test.each(['GRANTED', 'ABORTED'])('is not kept where nothing was paid: %s', async (status) => {
+  test.each(['GRANTED', 'ABORTED'])('is not stored without a payment: %s', async (status) => {
     const person = await customerWith(status);
     expect((await remove(person, person.id)).status).toBe(200);
     expect(await dump('accounts.kept_customer')).not.toContain(person.id);
   });
 
-  test('is not kept where the ten years are over already', async () => {
+  test('is not stored if the ten years are over', async () => {
     const person = await customerWith('CAPTURED');
     await run(`update payments.payment set paid_at = now() - interval '12 years' where account_id = $1`, [
       person.id,
@@ -288,7 +288,7 @@ describe('to whom receipts were made out', () => {
     expect(await dump('accounts.kept_customer')).not.toContain(person.id);
   });
 
-  test('is gone after that time, and not a moment earlier', async () => {
+  test('is deleted after that time, and not a moment earlier', async () => {
     const person = await customerWith('CAPTURED');
     await remove(person, person.id);
     const [kept] = await run('select kept_until from accounts.kept_customer where account_id = $1', [

@@ -6,15 +6,15 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';
-import { holdSession } from '../session/end-sessions.ts';
+import { lockSession } from '../session/end-sessions.ts';
 
 /**
- * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and leaves word for the other
- * services, which erase what they have of it (`accounts_api.deleted_accounts`). What accounting demands stays for ten
- * years from the end of the year (Art. 958f OR): payments, the ledger, receipts and, apart from everything else, to whom
- * these were made out (`keepCustomer`). Admins alone reach it, and housekeeping ends it.
+ * Erases the caller's account with its logo, password, second factor, recovery codes, sessions and links, and publishes
+ * the deletion (`accounts_api.deleted_accounts`), after which the other services erase their data of it. Accounting
+ * records stay for ten years from the end of the year (Art. 958f OR): payments, the ledger, receipts and, stored apart,
+ * their recipient (`keepCustomer`). Only admins can read it, and retention deletes it.
  *
- * The row is locked before the look at what holds the account: whoever starts a payment holds the same row.
+ * Locks the row before checking for use, because starting a payment locks it, too.
  * @throws lastAdmin, accountInUse while there are open references, credit or a payment that may still be captured
  */
 export const deleteAccount = async ({
@@ -30,7 +30,7 @@ export const deleteAccount = async ({
       [accountId, actor.admin],
     );
     if (!locked.some(({ id }) => id === accountId)) throw problem('unauthenticated');
-    await holdSession(tx, actor);
+    await lockSession(tx, actor);
     if (actor.admin && locked.length === 1) throw problem('lastAdmin');
     if (await isInUse(tx, accountId, now)) throw problem('accountInUse');
     await tx.execute('insert into accounts.deleted_account (account_id, deleted_at) values (?, ?)', [
@@ -50,7 +50,7 @@ export const deleteAccount = async ({
   record({ event: 'account', outcome: 'deleted', accountId });
 };
 
-/** Name and address as receipts show them, where there is a receipt that must still be kept. */
+/** Stores name and address for receipts, if one must still be kept. */
 const keepCustomer = (tx: EntityManager, accountId: string, now: Date): Promise<unknown> =>
   tx.execute(
     `insert into accounts.kept_customer
@@ -62,8 +62,8 @@ const keepCustomer = (tx: EntityManager, accountId: string, now: Date): Promise<
   );
 
 /**
- * One statement sees one moment: an order that is under way shows either as credit or as an open reference, and a
- * capture either as a payment under way or as credit.
+ * Checks in one statement, which sees one snapshot: a running order shows as credit or as an open reference, and a
+ * capture as a payment under way or as credit.
  */
 const isInUse = async (tx: EntityManager, accountId: string, now: Date): Promise<boolean> => {
   const [row] = await tx.execute<{ used: boolean }[]>(

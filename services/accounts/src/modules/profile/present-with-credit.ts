@@ -7,7 +7,7 @@ import type { Account } from '../account/account.entity.ts';
 import { logoDataUrl, presentAccount } from './account.presenter.ts';
 import { readVersionedLogo } from '../logo/read-logo.ts';
 
-/** An account with its credit, from the ledger. @param wanted `address` leaves the logo out */
+/** Account with its credit from the ledger. @param wanted `address` leaves the logo out */
 export const presentWithCredit = async (
   em: EntityManager,
   account: Account,

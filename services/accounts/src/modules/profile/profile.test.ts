@@ -58,7 +58,7 @@ test('the account as its owner sees it, with nothing secret', async () => {
   });
 });
 
-test('credit left and references ordered come from the ledger', async () => {
+test('reads credit left and references ordered from the ledger', async () => {
   const bea = await loggedInPerson(stack);
   const { id } = (await bea.client.call('getAccount')).body;
   const at = new Date();
@@ -68,27 +68,24 @@ test('credit left and references ordered come from the ledger', async () => {
   expect({ saldo, certificateCount }).toEqual({ saldo: 3, certificateCount: 2 });
 });
 
-test('a path that ends with a slash is the same', async () => {
+test('ignores a trailing slash of the path', async () => {
   const response = await fetch(new URL('/api/account/', stack.url), {
     headers: { [internalHeader]: internalPass(testInternalSecret), authorization: `Bearer ${anna.token}` },
   });
   expect(response.status).toBe(200);
 });
 
-test.each(['bearer ', 'BEARER ', 'bEaReR  '])(
-  'the scheme of a token counts in any case: %j',
-  async (scheme) => {
-    const response = await fetch(new URL('/api/account', stack.url), {
-      headers: {
-        [internalHeader]: internalPass(testInternalSecret),
-        authorization: `${scheme}${anna.token}`,
-      },
-    });
-    expect(response.status).toBe(200);
-  },
-);
+test.each(['bearer ', 'BEARER ', 'bEaReR  '])('accepts the token scheme in any case: %j', async (scheme) => {
+  const response = await fetch(new URL('/api/account', stack.url), {
+    headers: {
+      [internalHeader]: internalPass(testInternalSecret),
+      authorization: `${scheme}${anna.token}`,
+    },
+  });
+  expect(response.status).toBe(200);
+});
 
-test('details are saved, also for the letterhead and the receipts of other services', async () => {
+test('saves details, also for the letterhead and the receipts of other services', async () => {
   const answer = await save({ logoPosition: 'right' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ ...details, logoPosition: 'right' });
@@ -106,7 +103,7 @@ test('details are saved, also for the letterhead and the receipts of other servi
   ).toEqual([{ id }]);
 });
 
-test('K22: admin, template, e-mail and id of a body change nothing', async () => {
+test('K22: ignores admin, template, e-mail and id in a body', async () => {
   const { id } = (await anna.client.call('getAccount')).body;
   const answer = await save({
     id: randomUUID(),
@@ -137,7 +134,7 @@ test('K22: admin, template, e-mail and id of a body change nothing', async () =>
   });
 });
 
-test('saving touches no other account', async () => {
+test('saving changes no other account', async () => {
   const bea = await loggedInPerson(stack);
   const before = await asAdmin('select * from accounts.account where email = $1', [bea.email]);
   const { id } = (await bea.client.call('getAccount')).body;
@@ -154,14 +151,14 @@ test.each([
   ['zip', '', 'Dies ist ein Pflichtfeld'],
   ['zip', 'CH-6000', 'PLZ muss numerisch sein.'],
   ['logoPosition', 'top', 'Bitte wählen Sie einen der angebotenen Werte.'],
-])('%s %j is refused', async (field, value, message) => {
+])('refuses %s %j', async (field, value, message) => {
   const answer = await save({ [field]: value });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.error?.params?.['fields'] ?? {})).toEqual([field]);
   expect(answer.error?.message).toBe(message);
 });
 
-test('a visitor is refused', async () => {
+test('refuses a visitor', async () => {
   expect((await stack.client().call('getAccount')).status).toBe(401);
   expect((await stack.client().call('updateAccount', { rawBody: details })).status).toBe(401);
 });
@@ -172,7 +169,7 @@ const image = (width: number, height: number, background = '#ff000080') =>
   sharp({ create: { width, height, channels: 4, background } });
 const decode = (logo: string | null | undefined) => Buffer.from((logo ?? '').split(',')[1] ?? '', 'base64');
 
-test('a logo is kept as PNG on white, within 300 × 300, upright and without metadata', async () => {
+test('stores a logo as PNG on white, within 300 × 300, upright and without metadata', async () => {
   const jpeg = await image(800, 400, '#0000ff')
     .withExif({ IFD0: { Copyright: 'Geheim', Orientation: '6' } })
     .jpeg()
@@ -187,7 +184,7 @@ test('a logo is kept as PNG on white, within 300 × 300, upright and without met
   expect(stored.includes('Geheim')).toBe(false);
 });
 
-test('a transparent logo stands on white, a small one is not enlarged', async () => {
+test('puts a transparent logo on white, and does not enlarge a small one', async () => {
   const png = await image(40, 20, '#00000000').png().toBuffer();
   const { body } = await save({
     logo: dataUrl('png', Buffer.concat([png, Buffer.from('<script>tail</script>')])),
@@ -199,14 +196,14 @@ test('a transparent logo stands on white, a small one is not enlarged', async ()
   expect(stored.includes('script')).toBe(false);
 });
 
-test('saving again with the logo as it was given keeps it, without it too, and null removes it', async () => {
+test('saving the returned logo or none keeps it, and null removes it', async () => {
   const { body } = await save({ logo: dataUrl('png', await image(600, 300).png().toBuffer()) });
   expect((await save({ logo: body.logo })).body.logo).toBe(body.logo);
   expect((await save({})).body.logo).toBe(body.logo);
   expect((await save({ logo: null })).body.logo).toBeNull();
 });
 
-test('who asks for its address gets the logo by itself, and an answer without it', async () => {
+test('with logo=address the logo is fetched separately, and answers omit it', async () => {
   const large = await sharp({
     create: {
       width: 300,
@@ -260,13 +257,13 @@ test.each<[string, () => Promise<string> | string]>([
   ['empty', () => 'data:image/png;base64,'],
   ['another type', () => 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['an address', () => 'https://example.ch/logo.png'],
-])('a logo that is %s is refused', async (_, make) => {
+])('refuses a logo that is %s', async (_, make) => {
   const answer = await save({ logo: await make() });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.error?.params?.['fields'] ?? {})).toEqual(['logo']);
 });
 
-test('a body over 2 MB is refused', async () => {
+test('refuses a body over 2 MB', async () => {
   const answer = await save({ logo: dataUrl('png', await noise(2 * 1024 * 1024)) });
   expect([answer.status, answer.error?.code]).toEqual([413, 'bodyTooLarge']);
 });

@@ -3,7 +3,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { Account } from '../account/account.entity.ts';
 
-/** Notes in which language the caller reads the product; its mails follow from the next one on. */
+/** Stores the interface language of the caller; later mails use it. */
 export const saveLanguage = async ({
   em,
   actor,

@@ -10,15 +10,15 @@ import { logoDataUrl } from './account.presenter.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { normaliseLogo } from '../logo/normalise-logo.ts';
 
-type LogoParts = Pick<Dependencies, 'logoDecoder' | 'limits'>;
+type LogoDependencies = Pick<Dependencies, 'logoDecoder' | 'limits'>;
 
 /**
- * Saves details and logo of the caller's account, each field by its name: whatever else a body carries, such
- * as admin or another id, has no way in. A logo that is missing stays, null removes it.
- * @throws ValidationProblem for a logo that is none, logoUploadLimit, logoBusy
+ * Saves details and logo of the caller's account. Fields are copied by name, so that others in the body, such as admin
+ * or another id, are ignored. A missing logo stays, null removes it.
+ * @throws ValidationProblem for an invalid logo, logoUploadLimit, logoBusy
  */
 export const updateAccount = async (
-  dependencies: LogoParts,
+  dependencies: LogoDependencies,
   { em, actor, body, record }: Call<typeof accounts.updateAccount>,
 ): Promise<Account> => {
   const stored = await em.findOneOrFail(Account, { id: actor.accountId });
@@ -40,15 +40,18 @@ export const updateAccount = async (
   });
 };
 
-/** A client sends the whole account back; a changed value in a field that is not its to change is worth an event. */
+/**
+ * True if the body changes a field that only others may change. Clients send the whole account back, so equal values
+ * are fine.
+ */
 const sendsIgnored = (stored: Account, body: Call<typeof accounts.updateAccount>['body']): boolean => {
   const fields = ['id', 'email', 'templateFilename', 'admin'] as const;
   return fields.some((field) => body[field] !== undefined && body[field] !== stored[field]);
 };
 
-/** Undefined leaves the logo as it is: also when the client sends back what it was given. */
+/** Logo to store; undefined keeps the stored one, also if the client sent it back unchanged. */
 const logoToStore = async (
-  { logoDecoder, limits }: LogoParts,
+  { logoDecoder, limits }: LogoDependencies,
   em: EntityManager,
   accountId: string,
   sent: string | null | undefined,

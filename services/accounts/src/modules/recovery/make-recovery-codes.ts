@@ -8,14 +8,15 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { requestMail } from '../mail/request-mail.ts';
 import { confirmPassword } from '../session/confirm-password.ts';
-import { holdSession } from '../session/end-sessions.ts';
+import { lockSession } from '../session/end-sessions.ts';
 import { createRecoveryCode, digestRecoveryCode, readRecoveryCode } from '../credentials/recovery-code.ts';
 
 const count = 10;
 
 /**
- * Makes the caller's recovery codes, ends those made before, and tells the owner by mail. The codes leave in this answer
- * and are never seen again. Throws what `confirmPassword` throws, tooManyRequests.
+ * Creates the caller's recovery codes, invalidates earlier ones and mails the owner. Only this answer ever contains the
+ * codes.
+ * @throws tooManyRequests, and as `confirmPassword` does
  */
 export const makeRecoveryCodes = async (
   dependencies: Dependencies,
@@ -29,16 +30,16 @@ export const makeRecoveryCodes = async (
   const codes = Array.from({ length: count }, createRecoveryCode);
   const salt = randomBytes(16);
   const digests: Buffer[] = [];
-  // One after the other: ten at once would hold 190 MB.
+  // Sequential, because ten at once would hold 190 MB.
   for (const code of codes) digests.push(await digestRecoveryCode(readRecoveryCode(code) ?? '', salt));
   await transact(em, async (tx) => {
-    // Two that ask at once come one after the other, and the later set is the one that counts.
+    // Serialises concurrent requests; the later set stays.
     const [held] = await tx.execute<unknown[]>(
       'select 1 from accounts.account where id = ? and password_hash = ? and not deactivated for update',
       [actor.accountId, passwordHash],
     );
     if (held === undefined) throw problem('unauthenticated');
-    await holdSession(tx, actor);
+    await lockSession(tx, actor);
     await tx.execute('delete from accounts.recovery_code where account_id = ?', [actor.accountId]);
     for (const digest of digests) {
       await tx.execute(

@@ -52,7 +52,7 @@ test('ten codes of 60 bits, in characters that nobody mistakes, kept only as slo
   expect(rows.some((row) => row.digest.equals(digest))).toBe(true);
 });
 
-test('they need the present password, and wrong ones are counted with those of a change', async () => {
+test('they need the present password, and wrong tries count together with those of a change', async () => {
   const person = await loggedInPerson(stack);
   const wrong = await make(person, 'falsch');
   expect([wrong.status, wrong.error?.code]).toEqual([400, 'currentPasswordWrong']);
@@ -61,7 +61,7 @@ test('they need the present password, and wrong ones are counted with those of a
   expect(await leftOf(person)).toEqual({ left: 0, madeAt: null });
 });
 
-test('new codes end those before, also when two sets are made at once', async () => {
+test('new codes invalidate earlier ones, also with two concurrent requests', async () => {
   const person = await loggedInPerson(stack);
   const id = await idOf(person);
   const sets = (await Promise.all([make(person), make(person)])).map(({ body }) => body.codes);
@@ -82,7 +82,7 @@ test('a code counts once, also when it comes five times at once, and only for it
   expect((await leftOf(other)).left).toBe(10);
 });
 
-test('a code is not lost when what follows it fails', async () => {
+test('a code is not used up if the following step fails', async () => {
   const person = await loggedInPerson(stack);
   const id = await idOf(person);
   const [code = ''] = (await make(person)).body.codes;
@@ -100,7 +100,7 @@ test.each([
   ['7KQM-2XWD-HN4', null],
   ['7KQM-2XWD-HN40', null],
   ['', null],
-])('typed %j is read as %j', (typed, read) => {
+])('reads typed %j as %j', (typed, read) => {
   expect(readRecoveryCode(typed)).toBe(read);
 });
 

@@ -10,7 +10,7 @@ import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 type Row = { left: number; made_at: Date | string | null };
 
-/** How many codes the caller has left, and when they were made. */
+/** Number of codes left, and their date. */
 const countCodes = async (
   em: EntityManager,
   { accountId }: Actor,

@@ -6,10 +6,10 @@ import { requestMail } from '../mail/request-mail.ts';
 import { digestRecoveryCode } from '../credentials/recovery-code.ts';
 
 /**
- * Uses up a code of an account and tells its owner by mail; `confirmed` is done before that counts, and undoes it by
- * throwing. Of several uses of one code one succeeds. As much work is done for an account without codes.
- * @param characters as `readRecoveryCode` gives them
- * @returns false when it is none of the account's codes, or was used before
+ * Uses up a recovery code of an account and mails its owner. Runs `confirmed` before the commit; its error rolls back.
+ * Of concurrent uses of one code one succeeds. An account without codes takes the same work.
+ * @param characters from `readRecoveryCode`
+ * @returns false for a wrong or used code
  */
 export const useRecoveryCode = async (
   em: EntityManager,

@@ -14,11 +14,10 @@ import { verifyPassword } from '../credentials/password-hash.ts';
 type ConfirmCall = { em: EntityManager; actor: Actor; log: Logger; record: RecordEvent };
 
 /**
- * The caller's account, once the caller has shown to know its password. Wrong ones are counted per session, not per
- * account: whoever took a session over can guess no password, and lock nobody else out with it. A session that goes on
- * guessing ends.
- * @throws currentPasswordWrong, which names the field; currentPasswordLocked after five wrong ones for a quarter of an
- *   hour; unauthenticated once the session has ended over it
+ * Verifies the caller's current password and returns the account. Failures count per session, not per account: a stolen
+ * session cannot guess the password or lock others out. A session with too many failures a day ends.
+ * @throws currentPasswordWrong, naming the field; currentPasswordLocked for a quarter of an hour after five failures;
+ *   unauthenticated once the session has ended
  */
 export const confirmPassword = async (
   dependencies: Dependencies,
@@ -26,7 +25,7 @@ export const confirmPassword = async (
   password: string,
 ): Promise<AccountWithPassword> => {
   const { currentPasswords, currentPasswordsOfDay } = dependencies.limits;
-  // Taken before the comparison: a burst of parallel guesses would else pass all at once.
+  // Consumed before the comparison, because parallel guesses would all pass otherwise.
   if (!(await currentPasswords.consume(actor.sessionId))) throw problem('currentPasswordLocked');
   const account = await em.findOneOrFail(Account, { id: actor.accountId });
   const stored = account.passwordHash ?? null;

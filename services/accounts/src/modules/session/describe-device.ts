@@ -1,9 +1,9 @@
-/** What a session's owner recognises a device by; null where the browser did not say. */
+/** Device as shown to the session's owner; null if the browser does not tell. */
 export type Device = { browser: string | null; system: string | null };
 
 type Name = readonly [name: string, sign: RegExp];
 
-/** The first that fits counts: most browsers also call themselves Chrome, and those Safari. */
+/** First match counts: most browsers also call themselves Chrome, and those Safari. */
 const browsers: readonly Name[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -13,7 +13,7 @@ const browsers: readonly Name[] = [
   ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
 ];
 
-/** The first that fits counts: a phone's system names the desktop's too. */
+/** First match counts: a phone's system also names the desktop's. */
 const systems: readonly Name[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -27,7 +27,7 @@ const systems: readonly Name[] = [
 const firstName = (names: readonly Name[], text: string): string | null =>
   names.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** Names of browser and system by a User-Agent header, from short lists: nothing of the header itself is kept. */
+/** Names of browser and system from a User-Agent header, out of short lists; the header itself is not stored. */
 export const describeDevice = (userAgent = ''): Device => {
   const text = userAgent.slice(0, 500);
   return { browser: firstName(browsers, text), system: firstName(systems, text) };

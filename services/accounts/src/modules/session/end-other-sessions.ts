@@ -5,9 +5,12 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { endSessionsBut } from './end-sessions.ts';
+import { endSessionsExcept } from './end-sessions.ts';
 
-/** Ends all sessions of the caller but the present one, after its password. Throws what `confirmPassword` throws. */
+/**
+ * Ends all sessions of the caller except the current one, confirmed by the password.
+ * @throws as `confirmPassword` does
+ */
 export const endOtherSessions = async (
   dependencies: Dependencies,
   call: Call<typeof security.endOtherSessions>,
@@ -16,7 +19,7 @@ export const endOtherSessions = async (
   await confirmPassword(dependencies, call, body.currentPassword);
   await transact(em, async (tx) => {
     await lockAccount(tx, actor.accountId, undefined);
-    await endSessionsBut(tx, actor);
+    await endSessionsExcept(tx, actor);
   });
   record({ event: 'sessions', outcome: 'ended', accountId: actor.accountId });
 };

@@ -7,9 +7,9 @@ import { confirmPassword } from './confirm-password.ts';
 import { Session } from './session.entity.ts';
 
 /**
- * Ends one session of the caller's account, who gives the present password: whoever holds a stolen session must not
- * throw the owner out. Throws notFound for one that has ended, was never there or is somebody else's, and what
- * `confirmPassword` throws.
+ * Ends one session of the caller's account, confirmed by the current password, so that a stolen session cannot throw
+ * the owner out.
+ * @throws notFound for an ended, unknown or foreign session, and as `confirmPassword` does
  */
 export const endSession = async (
   dependencies: Dependencies,
@@ -17,7 +17,7 @@ export const endSession = async (
 ): Promise<void> => {
   const { actor, body, em, params, record } = call;
   const own = { accountId: actor.accountId, handle: params.id, endedBecause: null };
-  // Before the password: one that is gone costs no try.
+  // Before the password, so that an ended session consumes no try.
   if ((await em.count(Session, own)) === 0) throw problem('notFound');
   await confirmPassword(dependencies, call, body.currentPassword);
   if ((await em.nativeDelete(Session, own)) === 0) throw problem('notFound');

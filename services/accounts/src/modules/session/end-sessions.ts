@@ -5,13 +5,13 @@ import type { Actor } from '@attesta/service-kit/auth/session.ts';
 
 import { Session } from './session.entity.ts';
 
-/** Ends every session of an account, which `tx` holds; its tokens are refused from the commit on. */
+/** Ends every session of an account locked by `tx`; its tokens are refused after the commit. */
 export const endSessions = async (tx: EntityManager, accountId: string): Promise<void> => {
   await tx.nativeDelete(Session, { accountId });
 };
 
-/** The same for a reason that the next request of such a token is told. */
-export const endSessionsBecause = async (
+/** Ends every session with a reason, which the next request of its token gets. */
+export const endSessionsWithReason = async (
   tx: EntityManager,
   accountId: string,
   endedBecause: NonNullable<Session['endedBecause']>,
@@ -19,8 +19,8 @@ export const endSessionsBecause = async (
   await tx.nativeUpdate(Session, { accountId }, { endedBecause });
 };
 
-/** Ends every session of the caller's account, which `tx` holds, but the one that the request came with. */
-export const endSessionsBut = async (
+/** Ends every session of the caller's account, locked by `tx`, except that of the request. */
+export const endSessionsExcept = async (
   tx: EntityManager,
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
 ): Promise<void> => {
@@ -28,11 +28,11 @@ export const endSessionsBut = async (
 };
 
 /**
- * Holds the session that a request came with against what ends sessions, until the transaction ends: what changes the ways
- * into an account must not come after it.
- * @throws unauthenticated when it has ended since the request came in
+ * Locks the session of the request until the transaction ends, so that a change of credentials cannot follow the end of
+ * its session.
+ * @throws unauthenticated if it has ended since the request began
  */
-export const holdSession = async (
+export const lockSession = async (
   tx: EntityManager,
   { sessionId }: Pick<Actor, 'sessionId'>,
 ): Promise<void> => {

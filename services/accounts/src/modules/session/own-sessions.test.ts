@@ -21,7 +21,7 @@ const end = ({ client }: Pick<Person, 'client'>, id: string, currentPassword = g
 const otherOf = async (person: Person) => (await listOf(person)).find(({ current }) => !current)?.id ?? '';
 const listOf = async ({ client }: Pick<Person, 'client'>) => (await client.call('listSessions')).body;
 
-test('a customer sees the own live sessions: device, times, which one is this; no token, address or header', async () => {
+test('lists live sessions with device, times and the current one, without token, address or header', async () => {
   const person = await loggedInPerson(stack);
   const start = stack.clock.now();
   const token = await logInAgain(stack, person, { remember: 'true', 'user-agent': firefox });
@@ -57,7 +57,7 @@ test('a customer sees the own live sessions: device, times, which one is this; n
   expect(await listOf(other)).toMatchObject([{ current: true }]);
 });
 
-test('a session that its owner ends is refused at its next request; the present one goes on', async () => {
+test('an ended session is refused at its next request; the current one continues', async () => {
   const person = await loggedInPerson(stack);
   const token = await logInAgain(stack, person);
   const id = await otherOf(person);
@@ -67,7 +67,7 @@ test('a session that its owner ends is refused at its next request; the present 
   expect([again.status, again.error?.code]).toEqual([404, 'notFound']);
 });
 
-test("somebody else's session and an unknown one are the same 404, and go on", async () => {
+test('answers 404 for foreign and unknown sessions, and keeps them', async () => {
   const [person, other] = [await loggedInPerson(stack), await loggedInPerson(stack)];
   const foreign = (await listOf(other))[0]?.id ?? '';
   const ids = [foreign, crypto.randomUUID(), 'no-id'];
@@ -78,7 +78,7 @@ test("somebody else's session and an unknown one are the same 404, and go on", a
   expect(await statusWith(other.token)).toBe(200);
 });
 
-test('all others end at once, nobody else is touched', async () => {
+test('ends all other sessions of the account at once', async () => {
   const [person, other] = [await loggedInPerson(stack), await loggedInPerson(stack)];
   const tokens = [await logInAgain(stack, person), await logInAgain(stack, person)];
   expect((await person.client.call('endOtherSessions', { body })).status).toBe(200);
@@ -87,7 +87,7 @@ test('all others end at once, nobody else is touched', async () => {
   expect(await listOf(person)).toMatchObject([{ current: true }]);
 });
 
-test('ASVS 7.5.2 ending sessions takes the present password, whose wrong tries count together', async () => {
+test('ASVS 7.5.2 ending sessions takes the present password, and wrong tries count together', async () => {
   const person = await loggedInPerson(stack);
   const token = await logInAgain(stack, person);
   const id = await otherOf(person);
@@ -142,6 +142,6 @@ test.each([
   ['curl/8.5.0', null, null],
   ['<script>alert(1)</script>', null, null],
   [undefined, null, null],
-])('the header %j is shown as %j, %j', (header, browser, system) => {
+])('describes the header %j as %j, %j', (header, browser, system) => {
   expect(describeDevice(header)).toEqual({ browser, system });
 });

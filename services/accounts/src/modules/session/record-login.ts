@@ -3,7 +3,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 
 import { Account } from '../account/account.entity.ts';
 
-/** Notes when the caller last came back, shown to admins. */
+/** Stores the date of the caller's last visit, shown to admins. */
 export const recordLogin = async ({
   em,
   actor,

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * A login. `handle` is the id by which its owner names it; the row's own stands in the token. It ends at `expiresAt`, after `idleSeconds` without a request, by being
- * deleted, or with `endedBecause`, which the next request of its token is told.
+ * Session of a login. Its owner names it by `handle`; the token holds the id. It ends at `expiresAt`, after
+ * `idleSeconds` without a request, when deleted, or with `endedBecause`, a reason that the next request of its token
+ * gets.
  */
 export const SessionSchema = defineEntity({
   name: 'Session',

@@ -23,7 +23,7 @@ type Row = {
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 
-/** The caller's live sessions, the present one first, then the last used. */
+/** The caller's live sessions, the current one first, then the latest used. */
 const listSessions = async (
   em: EntityManager,
   { accountId, sessionId }: Actor,

@@ -23,7 +23,7 @@ afterAll(() => stack.close());
 const stored = (email: string) =>
   stack.em().execute<Record<string, unknown>[]>('select * from accounts.account where email = ?', [email]);
 
-/** What was registered of an address, the first one first. */
+/** Registrations of an address, the first one first. */
 const registered = (email: string) =>
   stack.em().execute<Record<string, unknown>[]>(
     `select r.* from accounts.registration r join accounts.account a on a.id = r.account_id
@@ -31,7 +31,7 @@ const registered = (email: string) =>
     [email],
   );
 
-test('registering sends the link, the link names the person, sets the password, and the login works', async () => {
+test('a registration mails a link that names the person and sets the password for the login', async () => {
   const client = stack.client();
   const body = registration({ email: `  ${newEmail().toUpperCase()} ` });
   const email = body.email.trim().toLowerCase();
@@ -54,7 +54,7 @@ test('registering sends the link, the link names the person, sets the password, 
   expect((await step1(client, email)).status).toBe(200);
 });
 
-test('what is stored is what was given; the template only from the list', async () => {
+test('stores the given data, and only allowed templates', async () => {
   const body = registration({ templateFilename: '../../etc/passwd', admin: true, id: crypto.randomUUID() });
   await signUp(stack.client(), body);
   expect(await registered(body.email)).toMatchObject([
@@ -71,7 +71,7 @@ test('what is stored is what was given; the template only from the list', async 
   ]);
 });
 
-test('the version of the privacy page that was shown is kept, and without such a one that in force', async () => {
+test('stores the shown version of the privacy policy, or the current one for an invalid version', async () => {
   const [current] = legalVersions.privacy;
   const said = ['1', undefined, '99', 7, { a: 1 }];
   const kept = [];
@@ -84,10 +84,10 @@ test('the version of the privacy page that was shown is kept, and without such a
   expect(kept).toEqual(['1', ...said.slice(1).map(() => current.version)]);
 });
 
-test('who registers again agrees to nothing in the name of the first', async () => {
+test('a second registration does not change the consent of the first', async () => {
   const body = registration({ privacyVersion: '1' });
   await signUp(stack.client(), body);
-  // Before the second is sent: mails of one address may overtake each other.
+  // Read before the second registration, because mails to one address may overtake each other.
   const key = await keyFromMail(stack, body.email);
   const again = { email: body.email, privacyVersion: legalVersions.privacy[0].version };
   await signUp(stack.client(), registration(again));
@@ -95,7 +95,7 @@ test('who registers again agrees to nothing in the name of the first', async () 
   expect(await stored(body.email)).toMatchObject([{ privacy_version: '1' }]);
 });
 
-test('a known e-mail is answered alike, changes nothing, and its owner is told', async () => {
+test('a known e-mail gets the same answer, changes nothing, and its owner gets a mail', async () => {
   const email = await registerPerson(stack);
   const before = await stored(email);
   const fresh = await signUp(stack.client());
@@ -108,7 +108,7 @@ test('a known e-mail is answered alike, changes nothing, and its owner is told',
   expect(await stored(email)).toEqual(before);
 });
 
-test('who registers again before setting a password may use either mail', async () => {
+test('both mails work after a second registration without password', async () => {
   const client = stack.client();
   const keys = [];
   const body = registration();
@@ -120,7 +120,7 @@ test('who registers again before setting a password may use either mail', async 
   expect((await setPassword(client, keys[0] ?? '')).status).toBe(200);
 });
 
-test('two registrations of one e-mail at once make one account', async () => {
+test('two concurrent registrations of one e-mail make one account', async () => {
   const body = registration();
   const answers = await Promise.all([signUp(stack.client(), body), signUp(stack.client(), body)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -140,7 +140,7 @@ test.each([
   ['zip', '80O1', 'Muss eine Zahl sein.'],
   ['zip', '٨٠٠١', 'Muss eine Zahl sein.'],
   ['firstname', 'x'.repeat(101), 'Diese Eingabe ist zu lang.'],
-])('%s %j is refused', async (field, value, message) => {
+])('refuses %s %j', async (field, value, message) => {
   const client = stack.client();
   const rawBody = registration({ [field]: value });
   const answer = await client.call('signUp', { rawBody, headers: { captcha: 'unused' } });
@@ -149,7 +149,7 @@ test.each([
   expect(Object.keys(answer.error?.params?.['fields'] ?? {})).toEqual([field]);
 });
 
-test('a name with an address is refused at its field; one that is stored already is mailed to nobody', async () => {
+test('refuses an address in a name, and mails no stored one', async () => {
   const body = registration();
   const answer = await signUp(stack.client(), { ...body, firstname: 'Gewinn auf www.boese.example' });
   expect([answer.status, answer.error?.params]).toEqual([400, { fields: { firstname: 'nameHoldsAddress' } }]);
@@ -168,7 +168,7 @@ test('a name with an address is refused at its field; one that is stored already
   expect(mail.text + mail.html).not.toContain('boese');
 });
 
-test('of the mails of an hour to an address registrations cause three, the answer is the same', async () => {
+test('registrations cause at most three mails an hour to an address, with the same answer', async () => {
   const body = registration();
   const answers = [];
   for (let n = 0; n < 4; n += 1) answers.push(await signUp(stack.client(), body));
@@ -179,7 +179,7 @@ test('of the mails of an hour to an address registrations cause three, the answe
   expect(stack.inbox.mails.filter(({ to }) => to.includes(body.email))).toHaveLength(3);
 });
 
-test('from one address of the network ten mails an hour', async () => {
+test('sends at most ten mails an hour for one network address', async () => {
   const client = stack.client();
   const bodies = Array.from({ length: 11 }, () => registration());
   for (const body of bodies) expect((await signUp(client, body)).status).toBe(201);
@@ -191,7 +191,7 @@ test('from one address of the network ten mails an hour', async () => {
   expect(waiting?.n).toBe(10);
 });
 
-test('a captcha that was solved for one body is not kept by a refused one', async () => {
+test('a refused body does not use up the captcha', async () => {
   const client = stack.client();
   const captcha = await solveCaptcha(client);
   const refused = await client.call('signUp', { rawBody: registration({ zip: 'x' }), headers: { captcha } });

@@ -13,9 +13,10 @@ import { requestMail } from '../mail/request-mail.ts';
 import { Registration, registrationDays } from '../links/registration.entity.ts';
 
 /**
- * Keeps what was registered apart from the account of the address until its mailed link is used, and asks for that mail.
- * The row of a new account says nothing but the address. For one with a password nothing is kept, and its owner gets a mail
- * that says so; the answer is the same. Throws captchaInvalid before anything touches the database.
+ * Stores a registration apart from the account until its mailed link is used, and requests that mail. A new account row
+ * holds only the address. An account with a password stays unchanged, and its owner gets a mail about the attempt; the
+ * answer is the same.
+ * @throws captchaInvalid before any access to the database
  */
 export const signUp = async (
   dependencies: Dependencies,
@@ -27,9 +28,9 @@ export const signUp = async (
   const mayMail = await takeMailBudget(dependencies, 'signUp', { email, ip: call.ip });
   const expiresAt = new Date(now.getTime() + registrationDays * 86_400_000);
   const account = await transact(em, async (tx) => {
-    const found = await holdAccount(tx, { email, now, expiresAt });
-    const registrationId = await keepRegistration(tx, found.id, { body, now, expiresAt });
-    // Written all the same, with its index of words: the time must not tell that there is an account (checks.md W7).
+    const found = await lockOrCreateAccount(tx, { email, now, expiresAt });
+    const registrationId = await insertRegistration(tx, found.id, { body, now, expiresAt });
+    // Inserted and deleted again: the time must not reveal an existing account (checks.md W7).
     if (!found.open) await tx.nativeDelete(Registration, { id: registrationId });
     if (mayMail) {
       const mail = found.open
@@ -42,17 +43,17 @@ export const signUp = async (
   if (account.created) record({ event: 'account', outcome: 'created', accountId: account.id });
 };
 
-type Held = { id: string; created: boolean; open: boolean };
+type LockedRow = { id: string; created: boolean; open: boolean };
 
 /**
- * The account of an address, made where there is none, and its row locked: nobody sets its first password meanwhile.
- * `open`: it may still become whatever a registration says.
+ * Finds or creates the account of an address and locks its row, so that no first password is set meanwhile. `open`
+ * means that it may still take over a registration.
  */
-const holdAccount = async (
+const lockOrCreateAccount = async (
   tx: EntityManager,
   { email, now, expiresAt }: { email: string; now: Date; expiresAt: Date },
-): Promise<Held> => {
-  const [held] = await tx.execute<Held[]>(
+): Promise<LockedRow> => {
+  const [held] = await tx.execute<LockedRow[]>(
     `insert into accounts.account as a (email, template_filename, registered_at, pending_until) values (?, ?, ?, ?)
      on conflict (email) do update set pending_until =
        case when a.password_hash is null and a.pending_until is not null
@@ -60,11 +61,11 @@ const holdAccount = async (
      returning id, xmax = 0 as created, password_hash is null and not deactivated as open`,
     [email, defaultTemplate, now.toISOString(), expiresAt.toISOString()],
   );
-  if (held === undefined) throw new Error('no row for the address');
+  if (held === undefined) throw new Error('upsert returned no account');
   return held;
 };
 
-const keepRegistration = async (
+const insertRegistration = async (
   tx: EntityManager,
   accountId: string,
   { body, now, expiresAt }: { body: Call<typeof accounts.signUp>['body']; now: Date; expiresAt: Date },

@@ -39,7 +39,7 @@ const stranger = {
   city: 'Wil',
 };
 
-/** Registers an address as somebody. @returns the key of the link that was mailed for it */
+/** Registers an address under a name. @returns the key of the mailed link */
 const register = async (email: string, person: typeof victim): Promise<string> => {
   expect((await signUp(stack.client(), registration({ email, ...person }))).status).toBe(201);
   return keyFromMail(stack, email);
@@ -49,7 +49,7 @@ const signupOf = async (token: string) => (await stack.client().call('getSignup'
 const isOpen = async (token: string) =>
   (await stack.client().call('getSignup', { query: { token } })).status === 200;
 
-/** The account of an address as its owner sees it after the first login. */
+/** Account of an address as its owner sees it after the first login. */
 const accountOf = async (email: string) => {
   const client = stack.client();
   await step1(client, email);
@@ -65,7 +65,7 @@ const idOf = async (email: string): Promise<string> => (await found(email))[0]?.
 
 const forget = () => deleteExpired(stack.em(), retentionRules, stack.clock.now());
 
-test('a stranger was first: the link of the own registration brings the own data, and the other one ends', async () => {
+test("after a stranger's registration the owner's link sets the owner's data and ends the other one", async () => {
   const email = newEmail();
   const foreign = await register(email, stranger);
   const own = await register(email, victim);
@@ -79,7 +79,7 @@ test('a stranger was first: the link of the own registration brings the own data
   );
 });
 
-test('a stranger comes later: the link that was mailed first still brings what it was mailed for', async () => {
+test("a later registration by a stranger does not change the owner's link", async () => {
   const email = newEmail();
   const own = await register(email, victim);
   const foreign = await register(email, stranger);
@@ -88,7 +88,7 @@ test('a stranger comes later: the link that was mailed first still brings what i
   expect(await accountOf(email)).toMatchObject(victim);
 });
 
-test('until a link is used nothing of a registration is in the account, and admins are shown the latest', async () => {
+test('stores no registered data in the account until a link is used, and shows admins the latest', async () => {
   const email = newEmail();
   await register(email, stranger);
   await register(email, victim);
@@ -108,7 +108,7 @@ test('until a link is used nothing of a registration is in the account, and admi
   });
 });
 
-test('asked for again, by the owner or an admin, the link of the latest registration is mailed', async () => {
+test('a repeated request by the owner or an admin mails the link of the latest registration', async () => {
   const email = newEmail();
   await register(email, stranger);
   const own = await register(email, victim);
@@ -120,7 +120,7 @@ test('asked for again, by the owner or an admin, the link of the latest registra
   expect(await keyFromMail(stack, email)).toBe(own);
 });
 
-test('registered many times at once, each link brings its own data, and one of them counts', async () => {
+test('of concurrent registrations each link brings its own data, and one succeeds', async () => {
   const email = newEmail();
   const names = ['Ada', 'Bea', 'Cleo'];
   const answers = await Promise.all(
@@ -137,7 +137,7 @@ test('registered many times at once, each link brings its own data, and one of t
   expect(await accountOf(email)).toMatchObject({ firstname: winner?.firstname });
 });
 
-test('a link ends with two days, a registration with seven, and then the address is free as before', async () => {
+test('a link expires after two days and a registration after seven, which frees the address', async () => {
   const email = newEmail();
   const first = await register(email, stranger);
   const id = await idOf(email);
@@ -161,7 +161,7 @@ test('a link ends with two days, a registration with seven, and then the address
   expect(await accountOf(email)).toMatchObject(victim);
 });
 
-test('nobody keeps a registration beyond its week by asking for mails; the mail says how long its link holds', async () => {
+test('mail requests do not extend a registration, and the mail states the remaining validity', async () => {
   const email = newEmail();
   await register(email, stranger);
   stack.clock.advance(6 * day);
@@ -175,7 +175,7 @@ test('nobody keeps a registration beyond its week by asking for mails; the mail 
   expect(await isOpen(key)).toBe(false);
 });
 
-test('whom an admin sends the mail again has another week', async () => {
+test('resending the mail by an admin extends the registration by a week', async () => {
   const email = newEmail();
   await register(email, victim);
   stack.clock.advance(6 * day);
@@ -189,7 +189,7 @@ test('whom an admin sends the mail again has another week', async () => {
   expect(await accountOf(email)).toMatchObject(victim);
 });
 
-test('an account to which admins gave credit stays, without what was said of it', async () => {
+test('an unconfirmed account with granted credit stays, without its registered data', async () => {
   const email = newEmail();
   await register(email, stranger);
   const id = await idOf(email);
@@ -205,7 +205,7 @@ test('an account to which admins gave credit stays, without what was said of it'
   expect(await accountOf(email)).toMatchObject({ id, saldo: 5, ...victim });
 });
 
-test('another e-mail by an admin ends the links of all registrations, and the latest is mailed there', async () => {
+test('a change of e-mail by an admin ends all registration links, and the latest is mailed to the new address', async () => {
   const [typo, email] = [newEmail(), newEmail()];
   const first = await register(typo, stranger);
   const second = await register(typo, victim);

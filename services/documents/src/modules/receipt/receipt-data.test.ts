@@ -1,4 +1,4 @@
-import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { includedVat } from '@attesta/contracts/model/payments.ts';
 import { describe, expect, it } from 'vitest';
 
 import { exampleReceipt } from '../../testing/example-receipt.ts';
@@ -15,7 +15,7 @@ describe('toReceiptData', () => {
     expect(formatAmount(rappen)).toBe(expected);
   });
 
-  it('takes the VAT out of the amount, so that both parts add up', () => {
+  it('splits the amount into VAT and net, without a rounding gap', () => {
     expect(includedVat(10810, 8.1)).toBe(810);
     const { sums } = toReceiptData(exampleReceipt({ total: 145000 }));
     expect(sums).toEqual([
@@ -24,7 +24,7 @@ describe('toReceiptData', () => {
     ]);
   });
 
-  it('says that no VAT is charged by a company that is not subject to it', () => {
+  it('prints that a company not subject to VAT charges none', () => {
     const model = exampleReceipt();
     const data = toReceiptData({ ...model, company: { ...model.company, vatRate: null } });
     expect(data.sums).toEqual([]);
@@ -34,7 +34,7 @@ describe('toReceiptData', () => {
     expect(data.facts.find(({ label }) => label === 'UID')?.value).toBe('CHE-123.456.789');
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     const data = toReceiptData(
       exampleReceipt({ paymentMeans: null, transactionReference: null, quantity: 1 }),
     );
@@ -59,7 +59,7 @@ describe('toReceiptData', () => {
     expect(/Betrag|Zahlung/.test(words)).toBe(language === 'de');
   });
 
-  it('adds nothing to a number that names its register already', () => {
+  it('adds no suffix to a number that has one', () => {
     const { company } = exampleReceipt();
     const { facts } = toReceiptData(
       exampleReceipt({ language: 'fr', company: { ...company, uid: 'CHE-123.456.789 MWST' } }),

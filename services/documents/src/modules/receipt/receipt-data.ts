@@ -1,10 +1,10 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
-import { includedVat } from '@attesta/contracts/model/included-vat.ts';
+import { includedVat } from '@attesta/contracts/model/payments.ts';
 
 import { receiptWords } from './receipt-words.ts';
 import { safeText } from '../../word/safe-text.ts';
 
-/** The provider as it stands on receipts. `vatRate` in percent; null if it is not subject to VAT. */
+/** Provider as printed on receipts. `vatRate` in percent; null if not subject to VAT. */
 export type Company = {
   name: string;
   address: string;
@@ -18,11 +18,11 @@ export type Company = {
 
 /** A captured payment. Amounts in Rappen, VAT included; `paidOn` is a calendar day `yyyy-mm-dd`. */
 export type ReceiptModel = {
-  /** The customer's. */
+  /** Language of the customer. */
   language: Language;
   company: Company;
   customer: { organization: string; name: string; address: string; zip: string; city: string };
-  /** The receipt's number. */
+  /** Receipt number. */
   number: string;
   paidOn: string;
   quantity: number;
@@ -35,7 +35,7 @@ export type ReceiptModel = {
 type Fact = { label: string; value: string };
 type Sum = { label: string; amount: string };
 
-/** What the template's tags stand for. */
+/** Values of the template's tags. */
 export type ReceiptData = {
   company: string;
   companyAddress: string;
@@ -49,7 +49,7 @@ export type ReceiptData = {
   total: string;
   sums: Sum[];
   vatNote: string;
-  /** Words that stand on every receipt of a language. */
+  /** Fixed words of the language. */
   title: string;
   heads: { service: string; quantity: string; unitPrice: string; amount: string; total: string };
   thanks: string;
@@ -67,8 +67,8 @@ export const formatAmount = (rappen: number): string => {
 /** `yyyy-mm-dd` as `dd.mm.yyyy`. */
 const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
-const present = (parts: readonly string[], separator: string): string =>
-  parts.filter((part) => part.trim() !== '').join(separator);
+const joinPresent = (texts: readonly string[], separator: string): string =>
+  texts.filter((text) => text.trim() !== '').join(separator);
 
 const factsOf = (model: ReceiptModel): Fact[] => {
   const words = receiptWords[model.language];
@@ -82,7 +82,7 @@ const factsOf = (model: ReceiptModel): Fact[] => {
   return facts.map(({ label, value }) => ({ label, value: safeText(value) }));
 };
 
-/** The suffix MWST, TVA or IVA is only for those entered in the VAT register; one that is set stays. */
+/** Adds MWST, TVA or IVA for a company in the VAT register, unless the number has a suffix. */
 const uidOf = ({ uid, vatRate }: Company, vat: string): string =>
   vatRate === null || /\b(?:MWST|TVA|IVA|VAT)$/.test(uid) ? uid : `${uid} ${vat}`;
 
@@ -96,7 +96,7 @@ const sumsOf = ({ company, total, language }: ReceiptModel): Sum[] => {
   ];
 };
 
-/** Turns a payment into what the receipt prints. */
+/** Maps a payment to the template's values. */
 export const toReceiptData = (model: ReceiptModel): ReceiptData => {
   const { company, customer } = model;
   const words = receiptWords[model.language];
@@ -104,8 +104,8 @@ export const toReceiptData = (model: ReceiptModel): ReceiptData => {
   const total = `CHF ${formatAmount(model.total)}`;
   return {
     company: safeText(company.name),
-    companyAddress: safeText(present([company.address, `${company.zip} ${company.city}`], ', ')),
-    contact: safeText(present([company.name, company.email, company.phone], ' · ')),
+    companyAddress: safeText(joinPresent([company.address, `${company.zip} ${company.city}`], ', ')),
+    contact: safeText(joinPresent([company.name, company.email, company.phone], ' · ')),
     customer: [customer.organization, customer.name, customer.address, `${customer.zip} ${customer.city}`]
       .filter((part) => part.trim() !== '')
       .map((part) => ({ line: safeText(part) })),

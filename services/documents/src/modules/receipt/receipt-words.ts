@@ -1,13 +1,13 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-/** Words of a receipt in a language. */
+/** Words of a receipt, per language. */
 export type ReceiptWords = {
   title: string;
   number: string;
   paidOn: string;
   means: string;
   reference: string;
-  /** The number of a company in the register, and what follows it for one that is subject to VAT. */
+  /** Label of the company number, and its suffix for a company subject to VAT. */
   uid: string;
   vat: string;
   service: string;
@@ -15,9 +15,9 @@ export type ReceiptWords = {
   unitPrice: string;
   amount: string;
   total: string;
-  /** What was bought. */
+  /** Text of the purchased position. */
   position: (quantity: number) => string;
-  /** The part of the total that is VAT, and what is left without it. */
+  /** Labels of the VAT included in the total, and of the net amount. */
   vatOf: (rate: number) => string;
   withoutVat: string;
   vatIncluded: string;

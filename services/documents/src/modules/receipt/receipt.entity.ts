@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { RenderState } from '../rendering/rendering.entity.ts';
 
-/** The receipt of one payment, made when it is first asked for and never changed. */
+/** Receipt of one payment, rendered on first request and never changed. */
 export const ReceiptSchema = defineEntity({
   name: 'Receipt',
   tableName: 'receipt',

@@ -7,10 +7,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readReceipt } from '../../sources.ts';
 import { waitForReceipt } from './wait-for-receipt.ts';
 
-/** The receipt of a captured payment of the caller; an admin may have any. */
+/** Receipt of the caller's captured payment; an admin may read any. */
 export const receiptRoutes = ({ limits, receipts, settings, waiter }: Dependencies): Route[] => [
   route(documents.downloadReceipt, ({ params, actor, em, now, log, record }) =>
-    limits.waitingPlaces.use(actor.accountId, async () => {
+    limits.waitSlots.use(actor.accountId, async () => {
       const payment = await readReceipt(em, params.idZahlung);
       const isOwner = payment?.account_id === actor.accountId;
       if (payment === null || !(isOwner || actor.admin)) throw problem('notFound');
@@ -23,7 +23,9 @@ export const receiptRoutes = ({ limits, receipts, settings, waiter }: Dependenci
         order: async () => {
           await receipts
             .add('receipt', { idZahlung: params.idZahlung })
-            .catch((error: unknown) => log.warn({ err: error }, 'the receipt waits for the queue'));
+            .catch((error: unknown) =>
+              log.warn({ err: error }, 'receipt job could not be queued, the worker polls'),
+            );
         },
       });
       if (!isOwner) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
-  it('makes the receipt once and gives the same bytes ever after', async () => {
+  it('renders the receipt once and returns the same bytes ever after', async () => {
     const { accountId, client } = await stack.customer();
     const idZahlung = await stack.arrange.payment(accountId);
     const [first, second] = await Promise.all([
@@ -46,7 +46,7 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect(text).toContain('21.11.2026');
   });
 
-  it('speaks the language of the account', async () => {
+  it('uses the language of the account', async () => {
     const { accountId, client } = await stack.customer();
     await stack.arrange.query(`update accounts.account set language = 'fr' where id = $1`, [accountId]);
     const idZahlung = await stack.arrange.payment(accountId);
@@ -58,7 +58,7 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect(text).not.toMatch(/Quittung|Betrag|Zahlung/);
   });
 
-  it('a foreign, an unknown and an unpaid payment are the same 404', async () => {
+  it('answers a foreign, an unknown and an unpaid payment with the same 404', async () => {
     const { accountId } = await stack.customer();
     const { accountId: ownId, client } = await stack.customer();
     const ids = [
@@ -73,7 +73,7 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
   });
 
-  it('an admin gets that of any account, with its address and not his own', async () => {
+  it('gives an admin the receipt of any account, with that account’s address', async () => {
     const { accountId } = await stack.customer();
     const idZahlung = await stack.arrange.payment(accountId);
     const { accountId: adminId, client } = await stack.customer();
@@ -88,7 +88,7 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect((await client.call('downloadReceipt', { params: { idZahlung: randomUUID() } })).status).toBe(404);
   });
 
-  it('says that it failed, and works when asked again', async () => {
+  it('answers a failed rendering with an error, and retries on request', async () => {
     const { accountId, client } = await stack.customer();
     const idZahlung = await stack.arrange.payment(accountId);
     refuse = true;
@@ -101,7 +101,7 @@ describe('GET /api/quittung/download/{idZahlung}', { timeout: 120_000 }, () => {
     expect((await client.call('downloadReceipt', { params: { idZahlung } })).status).toBe(200);
   });
 
-  it('is found by the worker when its job was lost', async () => {
+  it('the worker finds a receipt whose job was lost', async () => {
     const { accountId, client } = await stack.customer();
     const idZahlung = await stack.arrange.payment(accountId);
     await stack.arrange.query(

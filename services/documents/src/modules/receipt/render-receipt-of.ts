@@ -5,10 +5,10 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import type { Company, ReceiptModel } from './receipt-data.ts';
 import { renderReceipt } from './render-receipt.ts';
 import { readContact, readReceipt } from '../../sources.ts';
-import type { ContactSource, ReceiptSource } from '../../source-rows.ts';
+import type { ContactSource, ReceiptSource } from '../../sources.ts';
 import { renderedChannel } from '../rendering/rendering-progress.ts';
 
-/** What a receipt shows, and whose it is. */
+/** Receipt data with the owning account. */
 export type ReceiptOf = { accountId: string; model: ReceiptModel };
 
 const modelOf = (
@@ -35,7 +35,7 @@ const modelOf = (
   transactionReference: payment.transaction_reference,
 });
 
-/** Null if there is no such payment. */
+/** Reads the data of a receipt; null for an unknown payment. */
 export const readReceiptSource = async (
   em: EntityManager,
   company: Company,
@@ -47,7 +47,7 @@ export const readReceiptSource = async (
   return { accountId: payment.account_id, model: modelOf(idZahlung, company, payment, contact) };
 };
 
-/** Renders the receipt of a captured payment and keeps the first result. */
+/** Renders the receipt of a captured payment; only the first result is stored. */
 export const renderReceiptOf = async (
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,

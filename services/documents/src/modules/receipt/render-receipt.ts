@@ -15,7 +15,7 @@ const load = async (): Promise<WordTemplate> =>
 
 const locales = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en-GB' } as const;
 
-/** The receipt, in the customer's language, as a tagged PDF, which screen readers can follow. */
+/** Renders the receipt in the customer's language as a tagged PDF, for screen readers. */
 export const renderReceipt = async (
   model: ReceiptModel,
   pool: Pick<OfficePool, 'convert'>,

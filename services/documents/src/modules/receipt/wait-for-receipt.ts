@@ -5,7 +5,7 @@ import type { RenderState } from '../rendering/rendering.entity.ts';
 import type { ChangeWaiter } from '../rendering/wait-for-change.ts';
 
 type Waiting = {
-  /** Whose payment it is. */
+  /** Account of the payment. */
   accountId: string;
   em: EntityManager;
   now: Date;
@@ -24,15 +24,15 @@ const read = async (em: EntityManager, idZahlung: string): Promise<Row | undefin
 };
 
 /**
- * The receipt's PDF; the first request has it made.
- * @throws receiptFailed when it cannot be made or takes too long
+ * PDF of the receipt; the first request has it rendered.
+ * @throws receiptFailed if rendering fails or takes too long
  */
 export const waitForReceipt = async (
   idZahlung: string,
   { accountId, em, now, waiter, milliseconds, order }: Waiting,
 ): Promise<Buffer> => {
-  const there = await read(em, idZahlung);
-  if (there?.pdf) return there.pdf;
+  const existing = await read(em, idZahlung);
+  if (existing?.pdf) return existing.pdf;
   await em.execute(
     `insert into documents.receipt as row (payment_id, account_id, status, since) values (?, ?, 'queued', ?)
      on conflict (payment_id) do update set status = 'queued', since = excluded.since, attempt = 0, due_at = now()

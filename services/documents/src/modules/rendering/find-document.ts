@@ -8,7 +8,7 @@ import type { Actor } from '@attesta/service-kit/auth/session.ts';
 import { schema } from '../../database.ts';
 import type { Settings } from '../../env.ts';
 import { readDocumentOf } from '../../sources.ts';
-import type { DocumentOf } from '../../source-rows.ts';
+import type { DocumentOf } from '../../sources.ts';
 
 type Request = {
   em: EntityManager;
@@ -17,19 +17,19 @@ type Request = {
   ip: string;
   record: RecordEvent;
   settings: Pick<Settings, 'AUDIT_YEARS'>;
-  /** What an operation that hands out the text leaves in the audit where an admin asks it about a foreign reference. */
+  /** Audit kind for an admin's read of a foreign reference; set by operations that return its text. */
   reads?: AuditKind;
 };
 
 /**
- * The current document of a reference of the caller. An admin may read any.
- * @throws notFound, the same for a foreign and for an unknown id
+ * Current document of a reference of the caller; an admin may read any.
+ * @throws notFound, alike for a foreign and an unknown id
  */
 export const findDocument = async (
-  zeugnisId: string,
+  referenceId: string,
   { em, actor, now, ip, record, settings, reads }: Request,
 ): Promise<DocumentOf> => {
-  const found = await readDocumentOf(em, zeugnisId);
+  const found = await readDocumentOf(em, referenceId);
   if (found === null) throw problem('notFound');
   if (found.account_id === actor.accountId) return found;
   if (!actor.admin) throw problem('notFound');
@@ -37,13 +37,13 @@ export const findDocument = async (
     await writeReadAudit(
       em,
       { schema, now, ip, settings },
-      { kind: reads, actorId: actor.accountId, accountId: found.account_id, targetId: zeugnisId },
+      { kind: reads, actorId: actor.accountId, accountId: found.account_id, targetId: referenceId },
     );
     record({
       event: 'adminRead',
       outcome: 'accepted',
       accountId: actor.accountId,
-      targetId: zeugnisId,
+      targetId: referenceId,
     });
   }
   return found;

@@ -6,14 +6,14 @@ import { countPages } from '../../preview/pdfium.ts';
 import { writeReference } from '../../word/write-reference.ts';
 
 /** A reference takes one page or two (domain.md 3.8). */
-const mostPages = 2;
+const maxPages = 2;
 
 /** A Word file and the PDF of its pages; `coloured` if they print more than black and grey. */
 export type LaidOutReference = { docx: Buffer; pdf: Buffer; coloured: boolean };
 
 /**
- * Lays a reference out on its pages. What runs over onto a third one is set again, denser, and stays so if two pages
- * then hold it. Anything longer is left as it is: no setting that is pleasant to read would hold it.
+ * Lays out a reference. One that runs onto a third page is set denser if it then fits two pages. A longer one stays
+ * airy: no readable setting would make it fit.
  */
 export const layOutReference = async (
   model: DocumentModel,
@@ -25,7 +25,7 @@ export const layOutReference = async (
     return { docx, pdf: await convert(docx), coloured };
   };
   const airy = await setAs('airy');
-  if ((await countPages(airy.pdf)) !== mostPages + 1) return airy;
+  if ((await countPages(airy.pdf)) !== maxPages + 1) return airy;
   const dense = await setAs('dense');
-  return (await countPages(dense.pdf)) <= mostPages ? dense : airy;
+  return (await countPages(dense.pdf)) <= maxPages ? dense : airy;
 };

@@ -10,37 +10,37 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-type Waiting = { accountId: string; zeugnisId: string };
+type Waiting = { accountId: string; referenceId: string };
 
-/** What a preview that is waited for says when the document is there, after something has happened meanwhile. */
+/** Status of an awaited preview once the document is ready, after an event in between. */
 const previewAfter = async (happen: (waiting: Waiting) => Promise<unknown>) => {
   const { accountId, client } = await stack.customer();
-  const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-  const early = client.call('getPreview', { params: { id: zeugnisId } });
-  // So long that the answer is no longer the one of the moment at which the request came in.
+  const { referenceId, documentId } = await stack.arrange.reference(accountId);
+  const early = client.call('getPreview', { params: { id: referenceId } });
+  // Longer than the second for which the first admission counts.
   await sleep(1_200);
-  await happen({ accountId, zeugnisId });
+  await happen({ accountId, referenceId });
   await stack.arrange.query(
     `insert into documents.rendering
        (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count)
      values ($1, $2, $3, 'ready', now(), 'docx', 'preview', 1)`,
-    [documentId, zeugnisId, accountId],
+    [documentId, referenceId, accountId],
   );
-  await stack.arrange.query("select pg_notify('documents_rendered', $1)", [zeugnisId]);
+  await stack.arrange.query("select pg_notify('documents_rendered', $1)", [referenceId]);
   return early;
 };
 
-test('K61: a preview that was waited for goes to nobody but the owner whom the reference had and has', async () => {
+test('K61: refuses an awaited preview after the reference moved to another account', async () => {
   const { accountId: other } = await stack.customer();
   const nothing = () => Promise.resolve();
   expect((await previewAfter(nothing)).status).toBe(200);
-  const moved = await previewAfter(({ zeugnisId }) =>
-    stack.arrange.query('update zeugnisse.zeugnis set account_id = $1 where id = $2', [other, zeugnisId]),
+  const moved = await previewAfter(({ referenceId }) =>
+    stack.arrange.query('update zeugnisse.zeugnis set account_id = $1 where id = $2', [other, referenceId]),
   );
   expect([moved.status, moved.error?.code]).toEqual([404, 'notFound']);
 });
 
-test('K61: a preview that was waited for goes to no session that has ended meanwhile', async () => {
+test('K61: refuses an awaited preview after the session has ended', async () => {
   const ended = await previewAfter(({ accountId }) =>
     stack.arrange.query('delete from accounts.session where account_id = $1', [accountId]),
   );

@@ -4,19 +4,19 @@ import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-c
 import { waitingChannel } from './rendering-progress.ts';
 
 type Order = {
-  /** Leaves a document alone that was begun before, also one that failed. */
+  /** Skips a document that already has a row, also a failed one. */
   onlyNew: boolean;
   now: Date;
-  /** Who orders, so that it need not be told. */
+  /** Id of the ordering process, which needs no notification. */
   orderedBy: string;
 };
 
 /**
- * Puts a reference's current document in the line of its account, in the place of any earlier one that is not rendered yet.
- * A document that is no longer the current one, or whose account was deleted, is not rendered. Safe to repeat; one that
- * failed is tried again.
+ * Queues the current document of a reference, replacing earlier ones that are not rendered yet. Skips a document that
+ * is no longer current or whose account was deleted. Idempotent; a failed one is retried.
  *
- * One statement sees one state of the other service's tables: whatever row it removes is not the current document's.
+ * A single statement sees one snapshot of the other service's tables, so it never removes the row of the current
+ * document.
  */
 export const orderRendering = async (
   em: EntityManager,

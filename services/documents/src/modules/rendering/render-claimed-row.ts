@@ -12,25 +12,25 @@ export type RowWork<Source> = {
   claimed: Claimed;
   now: () => Date;
   log: Logger;
-  /** What the result is made from; null if it is gone or no longer wanted. */
+  /** Reads the input; null if it is gone or no longer current. */
   read(em: EntityManager): Promise<Source | null>;
-  /** Makes and keeps the result. */
+  /** Renders and stores the result. */
   render(em: EntityManager, source: Source): Promise<void>;
 };
 
-/** True for failures that say nothing about the document: another try may well succeed. */
-const isPassing = (error: unknown): boolean =>
+/** True for transient failures, unrelated to the document. */
+const isTransient = (error: unknown): boolean =>
   error instanceof OfficeDiedError || error instanceof OfficeUnavailableError || isConnectionFault(error);
 
 /**
- * The work on a claimed row, to its result. A row whose document cannot be rendered ends `failed`; after a passing
- * failure it waits as `queued`, longer each time.
+ * Renders a claimed row. A final failure ends it as `failed`; after a transient one it is queued again, with growing
+ * delays.
  */
 export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<void> => {
   const { em, table, claimed, now, log } = work;
   const { id, attempt } = claimed;
   if (attempt > mostAttempts) {
-    log.error({ id, table: table.name, attempt }, 'rendering given up');
+    log.error({ id, table: table.name, attempt }, 'rendering given up after too many attempts');
     await giveUp(em, table, claimed, 'TooManyAttempts', now());
     return;
   }
@@ -39,8 +39,8 @@ export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<v
     if (source === null) await removeClaimedRow(em, table, claimed);
     else await work.render(em, source);
   } catch (error) {
-    if (isPassing(error)) {
-      log.warn({ err: error, id, table: table.name, attempt }, 'rendering will be tried again');
+    if (isTransient(error)) {
+      log.warn({ err: error, id, table: table.name, attempt }, 'rendering failed, will be retried');
       await release(em, table, claimed, Math.min(8, 0.25 * 2 ** attempt), now());
       return;
     }

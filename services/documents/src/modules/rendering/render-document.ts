@@ -10,10 +10,11 @@ import { readDocumentInput } from '../../sources.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /**
- * Removes the files of the documents in whose place this one came; nothing if another one has come in its place since.
- * Done beside the rendering, for before it somebody would wait; housekeeping finds what is missed.
+ * Removes documents superseded by this one; nothing if it is superseded itself. Runs beside the rendering to save time;
+ * the retention job catches leftovers.
  *
- * One statement sees one state of the other service's tables: whatever row it removes is not the current document's.
+ * A single statement sees one snapshot of the other service's tables, so it never removes the row of the current
+ * document.
  */
 const removeSuperseded = async (em: EntityManager, documentId: string): Promise<void> => {
   await em.execute(
@@ -26,10 +27,10 @@ const removeSuperseded = async (em: EntityManager, documentId: string): Promise<
   );
 };
 
-/** What a generated document is rendered from. */
+/** Input for rendering a document. */
 export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
 
-/** Null if the document is gone, or is no longer the current one of its reference. */
+/** Reads the input of a document; null if it is gone or no longer the current one of its reference. */
 export const readDocumentSource = async (
   em: EntityManager,
   documentId: string,
@@ -48,7 +49,7 @@ export const readDocumentSource = async (
   );
 };
 
-/** Renders a generated document and keeps the result in the place of those before, unless a newer one has taken its own. */
+/** Renders a document and stores the result, unless a newer document has superseded it. */
 export const renderDocument = async (
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
@@ -76,8 +77,8 @@ const storeStatement = `with row as (
   select pg_notify('${renderedChannel}', zeugnis_id::text), ${asynchronousCommit} from row`;
 
 /**
- * Keeps the first result only and tells those who wait. The files go beside the statement: `em.execute` would write
- * them into its text, twice their size, for Postgres to parse.
+ * Stores the first result only and notifies waiting requests. Files are passed as parameters: `em.execute` would inline
+ * them, at twice their size, for Postgres to parse.
  */
 const store = async (
   em: EntityManager,

@@ -5,13 +5,13 @@ import type { Letterhead } from '../../word/account-template.ts';
 import { layOutReference } from './lay-out-reference.ts';
 import { rasterise } from '../../preview/rasterise.ts';
 
-/** Grows with every change that alters what is printed from the same model. */
+/** Incremented with every change that alters the print of the same model. */
 export const rendererVersion = '2';
 
-/** Word file of a reference and the pictures of its pages. */
+/** Word file of a reference and pictures of its pages. */
 export type RenderedReference = { docx: Buffer; pictures: readonly Buffer[]; pages: number };
 
-/** Merges, converts (in the account's turn) and draws a reference: all that a preview costs, and nothing else. */
+/** Renders a reference: merge, conversion (in the account's turn), rasterising. */
 export const renderReference = async (
   model: DocumentModel,
   letterhead: Letterhead,

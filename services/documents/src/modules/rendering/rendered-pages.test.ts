@@ -21,7 +21,7 @@ import { renderReceipt } from '../receipt/render-receipt.ts';
 import { renderReference } from './render-reference.ts';
 import { writeReference } from '../../word/write-reference.ts';
 
-/** Where a PNG says how it is coloured; 0 is grey without a palette. */
+/** Offset of the colour type in a PNG; 0 is grey without a palette. */
 const pngColourType = 25;
 
 let office: OfficePool;
@@ -36,14 +36,14 @@ const pagesOf = async (model = exampleModel()): Promise<string[]> => {
 };
 
 describe('a printed reference', () => {
-  it('numbers its pages from the second on, under the title and the name', async () => {
+  it('numbers pages from the second on, with title and name', async () => {
     const [first = '', second = ''] = await pagesOf();
     expect(first).toContain('Alpina Haustechnik AG');
     expect(first).not.toMatch(/\d ?\/ ?\d/);
     expect(second).toMatch(/Arbeitszeugnis Sandra Keller\s+2 ?\/ ?2/);
   });
 
-  it('keeps closing, place, date and signatures on one page, wherever the page breaks', async () => {
+  it('keeps closing, place, date and signatures on one page at any page break', async () => {
     const filler = exampleBlocks().slice(3, 4);
     for (let extra = 0; extra < 6; extra += 1) {
       const blocks = exampleBlocks();
@@ -56,7 +56,7 @@ describe('a printed reference', () => {
     }
   });
 
-  it('is set denser where that keeps it from a third page, and not where nothing does', async () => {
+  it('is set denser only if that avoids a third page', async () => {
     const career = (functions: number) =>
       Array.from({ length: functions }, (_, index) => [
         heading(`Sachbearbeiterin ${index + 1}, 1. März 2017 bis 30. April 2018`),
@@ -76,7 +76,7 @@ describe('a printed reference', () => {
     expect(await pagesWith(20)).toEqual({ inTheirNormalSize: 3, pages: 3, denser: false });
   });
 
-  it('is set in the font whose widths are those of the font that Word uses', async () => {
+  it('uses a font metric-compatible with that of Word', async () => {
     const fonts = await pdfFonts(
       await office.convert((await writeReference(exampleModel(), plainLetterhead)).docx),
     );
@@ -85,7 +85,7 @@ describe('a printed reference', () => {
     expect(fonts).not.toMatch(/DejaVu|Liberation/);
   });
 
-  it('shows every dash of the list', async () => {
+  it('shows the dash of every list item', async () => {
     expect((await pagesOf())[0]?.match(/^ *– +\S/gm)).toHaveLength(6);
   });
 });
@@ -111,7 +111,7 @@ describe('a preview', () => {
     expect([...data]).toEqual([0x1f, 0x5b, 0x4e]);
   });
 
-  it('gives single pages that are what the stack shows, also of a stack that was stored as one picture', async () => {
+  it('serves single pages equal to the stack, also of a preview stored as one picture', async () => {
     const { pictures, pages } = await renderReference(exampleModel(), plainLetterhead, office);
     const png = await joinPages(pictures);
     const pixels = (picture: Buffer | null | undefined) =>

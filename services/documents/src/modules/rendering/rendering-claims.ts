@@ -3,15 +3,15 @@ import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-c
 
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
-/** A worker that has not said for so long that it is at work is taken for dead. By the database's clock, which all share. */
+/** Lease of a claimed row, by the shared clock of the database; a worker that does not renew it is taken for dead. */
 const lease = "interval '10 seconds'";
 
 /**
- * Begins the work on the row whose turn it is: of the accounts that have the fewest rows in work, the one that was
- * served least recently; of its rows the oldest. Two workers may come to hold the same row after a long pause of
- * one: the work gives the same bytes and only the first result is kept.
- * @param most rows of one account that may be in work at the same time
- * @returns none where nothing waits whose turn it could be
+ * Claims the next row: of the accounts with the fewest rows in work the one served least recently, of its rows the
+ * oldest. After a long pause of one worker two may hold the same row: both render the same bytes and only the first
+ * result is stored.
+ * @param most rows of one account in work at a time
+ * @returns an empty list if no row is due
  */
 export const claimNext = (
   em: EntityManager,
@@ -42,7 +42,7 @@ export const claimNext = (
     [most, now],
   );
 
-/** Says that these rows are still being worked on. */
+/** Renews the claims on these rows. */
 export const renewClaims = async (
   em: EntityManager,
   { name, key }: ProgressTable,

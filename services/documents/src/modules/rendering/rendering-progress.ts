@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Postgres channel that says which reference or receipt has changed its state. */
+/** Postgres channel of state changes; the payload is the id of the reference or payment. */
 export const renderedChannel = 'documents_rendered';
 
-/** Postgres channel that says that something waits to be rendered. */
+/** Postgres channel of new rows to render. */
 export const waitingChannel = 'documents_waiting';
 
-/** The two tables whose rows go through the same states. `waitedFor` is the id that requests wait for. */
+/** Tables whose rows pass through the same states. `waitedFor` is the column of the id that requests wait for. */
 export type ProgressTable = {
   name: 'documents.rendering' | 'documents.receipt';
   key: string;
@@ -24,13 +24,13 @@ export const receiptTable: ProgressTable = {
   waitedFor: 'payment_id',
 };
 
-/** A row that is being worked on, and how often that was begun. */
+/** Claimed row with its number of attempts. */
 export type Claimed = { id: string; attempt: number };
 
-/** Starts of work on one row, killed workers included, after which it is given up. */
+/** Attempts per row, including those of killed workers. */
 export const mostAttempts = 10;
 
-/** Gives a row back to be tried again after so many seconds. */
+/** Queues a row for a retry after `seconds`. */
 export const release = async (
   em: EntityManager,
   { name, key }: ProgressTable,
@@ -45,7 +45,7 @@ export const release = async (
   );
 };
 
-/** Gives a row up, with the name of the error; never its message, which could hold text of a user. */
+/** Marks a row as failed, with the name of the error; never its message, which could hold user input. */
 export const giveUp = async (
   em: EntityManager,
   { name, key, waitedFor }: ProgressTable,

@@ -14,7 +14,7 @@ export const RenderingSchema = defineEntity({
     error: p.text().nullable(),
     docx: p.blob().nullable().lazy(),
     preview: p.blob().nullable().lazy(),
-    /** Where each page's picture ends in `preview`; null for one picture of all pages. */
+    /** End offset of each page's picture in `preview`; null for one picture of all pages. */
     pageEnds: p.array(Number).columnType('int[]').nullable().lazy(),
     pageCount: p.integer().nullable(),
     previewedPages: p.array(Number).columnType('int[]').default([]).lazy(),

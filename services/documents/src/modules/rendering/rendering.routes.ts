@@ -16,7 +16,7 @@ import type { getDokument } from '@attesta/contracts/operations/documents.ts';
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import { Rendering } from './rendering.entity.ts';
 
-/** How far a document is; `none` before the first one is generated, `queued` until a worker takes it. */
+/** Progress of a document; `none` before the first one is generated, `queued` until a worker claims it. */
 const readProgress = async (
   em: EntityManager,
   documentId: string | null,
@@ -32,7 +32,7 @@ const readProgress = async (
   };
 };
 
-/** The picture of a page (from 1), or of all pages below each other; null for a page that is not there. */
+/** Picture of a page (from 1), or of all pages stacked; null for a page that does not exist. */
 const pictureOf = async (
   { bytes, pages, ends }: Rendered,
   page: number | undefined,
@@ -44,32 +44,32 @@ const pictureOf = async (
 };
 
 /**
- * Notes that the owner is given these pages (from 1) of a document; which ones were given before does not matter. Nobody
- * can finish a document without having been given all of it. Writes nothing the second time.
+ * Records pages (from 1) shown to the owner, who can finish a document only after seeing all of it. Writes nothing for
+ * pages already recorded.
  */
 const notePreview = async (
   em: EntityManager,
   documentId: string,
   pages: readonly number[],
 ): Promise<void> => {
-  const given = `{${pages.join(',')}}`;
+  const shown = `{${pages.join(',')}}`;
   await em.execute(
     `update documents.rendering
         set previewed_pages = array(select distinct unnest(previewed_pages || ?::int[]) order by 1)
       where document_id = ? and not previewed_pages @> ?::int[]`,
-    [given, documentId, given],
+    [shown, documentId, shown],
   );
 };
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Preview, Word file and progress of a reference's current document. */
+/** Routes: preview, Word file, text and progress of a reference's current document. */
 export const renderingRoutes = ({ limits, settings, waiter }: Dependencies): Route[] => {
-  const { waitingPlaces: places } = limits;
+  const { waitSlots } = limits;
   const milliseconds = settings.PREVIEW_WAIT_SECONDS * 1000;
   return [
     route(documents.getPreview, (call) =>
-      places.use(call.actor.accountId, async () => {
+      waitSlots.use(call.actor.accountId, async () => {
         const { params, query, actor, em } = call;
         const found = await findDocument(params.id, { ...call, settings, reads: 'previewSeen' });
         if (found.document_id === null) throw problem('zeugnisIncomplete');
@@ -91,7 +91,7 @@ export const renderingRoutes = ({ limits, settings, waiter }: Dependencies): Rou
       }),
     ),
     route(documents.downloadZeugnis, (call) =>
-      places.use(call.actor.accountId, async () => {
+      waitSlots.use(call.actor.accountId, async () => {
         const { params, query, em } = call;
         const found = await findDocument(params.id, { ...call, settings, reads: 'referenceDownloaded' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
@@ -116,7 +116,7 @@ export const renderingRoutes = ({ limits, settings, waiter }: Dependencies): Rou
       });
       if (documentId === null) throw problem('zeugnisIncomplete');
       const source = await readDocumentInput(call.em, documentId);
-      // Replaced between the two reads: what was asked for is no longer the document.
+      // Superseded between the two reads.
       if (source === null) throw problem('documentPending');
       return printedText(source.model);
     }),

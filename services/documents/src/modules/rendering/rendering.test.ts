@@ -10,7 +10,7 @@ import { exampleModel } from '../../testing/example-model.ts';
 import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { readParagraphs, readParts } from '../../testing/read-docx.ts';
+import { readParagraphs, readXmlByName } from '../../testing/read-docx.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
 import { retentionRules } from '../../jobs/retention.ts';
 
@@ -19,7 +19,7 @@ const patient = { timeout: 60_000, interval: 100 };
 let stack: DocumentsStack;
 let office: OfficePool;
 let worker: { stop(): Promise<void> } | undefined;
-/** Thrown by LibreOffice instead of converting, one after the other. */
+/** Errors that LibreOffice throws instead of converting, one after the other. */
 let faults: Error[] = [];
 
 const faultyOffice: Pick<OfficePool, 'convert'> = {
@@ -43,31 +43,31 @@ afterAll(async () => {
 });
 
 describe('preview and Word file', { timeout: 120_000 }, () => {
-  it('GET preview waits for the document and gives all pages or one', async () => {
+  it('GET preview waits for the document and returns all pages or one', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-    const early = client.call('getPreview', { params: { id: zeugnisId } });
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
+    const early = client.call('getPreview', { params: { id: referenceId } });
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
     const preview = await early;
     expect(preview.status).toBe(200);
     expect(preview.headers.get('content-type')).toBe('image/png');
     expect((await sharp(preview.bytes).metadata()).height).toBeGreaterThan(1684);
-    const second = await client.call('getPreview', { params: { id: zeugnisId }, query: { page: 2 } });
+    const second = await client.call('getPreview', { params: { id: referenceId }, query: { page: 2 } });
     expect((await sharp(second.bytes).metadata()).height).toBe(1684);
-    expect((await client.call('getPreview', { params: { id: zeugnisId }, query: { page: 9 } })).status).toBe(
-      404,
-    );
-    const { body } = await client.call('getDokument', { params: { id: zeugnisId } });
+    expect(
+      (await client.call('getPreview', { params: { id: referenceId }, query: { page: 9 } })).status,
+    ).toBe(404);
+    const { body } = await client.call('getDokument', { params: { id: referenceId } });
     expect(body).toMatchObject({ status: 'ready', pages: 2, attempt: 1 });
   });
 
-  it('gives the text as the Word file prints it, to the owner and to admins, who leave a trace', async () => {
+  it('returns the printed text to the owner, and audited to admins', async () => {
     const { accountId, client } = await stack.customer();
     const { client: admin, accountId: adminId } = await stack.customer(true);
     const { client: stranger } = await stack.customer();
     const model = exampleModel();
-    // What may stand in no Word file, and an accent that another hand puts on a letter.
+    // Characters that no Word file may hold, and a combining accent from another source.
     const [block] = model.blocks;
     if (block?.type === 'paragraph') {
       block.sentences[0]?.runs.push(
@@ -75,8 +75,8 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
         { text: '\u0301\uFFFEc', origin: 'user' },
       );
     }
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId, model);
-    const params = { id: zeugnisId };
+    const { referenceId, documentId } = await stack.arrange.reference(accountId, model);
+    const params = { id: referenceId };
     const { status, body } = await client.call('getDocumentText', { params });
     expect([status, body.language]).toEqual([200, model.language]);
     expect(JSON.stringify(body)).not.toContain('alternatives');
@@ -84,7 +84,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
     await client.call('getPreview', { params });
-    await stack.arrange.finish(zeugnisId);
+    await stack.arrange.finish(referenceId);
     const file = await client.call('downloadZeugnis', { params });
     const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
     const read = body.blocks.flatMap((part) => {
@@ -100,16 +100,16 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect((await admin.call('getDocumentText', { params })).body).toEqual(body);
     const looks = await stack.arrange.query(
       "select 1 from documents.audit where kind = 'previewSeen' and actor_id = $1 and target_id = $2",
-      [adminId, zeugnisId],
+      [adminId, referenceId],
     );
     expect(looks).toHaveLength(1);
   });
 
-  it('notes which pages the owner was given, once each, and nothing of an admin or of a page that is not there', async () => {
+  it('records the pages shown to the owner, once each, and none for admins or missing pages', async () => {
     const { accountId, client } = await stack.customer();
     const { client: admin } = await stack.customer(true);
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
-    const params = { id: zeugnisId };
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
+    const params = { id: referenceId };
     const wasPreviewed = async (id: string) => {
       const sql = 'select documents_api.was_previewed($1) as whole, xmin::text from documents.rendering';
       const [row] = await stack.arrange.query<{ whole: boolean; xmin: string }>(
@@ -130,18 +130,18 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     await client.call('getPreview', { params });
     expect(await wasPreviewed(documentId)).toEqual(noted);
 
-    const replacement = await stack.arrange.regenerate(zeugnisId, exampleModel({ title: 'Neu' }));
+    const replacement = await stack.arrange.regenerate(referenceId, exampleModel({ title: 'Neu' }));
     await stack.queue(replacement);
     await vi.waitFor(async () => expect((await wasPreviewed(replacement))?.whole).toBe(false), patient);
     expect((await client.call('getPreview', { params })).status).toBe(200);
     expect((await wasPreviewed(replacement))?.whole).toBe(true);
   });
 
-  it('gives pages also of a preview that was stored as one picture', async () => {
+  it('returns single pages of a preview stored as one picture', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     const call = (query: { page?: number }) =>
-      client.call('getPreview', { params: { id: zeugnisId }, query });
+      client.call('getPreview', { params: { id: referenceId }, query });
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
     const [whole, second] = [await call({}), await call({ page: 2 })];
@@ -156,21 +156,21 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect((await call({ page: 3 })).status).toBe(404);
   });
 
-  it('GET download gives the Word file of a finished reference only', async () => {
+  it('GET download returns the Word file of a finished reference only', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    const refused = await client.call('downloadZeugnis', { params: { id: zeugnisId } });
+    const refused = await client.call('downloadZeugnis', { params: { id: referenceId } });
     expect([refused.status, refused.error?.code]).toEqual([400, 'zeugnisNotFinished']);
-    await stack.arrange.finish(zeugnisId);
-    const download = await client.call('downloadZeugnis', { params: { id: zeugnisId } });
+    await stack.arrange.finish(referenceId);
+    const download = await client.call('downloadZeugnis', { params: { id: referenceId } });
     expect(download.status).toBe(200);
     expect(download.headers.get('content-disposition')).toBe('attachment; filename="Zeugnis.docx"');
     expect(readParagraphs(download.bytes)[0]?.text).toBe('Arbeitszeugnis');
   });
 
-  it('gives the Word file without its letterhead, and the same pages', async () => {
+  it('returns the Word file without its letterhead, with the same pages', async () => {
     const { accountId, client } = await stack.customer();
     const logo = await sharp({
       create: { width: 400, height: 160, channels: 3, background: '#1f5b4e' },
@@ -178,12 +178,12 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
       .png()
       .toBuffer();
     await stack.arrange.query('update accounts.account set logo = $1 where id = $2', [logo, accountId]);
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    await client.call('getPreview', { params: { id: zeugnisId } });
-    await stack.arrange.finish(zeugnisId);
-    const params = { id: zeugnisId };
+    await client.call('getPreview', { params: { id: referenceId } });
+    await stack.arrange.finish(referenceId);
+    const params = { id: referenceId };
     const whole = await client.call('downloadZeugnis', { params });
     const bare = await client.call('downloadZeugnis', { params, query: { letterhead: 'none' } });
     expect([bare.status, bare.headers.get('content-disposition')]).toEqual([
@@ -191,7 +191,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
       'attachment; filename="Zeugnis.docx"',
     ]);
     expect(readParagraphs(bare.bytes)).toEqual(readParagraphs(whole.bytes));
-    const [before, after] = [readParts(whole.bytes), readParts(bare.bytes)];
+    const [before, after] = [readXmlByName(whole.bytes), readXmlByName(bare.bytes)];
     const lost = Object.keys(before).filter((name) => after[name] !== before[name]);
     expect(lost.toSorted()).toEqual([
       'word/_rels/header2.xml.rels',
@@ -208,55 +208,55 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(further.length).toBeGreaterThan(1);
   });
 
-  it('says what is missing before the first document is generated', async () => {
+  it('refuses with the reason before the first document is generated', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId } = await stack.arrange.reference(accountId, null);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('none');
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(400);
+    const { referenceId } = await stack.arrange.reference(accountId, null);
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('none');
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(400);
   });
 
-  it('a foreign and an unknown reference are the same 404; an admin sees it, which is noted', async () => {
+  it('answers a foreign and an unknown reference with the same 404; audits an admin', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     const { client: stranger } = await stack.customer();
     const { accountId: adminId, client: admin } = await stack.customer(true);
     for (const name of ['getPreview', 'downloadZeugnis', 'getDokument'] as const) {
-      const foreign = await stranger.call(name, { params: { id: zeugnisId } });
+      const foreign = await stranger.call(name, { params: { id: referenceId } });
       const unknown = await stranger.call(name, { params: { id: randomUUID() } });
       expect([foreign.status, unknown.status]).toEqual([404, 404]);
       expect(foreign.bytes.toString()).toBe(unknown.bytes.toString());
     }
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    expect((await admin.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await admin.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     const noted = await stack.arrange.query<{ kind: string; actor_id: string; account_id: string }>(
       'select kind, actor_id, account_id from documents.audit where target_id = $1',
-      [zeugnisId],
+      [referenceId],
     );
     expect(noted).toEqual([{ kind: 'previewSeen', actor_id: adminId, account_id: accountId }]);
   });
 
-  it('GET preview ends in 502 with a message when nobody renders', async () => {
+  it('GET preview ends in 502 with a message if no worker runs', async () => {
     const impatient = await startDocuments({ waitMilliseconds: 300 });
     try {
       const { accountId, client } = await impatient.customer();
-      const { zeugnisId } = await impatient.arrange.reference(accountId);
-      const { status, error } = await client.call('getPreview', { params: { id: zeugnisId } });
+      const { referenceId } = await impatient.arrange.reference(accountId);
+      const { status, error } = await client.call('getPreview', { params: { id: referenceId } });
       expect([status, error?.code]).toEqual([502, 'documentPending']);
       expect(error?.message).toContain('wird noch erstellt');
-      expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('queued');
+      expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('queued');
     } finally {
       await impatient.close();
     }
   });
 });
 
-describe('K46: previews that wait', { timeout: 120_000 }, () => {
-  it('one account has ten at a time, is told so beyond, and holds up nobody else', async () => {
+describe('K46: waiting previews', { timeout: 120_000 }, () => {
+  it('limits an account to ten waiting requests, without delaying others', async () => {
     const flooding = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(flooding.accountId);
-    const params = { id: zeugnisId };
+    const { referenceId, documentId } = await stack.arrange.reference(flooding.accountId);
+    const params = { id: referenceId };
     let refusals = 0;
     const flood = Array.from({ length: 150 }, async () => {
       const answer = await flooding.client.call('getPreview', { params });
@@ -265,8 +265,8 @@ describe('K46: previews that wait', { timeout: 120_000 }, () => {
     });
     const { accountId, client } = await stack.customer();
     const other = await stack.arrange.reference(accountId);
-    const preview = client.call('getPreview', { params: { id: other.zeugnisId } });
-    // Nobody renders until all are refused: a sweep takes up what is not queued as well, and ends the wait of the ten.
+    const preview = client.call('getPreview', { params: { id: other.referenceId } });
+    // No worker runs until all are refused: a sweep would render the documents and end the wait of the ten.
     await vi.waitFor(() => expect(refusals).toBe(140), patient);
     worker = stack.startWorker(faultyOffice);
     await stack.queue(other.documentId);
@@ -282,46 +282,46 @@ describe('K46: previews that wait', { timeout: 120_000 }, () => {
 });
 
 describe('failures', { timeout: 120_000 }, () => {
-  it('a document that cannot be rendered fails clearly, and is rendered when it is ordered again', async () => {
+  it('a document that cannot be rendered fails, and is retried when ordered again', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeRefusedError('refused')];
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    const { status, error } = await client.call('getPreview', { params: { id: zeugnisId } });
+    const { status, error } = await client.call('getPreview', { params: { id: referenceId } });
     expect([status, error?.code]).toEqual([502, 'documentFailed']);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.status).toBe('failed');
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('failed');
     await stack.queue(documentId);
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   });
 
-  it('a document that failed while the sweep took its job for lost stays failed', async () => {
+  it('a failed document stays failed if the sweep takes its job for lost', async () => {
     const { accountId, client } = await stack.customer();
     const late = await stack.arrange.reference(accountId);
     const next = await stack.arrange.reference(accountId);
     faults = [new OfficeRefusedError('refused')];
     worker = stack.startWorker(faultyOffice);
     await stack.queue(late.documentId);
-    const params = { id: late.zeugnisId };
+    const params = { id: late.referenceId };
     expect((await client.call('getPreview', { params })).error?.code).toBe('documentFailed');
     const failed = (await client.call('getDokument', { params })).body;
     await stack.queueForgotten(late.documentId);
     await stack.queue(next.documentId);
-    expect((await client.call('getPreview', { params: { id: next.zeugnisId } })).status).toBe(200);
+    expect((await client.call('getPreview', { params: { id: next.referenceId } })).status).toBe(200);
     expect((await client.call('getDokument', { params })).body).toEqual(failed);
   });
 
-  it('a lost LibreOffice is nobody’s fault: the document is tried again', async () => {
+  it('retries a document whose LibreOffice died', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeDiedError('died'), new OfficeDiedError('died')];
     worker = stack.startWorker(faultyOffice);
     await stack.queue(documentId);
-    expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.attempt).toBe(3);
+    expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.attempt).toBe(3);
   });
 
-  it('K14: documents whose jobs were lost with Redis are found and rendered, each once', async () => {
+  it('K14: finds documents whose jobs were lost with Redis, and renders each once', async () => {
     const { accountId, client } = await stack.customer();
     const total = checkSize(6, 100);
     const references = [];
@@ -329,9 +329,9 @@ describe('failures', { timeout: 120_000 }, () => {
     for (const { documentId } of references) await stack.queue(documentId);
     await stack.forgetQueues();
     worker = stack.startWorker(faultyOffice);
-    for (const { zeugnisId } of references) {
+    for (const { referenceId } of references) {
       await vi.waitFor(async () => {
-        const { body } = await client.call('getDokument', { params: { id: zeugnisId } });
+        const { body } = await client.call('getDokument', { params: { id: referenceId } });
         expect(body.status).toBe('ready');
       }, patient);
     }
@@ -342,34 +342,34 @@ describe('failures', { timeout: 120_000 }, () => {
     expect(rows).toEqual([{ count: total }]);
   });
 
-  it('a job that comes twice, also at once, leaves one row and the first result', async () => {
+  it('a repeated job, also concurrent, leaves one row with the first result', async () => {
     const { accountId, client } = await stack.customer();
-    const { zeugnisId, documentId } = await stack.arrange.reference(accountId);
+    const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     await Promise.all([stack.queue(documentId), stack.queue(documentId)]);
-    const first = await client.call('getPreview', { params: { id: zeugnisId } });
+    const first = await client.call('getPreview', { params: { id: referenceId } });
     await stack.queue(documentId);
-    const { since } = (await client.call('getDokument', { params: { id: zeugnisId } })).body;
-    const again = await client.call('getPreview', { params: { id: zeugnisId } });
+    const { since } = (await client.call('getDokument', { params: { id: referenceId } })).body;
+    const again = await client.call('getPreview', { params: { id: referenceId } });
     expect(again.bytes.equals(first.bytes)).toBe(true);
-    expect((await client.call('getDokument', { params: { id: zeugnisId } })).body.since).toBe(since);
+    expect((await client.call('getDokument', { params: { id: referenceId } })).body.since).toBe(since);
   });
 });
 
-describe('housekeeping', { timeout: 120_000 }, () => {
-  it('removes what was rendered for a replaced document and for a deleted reference', async () => {
+describe('retention', { timeout: 120_000 }, () => {
+  it('deletes files of a superseded document and of a deleted reference', async () => {
     const { accountId, client } = await stack.customer();
     const kept = await stack.arrange.reference(accountId);
     const deleted = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
-    for (const { zeugnisId, documentId } of [kept, deleted]) {
+    for (const { referenceId, documentId } of [kept, deleted]) {
       await stack.queue(documentId);
-      expect((await client.call('getPreview', { params: { id: zeugnisId } })).status).toBe(200);
+      expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     }
-    const replacement = await stack.arrange.regenerate(kept.zeugnisId, exampleModel({ title: 'Neu' }));
+    const replacement = await stack.arrange.regenerate(kept.referenceId, exampleModel({ title: 'Neu' }));
     await stack.queue(replacement);
-    expect((await client.call('getPreview', { params: { id: kept.zeugnisId } })).status).toBe(200);
-    await stack.arrange.remove(deleted.zeugnisId);
+    expect((await client.call('getPreview', { params: { id: kept.referenceId } })).status).toBe(200);
+    await stack.arrange.remove(deleted.referenceId);
     await deleteExpired(stack.dependencies.orm.em.fork(), retentionRules, new Date(Date.now() + 61 * 60_000));
     const left = await stack.arrange.query<{ document_id: string }>(
       'select document_id from documents.rendering where document_id = any($1)',

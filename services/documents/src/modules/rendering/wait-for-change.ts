@@ -5,14 +5,14 @@ import { renderedChannel } from './rendering-progress.ts';
 
 export type ChangeWaiter = {
   /**
-   * Calls `look` now and after each change told of the id, until it gives something or time is up.
-   * @returns what `look` gave, or null after `milliseconds`
+   * Calls `look` now and after each notified change of the id, until it returns a value or time is up.
+   * @returns the value, or null after `milliseconds`
    */
   waitFor<Found>(id: string, milliseconds: number, look: () => Promise<Found | null>): Promise<Found | null>;
   stop(): Promise<void>;
 };
 
-/** Lets requests wait for rows without asking again and again: one connection listens for all of them. */
+/** Lets requests wait for rows without polling: one connection listens for all. */
 export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
   const waiting = new Map<string, Set<() => void>>();
   const wakeAll = (): void => {
@@ -24,7 +24,7 @@ export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
     onNotify: (_, id) => {
       for (const wake of waiting.get(id) ?? []) wake();
     },
-    // What was told while nobody listened is looked up.
+    // Changes missed while disconnected.
     onConnect: wakeAll,
     log,
   });

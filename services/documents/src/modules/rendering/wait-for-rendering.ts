@@ -7,22 +7,22 @@ import type { ChangeWaiter } from './wait-for-change.ts';
 export type Waiting = {
   em: EntityManager;
   waiter: ChangeWaiter;
-  /** How long to wait for a document that is being made. */
+  /** Time to wait for a document in preparation (milliseconds). */
   milliseconds: number;
-  /** Whose reference it was when the wait began. */
+  /** Owner of the reference when the wait began. */
   ownerId: string;
 };
 
 export type Rendered = {
   documentId: string;
-  /** Null for a page that is not there. */
+  /** Null for a page that does not exist. */
   bytes: Buffer | null;
   pages: number;
-  /** Where each picture ends in a preview of single pages; null where it is one picture of all. */
+  /** End offsets of the page pictures; null for one picture of all pages. */
   ends: readonly number[] | null;
 };
 
-/** The Word file, all pages of the preview, or one of them (from 1); that one comes with the others where they are one picture. */
+/** Requested file: Word file, all pages, or one page (from 1). A preview stored as one picture is returned whole. */
 export type RequestedFile = 'docx' | 'preview' | { readonly page: number };
 
 type Row = {
@@ -34,7 +34,7 @@ type Row = {
   ends: readonly number[] | null;
 };
 
-/** What of the row is read: no more than what is asked for leaves the database. */
+/** SQL of the requested bytes, so that no others leave the database. */
 const columnOf = (part: RequestedFile): { sql: string; values: readonly number[] } => {
   if (part === 'docx' || part === 'preview') return { sql: `row.${part}`, values: [] };
   const start = 'coalesce(row.page_ends[?::int - 1], 0)';
@@ -45,18 +45,18 @@ const columnOf = (part: RequestedFile): { sql: string; values: readonly number[]
   };
 };
 
-/** A document that failed may just have been ordered again: so long a new attempt has to begin. */
-const secondThoughts = 2_000;
+/** Grace period for a failed document that was just ordered again (milliseconds). */
+const failureGrace = 2_000;
 
 /**
- * Word file or preview of a reference's current document, once it is there. Where a newer document takes the place of the
- * one that was waited for, it is the newer one that is given.
- * @throws documentFailed when it cannot be rendered, documentPending when it takes too long, notFound when the reference
- * is deleted or moved to another account meanwhile
+ * Waits for the Word file or preview of a reference's current document. If a newer document supersedes it, the newer
+ * one is returned.
+ * @throws documentFailed if it cannot be rendered, documentPending if it takes too long, notFound if the reference is
+ * deleted or moved to another account meanwhile
  */
 export const waitForRendering = async (
   { em, waiter, milliseconds, ownerId }: Waiting,
-  zeugnisId: string,
+  referenceId: string,
   part: RequestedFile,
 ): Promise<Rendered> => {
   const { sql, values } = columnOf(part);
@@ -65,7 +65,7 @@ export const waitForRendering = async (
       `select reference.account_id, row.document_id, row.status, ${sql} as bytes, row.page_count as pages, row.page_ends as ends
          from zeugnisse_api.document_of(?) reference
          left join documents.rendering row on row.document_id = reference.document_id`,
-      [...values, zeugnisId],
+      [...values, referenceId],
     );
     if (row?.account_id !== ownerId) throw problem('notFound');
     if (row.status === 'failed') return 'failed';
@@ -76,10 +76,10 @@ export const waitForRendering = async (
     const found = await read();
     return found === 'failed' ? null : found;
   };
-  const first = Math.min(secondThoughts, milliseconds);
+  const first = Math.min(failureGrace, milliseconds);
   const found =
-    (await waiter.waitFor(zeugnisId, first, readUnlessFailed)) ??
-    (await waiter.waitFor(zeugnisId, milliseconds - first, read));
+    (await waiter.waitFor(referenceId, first, readUnlessFailed)) ??
+    (await waiter.waitFor(referenceId, milliseconds - first, read));
   if (found === 'failed') throw problem('documentFailed');
   if (found === null) throw problem('documentPending');
   return found;

@@ -16,18 +16,18 @@ import { StreamedRows } from '@attesta/service-kit/http/streamed.ts';
 import { conditionOf } from './payment-condition.ts';
 import { presentRow } from './payment-row.ts';
 import { readAllPayments } from './read-all-payments.ts';
-import { swissDay, swissTime } from '@attesta/service-kit/schedule/clock.ts';
+import { germanDay, swissTime } from '@attesta/service-kit/schedule/clock.ts';
 import { csvReply } from '@attesta/service-kit/http/csv.ts';
 import type { CsvColumn } from '@attesta/service-kit/http/csv.ts';
 import type { StreamedText } from '@attesta/service-kit/http/streamed.ts';
 import type { PaymentFilters } from './payment-condition.ts';
 import type { StoredRow } from './payment-row.ts';
 
-/** As the lists name them (product.md 3). */
+/** Status names as in the lists (product.md 3). */
 const statusNames: Readonly<Record<string, string>> = { GRANTED: 'gutgeschrieben', CAPTURED: 'gekauft' };
 
 const columns: readonly CsvColumn<StoredRow>[] = [
-  { header: 'Datum', value: ({ paid_at: at }) => swissDay(new Date(at)).split('-').toReversed().join('.') },
+  { header: 'Datum', value: ({ paid_at: at }) => germanDay(new Date(at)) },
   { header: 'Zeit', value: ({ paid_at: at }) => swissTime(new Date(at)) },
   { header: 'E-Mail', value: ({ email }) => email },
   { header: 'Besitzer', value: ({ name }) => name },
@@ -39,11 +39,11 @@ const columns: readonly CsvColumn<StoredRow>[] = [
   { header: 'Zahlung', value: ({ id }) => id },
 ];
 
-/** Everything that the filters match, as a file for a spreadsheet; read while it is sent. */
+/** All payments that match the filters, streamed as a spreadsheet file. */
 const exportPayments = (em: EntityManager, filters: PaymentFilters): Reply<StreamedText> =>
   csvReply('Zahlungen.csv', columns, readAllPayments(em, conditionOf(filters)));
 
-/** Every payment of every account that has brought credit, as product.md 3 has it, the newest first. */
+/** All payments that brought credit, of all accounts, newest first (product.md 3). */
 const listPayments = (em: EntityManager): StreamedRows<PaymentRecord> =>
   new StreamedRows(presentPortions(em));
 
@@ -58,7 +58,7 @@ const presentPortions = async function* (
   }
 };
 
-/** What admins see of payments and credit of any account. */
+/** Routes for admins: payments and credit of any account. */
 export const allPaymentsRoutes = (dependencies: Dependencies): Route[] => [
   route(adminPayments.getAccountPayment, async ({ params, em, now }) => {
     if (!(await isKnownAccount(em, params.id))) throw problem('notFound');
@@ -83,7 +83,7 @@ export const allPaymentsRoutes = (dependencies: Dependencies): Route[] => [
   }),
 ];
 
-/** What was searched for, as the audit may keep it: an e-mail as the account's id. */
+/** Search term in the form the audit may keep: an e-mail as the id of its account. */
 const auditedWords = async (em: EntityManager, search: string): Promise<string> => {
   const [row] = await em.execute<{ id: string | null }[]>('select accounts_api.account_by_email(?) as id', [
     search,

@@ -10,7 +10,7 @@ let client: ApiClient;
 const accounts = checkSize(30, 20_000);
 const count = checkSize(300, 60_000);
 
-/** Payments of many accounts over five years, every third one a gift, and one that nobody paid for each. */
+/** Payments of many accounts over five years: every third one granted, and one unpaid per account. */
 const arrange = `
   with people as (
     insert into accounts.account (email, firstname, lastname, organization, template_filename, registered_at)
@@ -37,7 +37,7 @@ afterAll(() => stack.close());
 
 type Sums = { count: number; credit: number; paid: number };
 
-/** Another way to the same sums: each payment by itself. */
+/** Computes the same sums from the single payments. */
 const sumsOf = async (where = 'true'): Promise<Sums> => {
   const rows = await stack.query<{ anzahl: number; amount: number }>(
     `select anzahl, amount from payments.payment where status in ('CAPTURED', 'GRANTED') and ${where}`,
@@ -52,7 +52,7 @@ const sumsOf = async (where = 'true'): Promise<Sums> => {
 const page = async (query: NonNullable<Parameters<typeof client.call<'pagePayments'>>[1]>['query'] = {}) =>
   (await client.call('pagePayments', { query })).body;
 
-test('the newest first, five a page, and the sums are of everything', async () => {
+test('pages newest first, five per page, with totals of all payments', async () => {
   const { rows, total, totals } = await page();
   expect(rows).toHaveLength(5);
   expect(total).toBe(count);
@@ -65,7 +65,7 @@ test('the newest first, five a page, and the sums are of everything', async () =
   });
 });
 
-test('turning all pages shows each payment once, whichever column is sorted, and a page behind the last is empty', async () => {
+test('shows each payment once over all pages under any sorting, and nothing behind the last page', async () => {
   const size = 100;
   for (const sort of ['dateTime', 'owner', 'credit', 'paid', 'status'] as const) {
     const pages = checkSize(Math.ceil(count / size), 3);
@@ -79,7 +79,7 @@ test('turning all pages shows each payment once, whichever column is sorted, and
   expect((await page({ page: 99_999, size })).rows).toEqual([]);
 });
 
-test('the sums of a period, of a status and of a search are those of what they leave', async () => {
+test('totals follow the filters for period, status and search', async () => {
   const within = `paid_at >= '2022-03-31T22:00:00Z' and paid_at < '2022-05-31T22:00:00Z'`;
   const period = { from: '2022-04-01', to: '2022-05-31' };
   expect((await page(period)).totals).toEqual(await sumsOf(within));
@@ -96,7 +96,7 @@ test('the sums of a period, of a status and of a search are those of what they l
   expect(await page({ search: 'niemand %_\\' })).toMatchObject({ rows: [], total: 0, totals: { paid: 0 } });
 });
 
-test('the sums follow what is bought, given and erased', async () => {
+test('totals follow purchases, grants and erasures', async () => {
   const { accountId } = await stack.newAccount();
   const before = (await page()).totals;
   const { client: admin } = await stack.newAdmin();
@@ -106,12 +106,12 @@ test('the sums follow what is bought, given and erased', async () => {
   expect((await page()).totals).toEqual(before);
 });
 
-test('what cannot be read falls back instead of failing', async () => {
+test('invalid query values fall back to defaults', async () => {
   const odd = { page: 'x', size: 9999, sort: 'id; drop table', from: '2022-02-31', status: 'PENDING' };
   expect((await page(odd as never)).rows).toHaveLength(5);
 });
 
-test('all payments come as a list, each once', async () => {
+test('lists each payment once', async () => {
   const { status, body } = await client.call('listPayments');
   expect(status).toBe(200);
   expect(body).toHaveLength(count);
@@ -127,7 +127,7 @@ test('all payments come as a list, each once', async () => {
   ]);
 });
 
-test('the file holds everything that the filters leave, safe for a spreadsheet, and who took it is kept', async () => {
+test('exports the filtered payments, safe for a spreadsheet, and audits the export', async () => {
   const { bytes, headers } = await client.call('exportPayments', { query: { search: 'zoe' } });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="Zahlungen.csv"');
@@ -144,7 +144,7 @@ test('the file holds everything that the filters leave, safe for a spreadsheet, 
   );
 });
 
-test('customers see none of it', async () => {
+test('refuses customers', async () => {
   const { client: customer } = await stack.newAccount();
   for (const name of ['listPayments', 'pagePayments', 'exportPayments'] as const) {
     expect((await customer.call(name)).status).toBe(403);

@@ -6,19 +6,19 @@ import type { PaymentCondition, PaymentFilters } from './payment-condition.ts';
 import { presentRow, rowColumns, withOwner } from './payment-row.ts';
 import type { StoredRow } from './payment-row.ts';
 
-/** What filtered payments come to: how many, references, Rappen. */
+/** Totals of filtered payments: their number, references, and Rappen. */
 type PaymentTotals = { count: number; credit: number; amount: number };
 
-/** Sums of bigint come as text. */
+/** The driver returns sums of bigint as text. */
 type Sums = { count: string; credit: string; amount: string };
 
-/** Without a search a row for each day is read instead of one for each payment, and without a period one row in all. */
+/** Totals; without a search from precomputed sums: one row per day, or a single one without a period. */
 const readTotals = async (
   em: EntityManager,
   filters: PaymentFilters,
   condition: PaymentCondition,
 ): Promise<PaymentTotals> => {
-  const [sums] = await (condition.searches ? sumPayments(em, condition) : sumKept(em, filters));
+  const [sums] = await (condition.searches ? sumPayments(em, condition) : readStoredSums(em, filters));
   return {
     count: Number(sums?.count ?? 0),
     credit: Number(sums?.credit ?? 0),
@@ -33,7 +33,7 @@ const sumPayments = (em: EntityManager, { sql, values }: PaymentCondition): Prom
     [...values],
   );
 
-const sumKept = (em: EntityManager, { from, to, status }: PaymentFilters): Promise<Sums[]> => {
+const readStoredSums = (em: EntityManager, { from, to, status }: PaymentFilters): Promise<Sums[]> => {
   const sums = `select coalesce(sum(t.count), 0) as count, coalesce(sum(t.credit), 0) as credit,
     coalesce(sum(t.amount), 0) as amount`;
   const wanted = `(?::text = 'all' or t.status = ?)`;
@@ -50,7 +50,7 @@ const sumKept = (em: EntityManager, { from, to, status }: PaymentFilters): Promi
 type Query = QueryOf<typeof adminPayments.pagePayments>;
 type Page = ResponseOf<typeof adminPayments.pagePayments>;
 
-/** One page of the payments of all accounts, and what all that match come to. A page behind the last one is empty. */
+/** One page of the payments of all accounts, with the totals of all matches. A page behind the last one is empty. */
 export const pagePayments = async (em: EntityManager, query: Query): Promise<Page> => {
   const condition = conditionOf(query);
   const totals = await readTotals(em, query, condition);
@@ -70,14 +70,14 @@ const columns: Record<Query['sort'], string> = {
   status: 'p.status',
 };
 
-/** What is equal comes by date, the newest first, whichever way the column is sorted. */
+/** SQL order; ties are sorted by date, newest first, in either direction. */
 const orderBy = ({ sort, direction }: Query, reversed: boolean): string => {
-  const turn = (way: 'asc' | 'desc') => (reversed === (way === 'asc') ? 'desc' : 'asc');
-  if (sort === 'dateTime') return `p.paid_at ${turn(direction)}, p.id ${turn(direction)}`;
-  return `${columns[sort]} ${turn(direction)}, p.paid_at ${turn('desc')}, p.id ${turn('desc')}`;
+  const directionSql = (way: 'asc' | 'desc') => (reversed === (way === 'asc') ? 'desc' : 'asc');
+  if (sort === 'dateTime') return `p.paid_at ${directionSql(direction)}, p.id ${directionSql(direction)}`;
+  return `${columns[sort]} ${directionSql(direction)}, p.paid_at ${directionSql('desc')}, p.id ${directionSql('desc')}`;
 };
 
-/** Reads from the nearer end, and joins what is shown only to the ids of the page. */
+/** Reads from the nearer end, and joins shown columns only to the ids of the page. */
 const readRows = async (
   em: EntityManager,
   condition: PaymentCondition,

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@attesta/contracts/operations/payments/admin-payments.ts';
 
-/** What a row shows: columns of `payments.payment p` and of its account, `account_directory d`. Amounts in Rappen. */
+/** Columns of `payments.payment p` and of its account, `account_directory d`. Amounts in Rappen. */
 export type StoredRow = {
   id: string;
   account_id: string;
@@ -18,7 +18,7 @@ export const rowColumns = `p.id, p.account_id, p.paid_at, p.anzahl, p.amount, p.
   concat_ws(', ', nullif(concat_ws(' ', nullif(d.firstname, ''), nullif(d.lastname, '')), ''),
     nullif(d.organization, '')) as name`;
 
-/** Payments outlast their accounts, so some have no owner any more. */
+/** Joins the account, if it still exists: payments outlive their accounts. */
 export const withOwner = 'left join accounts_api.account_directory d on d.account_id = p.account_id';
 
 export const presentRow = (row: StoredRow): PaymentRow => ({

@@ -5,7 +5,7 @@ import type { PaymentCondition } from './payment-condition.ts';
 import { rowColumns, withOwner } from './payment-row.ts';
 import type { StoredRow } from './payment-row.ts';
 
-/** All payments of a condition in portions, the newest first. */
+/** Reads all payments that match, in portions, newest first. */
 export const readAllPayments = (
   em: EntityManager,
   { sql, values }: PaymentCondition,

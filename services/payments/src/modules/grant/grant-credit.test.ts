@@ -31,7 +31,7 @@ const storedOf = (accountId: string) =>
     [accountId],
   );
 
-test('the number as plain text gives so much credit, with a payment, an entry and a line of audit', async () => {
+test('grants the number sent as plain text: payment, ledger entry and audit row', async () => {
   const { accountId, client } = await stack.newAccount();
   const { status, body } = await grant(accountId, '12', { note: 'Kulanz – Zeugnis «doppelt» bestellt' });
   expect([status, body]).toEqual([
@@ -61,7 +61,7 @@ test('the number as plain text gives so much credit, with a payment, an entry an
     },
   ]);
   expect((await client.call('getPayment')).body).toMatchObject({ zeugnisGuthaben: 12 });
-  // The owner sees the payment, not why.
+  // The owner sees the payment without the note.
   const { body: own } = await client.call('listAccountPayments', { params: { id: accountId } });
   expect(own).toMatchObject([{ credit: 12, paid: 0, status: 'GRANTED' }]);
   expect(JSON.stringify(own)).not.toContain('Kulanz');
@@ -106,12 +106,12 @@ test.each([
   expect(await storedOf(accountId)).toEqual([]);
 });
 
-test.each(['1', '9999'])('%s is given', async (text) => {
+test.each(['1', '9999'])('grants %s', async (text) => {
   const { accountId } = await stack.newAccount();
   expect((await grant(accountId, text)).body.zeugnisGuthaben).toBe(Number(text));
 });
 
-test('twenty clicks at once with one key give credit once, and other keys more', async () => {
+test('twenty concurrent requests with one key grant once, other keys again', async () => {
   const { accountId } = await stack.newAccount();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => grant(accountId, '7', { key })));
@@ -133,7 +133,7 @@ test('twenty clicks at once with one key give credit once, and other keys more',
   expect((await grant(accountId, '7', { key })).body.zeugnisGuthaben).toBe(14);
 });
 
-test('nobody gets credit who is not there, and nobody but an admin gives it', async () => {
+test('refuses unknown accounts, and callers who are no admins', async () => {
   expect((await grant(randomUUID(), '5')).error?.code).toBe('notFound');
   expect((await grant('no-id', '5')).error?.code).toBe('notFound');
   const { accountId, client } = await stack.newAccount();
@@ -146,7 +146,7 @@ test('nobody gets credit who is not there, and nobody but an admin gives it', as
   expect(await storedOf(accountId)).toEqual([]);
 });
 
-test('an admin whose flag was taken away meanwhile is out at the next click', async () => {
+test('refuses an admin who was demoted meanwhile', async () => {
   const other = await stack.newAdmin();
   const { accountId } = await stack.newAccount();
   await stack.query('update accounts.account set admin = false where id = $1', [other.accountId]);
@@ -154,7 +154,7 @@ test('an admin whose flag was taken away meanwhile is out at the next click', as
   expect(status).toBe(403);
 });
 
-test("an admin reads any account's credit, and a 404 for nobody's", async () => {
+test('shows an admin the credit of any account, and a 404 for an unknown one', async () => {
   const { accountId, client } = await stack.newAccount();
   await grant(accountId, '3');
   const { body } = await admin.client.call('getAccountPayment', { params: { id: accountId } });

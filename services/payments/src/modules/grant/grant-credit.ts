@@ -13,26 +13,26 @@ import { writeGrant } from './grant-payment.ts';
 type Credit = ResponseOf<typeof adminPayments.grantCredit>;
 
 /**
- * An admin gives an account credit: payment, ledger and audit in one transaction. With the header Idempotency-Key a second
- * click, or one in a second tab, gives nothing and gets the account's credit.
- * @throws notFound when the account is not there, idempotencyKeyReused where the click before said something else
+ * Grants credit to an account: payment, ledger entry and audit row in one transaction. A repeated Idempotency-Key, of a
+ * second click or tab, grants nothing and returns the account's credit.
+ * @throws notFound for an unknown account, idempotencyKeyReused if the key was sent with another request
  */
 export const grantCredit = async (
   { settings }: Pick<Dependencies, 'settings'>,
   call: Call<typeof adminPayments.grantCredit>,
 ): Promise<Credit> => {
-  const { em, actor, body: anzahl, now, ip } = call;
+  const { em, actor, body: credit, now, ip } = call;
   const { note } = call.query;
   const accountId = call.params.id;
   const key = readIdempotencyKey(call.header('idempotency-key'));
   return transact(em, async (tx) => {
     const { isNew, paymentId, balance } = await writeGrant(tx, {
       accountId,
-      anzahl,
+      credit,
       now,
       grantedBy: actor.accountId,
       ...(note === '' ? {} : { note }),
-      // Keys of admins and of the account itself never meet: a charge's key has no colon.
+      // Cannot collide with keys of the account's own charges, which hold no colon.
       ...(key === undefined ? {} : { key: `${actor.accountId}:${key}` }),
     });
     if (isNew) {
@@ -44,8 +44,8 @@ export const grantCredit = async (
           actorId: actor.accountId,
           accountId,
           targetId: paymentId,
-          before: { credit: String(balance - anzahl) },
-          after: { credit: String(balance), granted: String(anzahl), ...(note === '' ? {} : { note }) },
+          before: { credit: String(balance - credit) },
+          after: { credit: String(balance), granted: String(credit), ...(note === '' ? {} : { note }) },
         },
       );
     }

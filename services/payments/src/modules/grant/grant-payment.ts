@@ -7,46 +7,50 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { lockAccountIfPresent } from '../payment/lock-account.ts';
 
+/** Parses a number of references to grant: 1 to 9999, ASCII digits without a leading zero (product.md 5); else null. */
+export const readGrantCount = (text: string): number | null =>
+  /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : null;
+
 export type Grant = {
   accountId: string;
-  /** References, 1 to 9999. */
-  anzahl: number;
+  /** Number of references, 1 to 9999. */
+  credit: number;
   now: Date;
-  /** The admin who gives; nobody where it comes from the command line. */
+  /** Admin who grants; absent for the command line. */
   grantedBy?: string;
-  /** Why; only admins see it. */
+  /** Reason; visible to admins only. */
   note?: string;
-  /** A second grant of an account with the same key gives nothing. */
+  /** Idempotency key within the account. */
   key?: string;
 };
 
 export type Granted = {
-  /** False where the key had been used: nothing was given. */
+  /** False if the key was used before; then nothing was granted. */
   isNew: boolean;
   paymentId: string;
-  /** The account's credit afterwards. */
+  /** Credit of the account afterwards. */
   balance: number;
 };
 
 /**
- * Gives credit without money: a payment of the status GRANTED and its entry in the ledger, in the transaction `tx`.
- * @throws notFound when the account is gone, idempotencyKeyReused where the key came with something else
+ * Grants credit without money: a payment with the status GRANTED and its ledger entry, in the transaction `tx`.
+ * @throws notFound for a deleted account, idempotencyKeyReused if the key was sent with another request
  */
 export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Granted> => {
-  const { accountId, anzahl, now, key = null, note = null } = grant;
+  const { accountId, credit, now, key = null, note = null } = grant;
   const id = randomUUIDv7();
   const at = now.toISOString();
   const digest =
     key === null
       ? null
-      : digestRequest({ accountId, operation: 'grantCredit', key, asked: { anzahl, note } });
+      : digestRequest({ accountId, operation: 'grantCredit', key, asked: { anzahl: credit, note } });
   if (!(await lockAccountIfPresent(tx, accountId))) throw problem('notFound');
   const inserted = await tx.execute<unknown[]>(
     `insert into payments.payment (id, account_id, anzahl, unit_price, amount, status, created_at, paid_at,
        idempotency_key, request_digest, granted_by, note)
      values (?, ?, ?, 0, 0, 'GRANTED', ?, ?, ?, ?, ?, ?)
      on conflict (account_id, idempotency_key) do nothing returning 1`,
-    [id, accountId, anzahl, at, at, key, digest, grant.grantedBy ?? null, note],
+    [id, accountId, credit, at, at, key, digest, grant.grantedBy ?? null, note],
   );
   const isNew = inserted.length > 0;
   if (!isNew && digest !== null) {
@@ -59,7 +63,7 @@ export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Grant
   if (isNew) {
     await grantCredit(tx, {
       accountId,
-      amount: anzahl,
+      amount: credit,
       kind: 'GRANT',
       businessKey: `payment:${id}`,
       at: now,
@@ -70,7 +74,7 @@ export const writeGrant = async (tx: EntityManager, grant: Grant): Promise<Grant
 
 /**
  * `writeGrant` in a transaction of its own.
- * @returns the account's credit afterwards
+ * @returns credit of the account afterwards
  */
 export const grantPayment = (em: EntityManager, grant: Grant): Promise<number> =>
   transact(em, async (tx) => (await writeGrant(tx, grant)).balance);

@@ -1,6 +1,6 @@
 import type { OpenIssueAction, OpenIssueKind } from '@attesta/contracts/operations/payments/open-issues.ts';
 
-/** What can be done about each kind. What somebody else has to do, or what goes on by itself, can only be marked as settled. */
+/** Actions per kind. Issues that resolve by themselves, or outside of the product, can only be marked as settled. */
 export const actionsOf: Readonly<Record<OpenIssueKind, readonly OpenIssueAction[]>> = {
   paymentReview: ['ask', 'settle'],
   ledgerMismatch: ['settle'],

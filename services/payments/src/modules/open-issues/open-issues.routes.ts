@@ -6,8 +6,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countOpenIssues, readOpenIssues } from './read-open-issues.ts';
 import { settleMatter } from './settle-matter.ts';
 
-/** What needs a hand of an admin. */
-export const matterRoutes = (dependencies: Dependencies): Route[] => [
+/** Routes of open issues, for admins. */
+export const openIssueRoutes = (dependencies: Dependencies): Route[] => [
   route(matters.listMatters, ({ em, now }) => readOpenIssues(em, now)),
   route(matters.countMatters, async ({ em, now }) => ({ count: await countOpenIssues(em, now) })),
   route(matters.settleMatter, (call) => settleMatter(dependencies, call)),

@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const list = async () => (await client.call('listMatters')).body;
-const matterOf = async (id: string) => (await list()).rows.find((matter) => matter.id === id);
+const issueOf = async (id: string) => (await list()).rows.find((matter) => matter.id === id);
 const act = (id: string, action: 'ask' | 'render' | 'send' | 'settle', note?: string) =>
   client.call('settleMatter', { params: { id, action }, body: { note } });
 const auditOf = (id: string) =>
   stack.query("select after from payments.audit where kind = 'matterSettled' and target_id = $1", [id]);
 
 const refusedCapture = { kind: 'error', operation: 'Capture', name: 'ACTION_NOT_SUPPORTED' } as const;
-/** The provider has another amount than the order. */
+/** The provider reports an amount other than ordered. */
 const contradicted = { kind: 'alterAmount', operation: 'Assert' } as const;
 
-/** A payment whose payer is back, and that nobody can credit. */
+/** A payment whose payer returned, and that cannot be credited. */
 const startReview = async (fault: typeof refusedCapture | typeof contradicted = contradicted) => {
   const payment = await startPurchase(stack, 3);
   stack.setFaults(fault);
@@ -37,10 +37,10 @@ const startReview = async (fault: typeof refusedCapture | typeof contradicted = 
   return payment;
 };
 
-test('a payment whose capture was refused waits for a person, and is credited once the provider takes it', async () => {
+test('lists a payment whose capture was refused, and credits it once the provider captures', async () => {
   const payment = await startReview(refusedCapture);
   const id = `paymentReview.${payment.id}`;
-  expect(await matterOf(id)).toMatchObject({
+  expect(await issueOf(id)).toMatchObject({
     kind: 'paymentReview',
     account: { id: payment.accountId, email: `${payment.accountId}@example.ch` },
     subject: '3 × CHF 44.00',
@@ -54,9 +54,9 @@ test('a payment whose capture was refused waits for a person, and is credited on
       (credit) => credit === 3,
     ),
   ).toBe(3);
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
   expect(await auditOf(payment.id)).toEqual([{ after: { action: 'ask' } }]);
-  // What is settled already needs nothing more.
+  // A settled issue needs no action.
   expect((await act(id, 'ask')).status).toBe(200);
   expect(await auditOf(payment.id)).toHaveLength(1);
 });
@@ -71,14 +71,14 @@ test.each([
     await stack.query(`update payments.payment_session set ${change} where payment_id = $1`, [payment.id]);
   }
   expect((await act(id, 'ask')).status).toBe(200);
-  expect(await matterOf(id)).toMatchObject({ detail: 'AMOUNT_DIFFERS' });
+  expect(await issueOf(id)).toMatchObject({ detail: 'AMOUNT_DIFFERS' });
   expect(await creditOf(payment)).toBe(0);
   expect((await act(id, 'settle')).error?.params).toEqual({ fields: { note: 'noteRequired' } });
   expect((await act(id, 'settle', 'Mit dem Anbieter geklärt: zurückbezahlt')).status).toBe(200);
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
 });
 
-test('what failed for good in each service stands here, and goes back to work from here', async () => {
+test('lists final failures of each service, and retries them on request', async () => {
   const { accountId } = await stack.newAccount();
   const [mail] = await stack.query<{ id: string }>(
     `insert into accounts.outbox (topic, payload, failed_at, error, attempts)
@@ -98,13 +98,13 @@ test('what failed for good in each service stands here, and goes back to work fr
     [receipt, accountId],
   );
   const sent = `mailFailed.${mail?.id}`;
-  expect(await matterOf(sent)).toMatchObject({
+  expect(await issueOf(sent)).toMatchObject({
     subject: null,
     detail: 'passwordLink: Error EENVELOPE 550',
     account: { id: accountId },
     actions: ['send', 'settle'],
   });
-  expect(await matterOf(`documentFailed.${document}`)).toMatchObject({ detail: 'OfficeRefusedError' });
+  expect(await issueOf(`documentFailed.${document}`)).toMatchObject({ detail: 'OfficeRefusedError' });
   expect((await act(sent, 'render')).error?.code).toBe('invalidChoice');
   await act(sent, 'send');
   await act(`documentFailed.${document}`, 'render');
@@ -124,7 +124,7 @@ test('what failed for good in each service stands here, and goes back to work fr
   expect(left).toEqual([]);
 });
 
-test('what nobody takes up is told, too, and a side effect of references goes back to work', async () => {
+test('lists overdue work, too, and retries a side effect of references', async () => {
   const [failed] = await stack.query<{ id: string }>(
     `insert into zeugnisse.outbox (topic, payload, failed_at, error, attempts)
      values ('render-document', '{}', now(), 'TooManyAttempts', 1500) returning id`,
@@ -139,25 +139,25 @@ test('what nobody takes up is told, too, and a side effect of references goes ba
      values ($1, 'queued', now(), now() - interval '20 minutes')`,
     [document],
   );
-  expect(await matterOf(`sideEffectWaiting.${waiting?.id}`)).toMatchObject({
+  expect(await issueOf(`sideEffectWaiting.${waiting?.id}`)).toMatchObject({
     account: null,
     detail: 'render-document',
     actions: ['settle'],
   });
-  expect(await matterOf(`documentWaiting.${document}`)).toMatchObject({ detail: 'rendering' });
+  expect(await issueOf(`documentWaiting.${document}`)).toMatchObject({ detail: 'rendering' });
   const id = `sideEffectFailed.${failed?.id}`;
-  expect(await matterOf(id)).toMatchObject({
+  expect(await issueOf(id)).toMatchObject({
     detail: 'render-document: TooManyAttempts',
     actions: ['send', 'settle'],
   });
   await act(id, 'send');
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
   expect(
     await stack.query('select failed_at, attempts from zeugnisse.outbox where id = $1', [failed?.id]),
   ).toEqual([{ failed_at: null, attempts: 0 }]);
 });
 
-test('a deputy who cannot be reached, and a link that ends within three days', async () => {
+test('lists a refused mail to a deputy, and a link that expires within three days', async () => {
   const { accountId } = await stack.newAccount();
   const delegate = async (state: string, days: number): Promise<string> => {
     const [row] = await stack.query<{ id: string }>(
@@ -175,16 +175,16 @@ test('a deputy who cannot be reached, and a link that ends within three days', a
   const refused = await delegate('refused', 30);
   const soon = await delegate('sent', 2);
   const later = await delegate('sent', 20);
-  expect(await matterOf(`deputyMailRefused.${refused}`)).toMatchObject({
+  expect(await issueOf(`deputyMailRefused.${refused}`)).toMatchObject({
     subject: 'peter@example.ch',
     detail: '550 no such user',
     actions: ['settle'],
   });
-  expect(await matterOf(`delegationExpiring.${soon}`)).toMatchObject({ account: { id: accountId } });
-  expect(await matterOf(`delegationExpiring.${later}`)).toBeUndefined();
+  expect(await issueOf(`delegationExpiring.${soon}`)).toMatchObject({ account: { id: accountId } });
+  expect(await issueOf(`delegationExpiring.${later}`)).toBeUndefined();
 });
 
-test('what the nightly check of the ledger finds stays until it is mended, and comes again when it is broken again', async () => {
+test('lists findings of the ledger check until they are resolved, and again when they recur', async () => {
   const log = createLogger('payments', 'silent');
   const { accountId } = await stack.newAccount();
   const id = `ledgerMismatch.${accountId}`;
@@ -197,22 +197,22 @@ test('what the nightly check of the ledger finds stays until it is mended, and c
     );
   await setBalance(3);
   await check();
-  expect(await matterOf(id)).toMatchObject({ detail: '3 ≠ 0', actions: ['settle'] });
+  expect(await issueOf(id)).toMatchObject({ detail: '3 ≠ 0', actions: ['settle'] });
   await act(id, 'settle', 'Von Hand berichtigt');
   await check();
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
   await setBalance(0);
   await check();
   stack.clock.advance(86_400_000);
   await setBalance(4);
   await check();
-  expect(await matterOf(id)).toMatchObject({ detail: '4 ≠ 0' });
+  expect(await issueOf(id)).toMatchObject({ detail: '4 ≠ 0' });
   await setBalance(0);
   await check();
-  expect(await matterOf(id)).toBeUndefined();
+  expect(await issueOf(id)).toBeUndefined();
 });
 
-test('the badge counts what the list has, and customers see neither', async () => {
+test('the badge counts the listed issues, and customers see neither', async () => {
   await startReview();
   expect((await client.call('countMatters')).body.count).toBe((await list()).total);
   const { client: customer } = await stack.newAccount();

@@ -14,12 +14,12 @@ type Row = {
   detail: string | null;
 };
 
-/** More than anybody works through before looking again. */
-const most = 200;
+/** Issues per answer; more than anybody handles before reloading. */
+const maxRows = 200;
 
-const isKind = (kind: string): kind is OpenIssueKind => openIssueKinds.some((known) => known === kind);
+const isKind = (kind: string): kind is OpenIssueKind => openIssueKinds.some((each) => each === kind);
 
-/** What needs a hand now, the newest first, and how much it is in all. */
+/** Reads the open issues, newest first, with their total. */
 export const readOpenIssues = async (
   em: EntityManager,
   now: Date,
@@ -27,7 +27,7 @@ export const readOpenIssues = async (
   const rows = await em.execute<(Row & { total: number })[]>(
     `select m.kind, m.row_id, m.since, m.account_id, d.email, m.subject, m.detail, (count(*) over ())::int as total
      from payments.matters(?) m left join accounts_api.account_directory d on d.account_id = m.account_id
-     order by m.since desc, m.row_id limit ${most}`,
+     order by m.since desc, m.row_id limit ${maxRows}`,
     [now.toISOString()],
   );
   return { rows: rows.flatMap(present), total: rows[0]?.total ?? 0 };
@@ -64,7 +64,7 @@ export const countOpenIssues = async (em: EntityManager, now: Date): Promise<num
   return row?.count ?? 0;
 };
 
-/** One matter as it stands; null once it is none any more. */
+/** Reads one open issue; null once it is resolved. */
 export const findOpenIssue = async (
   em: EntityManager,
   { kind, rowId }: { kind: OpenIssueKind; rowId: string },

@@ -13,42 +13,45 @@ import { askAgain } from '../settlement/ask-again.ts';
 import { actionsOf } from './issue-actions.ts';
 import { findOpenIssue } from './read-open-issues.ts';
 
-type Settled = Pick<Dependencies, 'settings' | 'settler' | 'orm' | 'saferpay' | 'clock' | 'logger'>;
+type SettleDependencies = Pick<
+  Dependencies,
+  'settings' | 'settler' | 'orm' | 'saferpay' | 'clock' | 'logger'
+>;
 
 /**
- * Does something about a matter, kept in the audit with the change. One that is none any more was settled meanwhile, by
- * itself or by somebody else: then there is nothing to do. The provider is asked after the audit, as it may take its time.
- * @throws invalidChoice for what cannot be done about this kind, noteRequired
+ * Carries out an action on an open issue, audited in the same transaction. An issue resolved meanwhile needs none. The
+ * provider is asked after the commit, as it may be slow.
+ * @throws invalidChoice for an action that the kind does not offer, noteRequired
  */
 export const settleMatter = async (
-  dependencies: Settled,
+  dependencies: SettleDependencies,
   { em, params, body: { note }, actor, now, ip }: Call<typeof matters.settleMatter>,
 ): Promise<undefined> => {
   const { action } = params;
   const [kind, rowId = ''] = splitId(params.id);
   if (!actionsOf[kind].includes(action)) throw problem('invalidChoice');
   if (action === 'settle' && note === '') throw new ValidationProblem({ note: 'noteRequired' });
-  const isThere = await transact(em, async (tx) => {
-    const matter = await findOpenIssue(tx, { kind, rowId }, now);
-    if (matter === null) return false;
+  const isOpen = await transact(em, async (tx) => {
+    const issue = await findOpenIssue(tx, { kind, rowId }, now);
+    if (issue === null) return false;
     if (action === 'settle') {
-      await markSettled(tx, { ...matter, kind, rowId, note, by: actor.accountId, now });
-    } else await tryAgain(tx, { kind, rowId, action, now });
+      await markSettled(tx, { ...issue, kind, rowId, note, by: actor.accountId, now });
+    } else await retry(tx, { kind, rowId, action, now });
     await writeAudit(
       tx,
       { schema, now, ip, settings: dependencies.settings },
       {
         kind: 'matterSettled',
         actorId: actor.accountId,
-        accountId: matter.accountId,
+        accountId: issue.accountId,
         targetId: rowId,
-        before: { matter: kind, ...auditedDetail(kind, matter.detail) },
+        before: { matter: kind, ...auditedDetail(kind, issue.detail) },
         after: { action, ...(note === '' ? {} : { note }) },
       },
     );
     return true;
   });
-  if (isThere && action === 'ask') {
+  if (isOpen && action === 'ask') {
     const { orm, saferpay, clock, logger: log } = dependencies;
     await askAgain({ orm, saferpay, clock, log }, rowId);
     dependencies.settler.settleSoon(rowId);
@@ -58,15 +61,17 @@ export const settleMatter = async (
 
 const splitId = (id: string): [kind: OpenIssueKind, rowId: string | undefined] => {
   const [name, rowId] = id.split('.');
-  const kind = openIssueKinds.find((known) => known === name);
+  const kind = openIssueKinds.find((each) => each === name);
   if (kind === undefined) throw problem('notFound');
   return [kind, rowId];
 };
 
-/** Codes of ours; what a mail server says of a recipient is words of somebody else, so of that its code alone. */
+/**
+ * Detail for the audit: our own codes, and of a mail server's answer its code alone, as its words may name a person.
+ */
 const auditedDetail = (kind: OpenIssueKind, detail: string | null): { detail?: string } => {
-  const told = kind === 'deputyMailRefused' ? /^\d{3}/.exec(detail ?? '')?.[0] : detail;
-  return told == null ? {} : { detail: told };
+  const code = kind === 'deputyMailRefused' ? /^\d{3}/.exec(detail ?? '')?.[0] : detail;
+  return code == null ? {} : { detail: code };
 };
 
 type Settlement = {
@@ -81,7 +86,7 @@ type Settlement = {
 
 const markSettled = async (tx: EntityManager, settled: Settlement): Promise<void> => {
   const { kind, rowId, since, accountId, note, by, now } = settled;
-  // Dates of ours are whole milliseconds, what the database says is not.
+  // A JavaScript date truncates the database's microseconds, so it is rounded up.
   const until = new Date(since.getTime() + 1).toISOString();
   await tx.execute(
     `insert into payments.settled_matter (kind, row_id, since, settled_at, settled_by, note, account_id)
@@ -92,8 +97,8 @@ const markSettled = async (tx: EntityManager, settled: Settlement): Promise<void
   );
 };
 
-/** The service whose row it is has a function for it; asking the provider is done by nobody here. */
-const tryAgain = async (
+/** Retries by a function of the service that owns the row; `ask` needs none. */
+const retry = async (
   tx: EntityManager,
   { kind, rowId, action, now }: { kind: OpenIssueKind; rowId: string; action: OpenIssueAction; now: Date },
 ): Promise<void> => {

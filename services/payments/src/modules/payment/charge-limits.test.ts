@@ -25,7 +25,7 @@ const buy = (client: Client, key?: string) =>
 
 const opened = async () => (await stack.calls('Initialize')).length;
 
-test('K47: of many charges at once a few reach the provider, the others are told why they do not', async () => {
+test('K47: of many concurrent charges a few reach the provider, the others are refused with the reason', async () => {
   const { client } = await stack.newAccount();
   const { client: other } = await stack.newAccount();
   const [theirs, ...answers] = await Promise.all([
@@ -45,7 +45,7 @@ test('K47: of many charges at once a few reach the provider, the others are told
   expect(await opened()).toBe(6);
 });
 
-test('who gives up and tries again can do so ten times, and what was paid is there', async () => {
+test('an account can abort and retry ten times, and keeps the paid credit', async () => {
   const { client, accountId } = await stack.newAccount();
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const { status, body: id } = await buy(client);
@@ -61,7 +61,7 @@ test('who gives up and tries again can do so ten times, and what was paid is the
   expect(rows).toHaveLength(10);
 });
 
-test('the same purchase sent again and again is one call of the provider and counts once', async () => {
+test('repeated requests of one purchase call the provider once and count once', async () => {
   const { client } = await stack.newAccount();
   const key = randomUUID();
   const together = await Promise.all(Array.from({ length: 8 }, () => buy(client, key)));
@@ -71,7 +71,7 @@ test('the same purchase sent again and again is one call of the provider and cou
   for (let next = 0; next < 4; next += 1) expect((await buy(client, randomUUID())).status).toBe(200);
 });
 
-test('a charge that the provider did not take leaves its place to the next one', async () => {
+test('a failed charge releases its slot', async () => {
   const { client } = await stack.newAccount();
   stack.setFaults({ kind: 'html503', operation: 'Initialize' });
   for (let attempt = 0; attempt < 6; attempt += 1) expect((await buy(client)).status).toBe(502);
@@ -79,7 +79,7 @@ test('a charge that the provider did not take leaves its place to the next one',
   expect((await buy(client)).status).toBe(200);
 });
 
-test('pages of a payment are not opened without end either', async () => {
+test('limits the payment pages of an account, too', async () => {
   const { client } = await stack.newAccount();
   const ids = [(await buy(client)).body, (await buy(client)).body];
   const answers = [];

@@ -6,21 +6,21 @@ import type { Redis } from 'ioredis';
 
 export type ChargeSettings = {
   REDIS_PREFIX: string;
-  /** Payments that an account may start within the window; three times as many pages of them may be opened again. */
+  /** Payments an account may start per window; three times as many pages may be reopened. */
   CHARGE_LIMIT: number;
   CHARGE_WINDOW_MINUTES: number;
-  /** Payments of an account that may be open at the same time. */
+  /** Payments of an account that may be open at a time. */
   CHARGE_OPEN_LIMIT: number;
 };
 
-/** The key of a click, and what tells whether it says the same again. */
+/** Idempotency key of a charge, with the digest of its request. */
 export type ChargeKey = { key: string; digest: string };
 
-/** What keeps an account from calling the provider without end. */
+/** Limits on the calls that an account causes at the provider. */
 export type ChargeLimits = {
   /**
-   * Starts a payment. Requests with the same key share one start, and count once.
-   * @param countOpen how many are open already
+   * Starts a payment. Concurrent requests with the same key share one start, which counts once.
+   * @param countOpen counts the account's open payments
    * @throws paymentsOpenLimit, chargeLimit, idempotencyKeyReused
    */
   start(
@@ -43,24 +43,24 @@ export const createChargeLimits = (redis: Redis, settings: ChargeSettings): Char
   const starts = limiter('charge', settings.CHARGE_LIMIT);
   const pages = limiter('payment-page', settings.CHARGE_LIMIT * 3);
   const startsByKey = new Map<string, { digest: string; started: Promise<string> }>();
-  const startsUnderWay = new Map<string, number>();
+  const startsInFlight = new Map<string, number>();
 
-  /** A start that has not been stored yet counts as open; its place among them is fixed before anything is waited for. */
+  /** Counts a start that is not stored yet as open. Its ordinal is taken synchronously, before the first await. */
   const guard = async (
     accountId: string,
     countOpen: () => Promise<number>,
     begin: () => Promise<string>,
   ): Promise<string> => {
-    const place = (startsUnderWay.get(accountId) ?? 0) + 1;
-    startsUnderWay.set(accountId, place);
+    const ordinal = (startsInFlight.get(accountId) ?? 0) + 1;
+    startsInFlight.set(accountId, ordinal);
     try {
-      if ((await countOpen()) + place > settings.CHARGE_OPEN_LIMIT) throw problem('paymentsOpenLimit');
+      if ((await countOpen()) + ordinal > settings.CHARGE_OPEN_LIMIT) throw problem('paymentsOpenLimit');
       if (!(await starts.consume(accountId))) throw problem('chargeLimit');
       return await begin();
     } finally {
-      const left = (startsUnderWay.get(accountId) ?? 1) - 1;
-      if (left === 0) startsUnderWay.delete(accountId);
-      else startsUnderWay.set(accountId, left);
+      const left = (startsInFlight.get(accountId) ?? 1) - 1;
+      if (left === 0) startsInFlight.delete(accountId);
+      else startsInFlight.set(accountId, left);
     }
   };
 

@@ -10,8 +10,7 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
-import { priceOf } from '../prices/price-rule.ts';
-import { readTiers } from '../prices/read-tiers.ts';
+import { priceOf, readTiers } from '../prices/price-tiers.ts';
 import type { ChargeKey } from './charge-limits.ts';
 import { countOpenPayments } from './count-open-payments.ts';
 import { lockAccount } from './lock-account.ts';
@@ -22,18 +21,19 @@ import { Payment } from './payment.entity.ts';
 
 type Purchase = {
   accountId: string;
-  /** References to buy, 1 to 999. */
-  anzahl: number;
+  /** Number of references, 1 to 999. */
+  credit: number;
   acceptLanguage: string | undefined;
   keyed: ChargeKey | undefined;
   now: Date;
 };
 
 /**
- * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A
- * second click with the same idempotency key gets the first payment.
+ * Starts a payment: price from the table, payment page from the provider, then both rows in one transaction. A second
+ * click with the same idempotency key gets the first payment.
  * @returns idZahlung
- * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider hears of it, paymentStartFailed, and unauthenticated when the account was deleted meanwhile; then there is no payment
+ * @throws paymentsOpenLimit, chargeLimit and idempotencyKeyReused before the provider is called; paymentStartFailed;
+ * and unauthenticated if the account was deleted meanwhile. In all cases there is no payment.
  */
 export const charge = async (
   dependencies: ProviderDependencies & Pick<Dependencies, 'limits'>,
@@ -48,7 +48,7 @@ export const charge = async (
   if (earlier !== null) return earlier;
   const purchase: Purchase = {
     accountId,
-    anzahl: body.nbrOfCertificates,
+    credit: body.nbrOfCertificates,
     acceptLanguage: header('accept-language'),
     keyed,
     now,
@@ -64,12 +64,12 @@ const beginPayment = async (
   dependencies: ProviderDependencies,
   purchase: Purchase,
 ): Promise<string> => {
-  const { accountId, anzahl, keyed, now } = purchase;
+  const { accountId, credit, keyed, now } = purchase;
   const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
 
-  const price = priceOf(await readTiers(em, now), anzahl);
-  const payment = { id: randomUUIDv7(), accountId, anzahl, ...price, currency: 'CHF' };
+  const price = priceOf(await readTiers(em, now), credit);
+  const payment = { id: randomUUIDv7(), accountId, credit, ...price, currency: 'CHF' };
   const session = await openSession(dependencies, {
     ...payment,
     paymentId: payment.id,
@@ -87,7 +87,7 @@ const beginPayment = async (
       [
         payment.id,
         accountId,
-        anzahl,
+        credit,
         payment.unitPrice,
         payment.amount,
         payment.currency,
@@ -101,7 +101,7 @@ const beginPayment = async (
     return inserted.length > 0;
   });
   const started = isNew ? payment.id : await findByKey(em, accountId, keyed);
-  if (started === null) throw new Error('the payment that was there first is gone');
+  if (started === null) throw new Error('the first payment of this key is gone');
   return started;
 };
 

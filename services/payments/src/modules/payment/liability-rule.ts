@@ -1,5 +1,5 @@
-/** Rappen. Below it we bear the risk of a card used by somebody else; from it on the card's bank must. */
+/** Amount in Rappen below which we bear the risk of card misuse; from it on, the card's bank must. */
 const ownRiskLimit = 20_000;
 
-/** Whether a payment of this amount (Rappen) is only accepted when the bank is liable for misuse of the card. */
+/** True if a payment of this amount (Rappen) is accepted only with the bank liable for card misuse. */
 export const needsLiabilityShift = (amount: number): boolean => amount >= ownRiskLimit;

@@ -17,14 +17,14 @@ afterAll(() => stack.close());
 const list = ({ client }: Pick<StartedPayment, 'client'>, id: string) =>
   client.call('listAccountPayments', { params: { id } });
 
-test('purchases and gifts, the newest first, and nothing that brought no credit', async () => {
+test('lists purchases and grants, newest first, and no payment without credit', async () => {
   const bought = await startPurchase(stack, 3);
   await followReturn((await stack.complete(bought.url, 'success')).returnUrl);
   const paidAt = stack.clock.now();
   stack.clock.advance(60_000);
   await grantPayment(stack.orm.em.fork(), {
     accountId: bought.accountId,
-    anzahl: 2,
+    credit: 2,
     now: stack.clock.now(),
   });
   const { body: aborted } = await bought.client.call('charge', { body: { nbrOfCertificates: 1 } });
@@ -56,12 +56,12 @@ test('purchases and gifts, the newest first, and nothing that brought no credit'
   ]);
 });
 
-test('an account without payments has an empty list', async () => {
+test('lists nothing for an account without payments', async () => {
   const account = await stack.newAccount();
   expect((await list(account, account.accountId)).body).toEqual([]);
 });
 
-test("a foreign account's list is the same 404 as an unknown one's, and a visitor is refused", async () => {
+test('answers a foreign account with the same 404 as an unknown one, and refuses visitors', async () => {
   const { accountId } = await startPurchase(stack);
   const stranger = await stack.newAccount();
   const foreign = await list(stranger, accountId);
@@ -72,9 +72,9 @@ test("a foreign account's list is the same 404 as an unknown one's, and a visito
   expect((await visitor.call('listAccountPayments', { params: { id: accountId } })).status).toBe(401);
 });
 
-test("an admin sees any account's list with its owner, and a 404 for nobody's", async () => {
+test('shows an admin the list of any account with its owner, and a 404 for an unknown one', async () => {
   const account = await stack.newAccount();
-  await grantPayment(stack.orm.em.fork(), { ...account, anzahl: 7, now: stack.clock.now() });
+  await grantPayment(stack.orm.em.fork(), { ...account, credit: 7, now: stack.clock.now() });
   const admin = await stack.newAccount();
   await stack.query('update accounts.account set admin = true where id = $1', [admin.accountId]);
   expect((await list(admin, account.accountId)).body).toMatchObject([

@@ -8,9 +8,9 @@ import { Payment } from './payment.entity.ts';
 import { presentPaymentRecord } from './payment.presenter.ts';
 
 /**
- * What has brought an account credit, the newest first; to an admin with why it was given. Payments of an account that was
- * deleted have no owner any more.
- * @throws notFound for an id that has neither an account nor payments
+ * Lists the payments that brought an account credit, newest first; for an admin with the note. Payments of a deleted
+ * account have no owner.
+ * @throws notFound for an id with neither an account nor payments
  */
 export const listAccountPayments = async (
   em: EntityManager,

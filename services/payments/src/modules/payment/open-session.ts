@@ -15,7 +15,7 @@ const nouns: Record<PayerLanguage, readonly [one: string, several: string]> = {
   en: ['employment reference', 'employment references'],
 };
 
-/** The first language of an Accept-Language header that we speak; German otherwise. */
+/** First supported language of an Accept-Language header; German otherwise. */
 const payerLanguage = (acceptLanguage: string | undefined): PayerLanguage => {
   for (const entry of (acceptLanguage ?? '').split(',')) {
     const language = entry.trim().slice(0, 2).toLowerCase();
@@ -24,7 +24,7 @@ const payerLanguage = (acceptLanguage: string | undefined): PayerLanguage => {
   return 'de';
 };
 
-/** How the provider's page calls the language and the purchase. */
+/** Language code and description for the provider's page. */
 const describePurchase = (
   language: PayerLanguage,
   count: number,
@@ -38,7 +38,7 @@ const describePurchase = (
 
 export type SessionOrder = {
   paymentId: string;
-  anzahl: number;
+  credit: number;
   /** Rappen. */
   amount: number;
   currency: string;
@@ -59,19 +59,19 @@ export type NewSession = Pick<
   | 'nextCheckAt'
 >;
 
-/** What opening a page takes of the process. */
+/** Dependencies of opening a page. */
 export type ProviderDependencies = Pick<Dependencies, 'saferpay' | 'settings' | 'logger'>;
 
-/** How long after the end of its address a payer may still be on the page. */
+/** Time a payer may stay on the page after its address has expired. */
 const graceMinutes = 10;
 
-/** Until when a payment counts as open, given its youngest session. */
+/** End of a payment's open state, given its youngest session. */
 export const pendingUntil = (urlExpiresAt: Date): Date =>
   new Date(urlExpiresAt.getTime() + graceMinutes * 60_000);
 
 /**
- * Opens a payment page at the provider. Nothing is stored before it answers: a page whose address nobody got
- * cannot be paid, so a failure leaves nothing behind.
+ * Opens a payment page at the provider. Nothing is stored before the provider answers: a page whose address nobody
+ * received cannot be paid, so a failure leaves no trace.
  * @returns the row to store
  * @throws paymentStartFailed
  */
@@ -87,7 +87,7 @@ export const openSession = async (
       orderId: order.paymentId,
       amount: order.amount,
       currency: order.currency,
-      ...describePurchase(payerLanguage(order.acceptLanguage), order.anzahl),
+      ...describePurchase(payerLanguage(order.acceptLanguage), order.credit),
       returnUrl: `${settings.PUBLIC_URL}/api/payment/return/${returnKey}`,
       successNotifyUrl: `${settings.PUBLIC_URL}/api/payment/notify/${notifyKey}/s`,
       failNotifyUrl: `${settings.PUBLIC_URL}/api/payment/notify/${notifyKey}/f`,
@@ -95,8 +95,8 @@ export const openSession = async (
     },
   );
   if (answer.kind !== 'answered') {
-    const { kind, ...why } = answer;
-    logger.error({ kind, ...why }, 'the payment provider opened no payment page');
+    const { kind, ...reason } = answer;
+    logger.error({ kind, ...reason }, 'the payment provider opened no payment page');
     throw problem('paymentStartFailed');
   }
   return {
@@ -111,5 +111,5 @@ export const openSession = async (
   };
 };
 
-/** 256 bits: who knows the address of a notification can make us ask the provider, and nothing more. */
+/** 256 bits. Knowing the address of a notification lets anybody trigger a check at the provider, and nothing more. */
 const secretKey = (): string => randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ import type { ProviderDependencies } from './open-session.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 import { Payment } from './payment.entity.ts';
 
-/** More payment pages for one payment than anybody loads in earnest. */
+/** Payment pages per payment; more than any payer needs. */
 const maxSessions = 20;
 
 export type PageDependencies = ProviderDependencies & Pick<Dependencies, 'limits'>;
@@ -20,7 +20,7 @@ export type PaymentRequest = {
   now: Date;
 };
 
-/** An address that nobody has had yet; null while an outcome is being found out. */
+/** Address of a payment page that was not handed out yet; null while the outcome is being determined. */
 export const findAddress = async (
   em: EntityManager,
   dependencies: PageDependencies,
@@ -61,7 +61,7 @@ const reopen = async (
 ): Promise<string | null> => {
   const session = await openSession(dependencies, {
     paymentId: payment.id,
-    anzahl: payment.anzahl,
+    credit: payment.credit,
     amount: payment.amount,
     currency: payment.currency,
     acceptLanguage,

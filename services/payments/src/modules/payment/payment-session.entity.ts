@@ -10,7 +10,7 @@ export type SessionStatus =
   | 'EXPIRED'
   | 'REVIEW';
 
-/** One payment page of the provider. Loading our payment page again opens another one for the same payment. */
+/** Payment page of the provider. Reloading our page opens another one for the same payment. */
 export const PaymentSessionSchema = defineEntity({
   name: 'PaymentSession',
   tableName: 'payment_session',
@@ -20,17 +20,17 @@ export const PaymentSessionSchema = defineEntity({
     saferpayToken: p.text(),
     redirectUrl: p.text(),
     urlExpiresAt: p.datetime(),
-    /** The address works once, so that it is given to one browser once. */
+    /** The address works once, so it is handed out once. */
     handedOutAt: p.datetime().nullable(),
     returnKey: p.text(),
     notifyKey: p.text(),
     status: p.text().$type<SessionStatus>().default('OPEN'),
     createdAt: p.datetime(),
-    /** How often the payer came back or the provider notified. */
+    /** Number of hints: returns of the payer and notifications of the provider. */
     hints: p.integer().default(0),
-    /** Since when an answer to such a hint is missing. */
+    /** Time of the first hint that is still unanswered. */
     payerBackAt: p.datetime().nullable(),
-    /** When to ask the provider next; null = never. */
+    /** Time of the next check at the provider; null for none. */
     nextCheckAt: p.datetime().nullable(),
     asserts: p.integer().default(0),
     transactionId: p.text().nullable(),

@@ -1,19 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * PENDING until the payer has paid or given up. CAPTURED and GRANTED are final and have brought credit; from every
- * other state a late but valid capture still leads to CAPTURED. REVIEW needs a person.
+ * PENDING until the payer has paid or aborted. CAPTURED and GRANTED are final and brought credit; from every other
+ * state a late capture still leads to CAPTURED. REVIEW needs an operator.
  */
 export type PaymentStatus = 'PENDING' | 'CAPTURED' | 'GRANTED' | 'FAILED' | 'ABORTED' | 'EXPIRED' | 'REVIEW';
 
-/** A purchase, or credit given by an admin (GRANTED, amount 0). Amounts in Rappen. */
+/** Purchase, or credit granted by an admin (GRANTED, amount 0). Amounts in Rappen. */
 export const PaymentSchema = defineEntity({
   name: 'Payment',
   tableName: 'payment',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     accountId: p.uuid(),
-    anzahl: p.integer(),
+    credit: p.integer().fieldName('anzahl'),
     unitPrice: p.integer(),
     amount: p.integer(),
     currency: p.text().default('CHF'),
@@ -22,14 +22,14 @@ export const PaymentSchema = defineEntity({
     requestDigest: p.text().nullable(),
     createdAt: p.datetime(),
     paidAt: p.datetime().nullable(),
-    /** Of a captured payment, e.g. `A-2026-000123`. */
+    /** Receipt number of a captured payment, e.g. `A-2026-000123`. */
     receiptNumber: p.text().nullable(),
-    /** Of credit that was given: the admin who gave it (null: the command line), and why; only admins see it. */
+    /** Of granted credit: the admin (null for the command line), and the reason, visible to admins only. */
     grantedBy: p.uuid().nullable(),
     note: p.text().nullable(),
-    /** While PENDING: until when the payer may still be paying. */
+    /** End of the PENDING state, until which the payer may still pay. */
     pendingUntil: p.datetime().nullable(),
-    /** Whoever settles this payment has it for itself until then. */
+    /** End of the claim under which a process settles this payment alone. */
     settlingUntil: p.datetime().nullable(),
     settlingBy: p.uuid().nullable(),
   },

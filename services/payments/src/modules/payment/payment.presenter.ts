@@ -7,23 +7,23 @@ export type PresentedPayment = {
   anzahl: number;
   status: Exclude<PaymentStatus, 'PENDING'> | null;
   idZahlung: string;
-  /** Of a failed one, where it is known. */
+  /** Reason of a failed payment, if known. */
   reason?: PaymentRefusal;
   /** Total price in francs. */
   preis: number;
 };
 
 /**
- * A payment as the contract shows it: `status` is null while the payer may still be paying. That ends in any
- * case, so that a client that polls stops; a payment that succeeds later still becomes CAPTURED.
+ * Presents a payment. `status` is null while the payer may still pay. That ends by itself, so a polling client stops; a
+ * payment that succeeds later still becomes CAPTURED.
  */
 export const presentPayment = (
-  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'pendingUntil'>,
+  payment: Pick<Payment, 'id' | 'credit' | 'amount' | 'status' | 'pendingUntil'>,
   { url = null, reason = null }: { url?: string | null; reason?: PaymentRefusal | null },
   now: Date,
 ): PresentedPayment => ({
   url,
-  anzahl: payment.anzahl,
+  anzahl: payment.credit,
   status: payment.status === 'PENDING' ? (isPending(payment, now) ? null : 'EXPIRED') : payment.status,
   idZahlung: payment.id,
   ...(reason === null ? {} : { reason }),
@@ -33,14 +33,14 @@ export const presentPayment = (
 const isPending = ({ pendingUntil }: Pick<Payment, 'pendingUntil'>, now: Date): boolean =>
   pendingUntil != null && pendingUntil > now;
 
-/** A payment that has brought credit, as lists show it. @param owner the account's e-mail */
+/** Presents a payment that brought credit, for lists. @param owner e-mail of the account */
 export const presentPaymentRecord = (
-  payment: Pick<Payment, 'id' | 'anzahl' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
+  payment: Pick<Payment, 'id' | 'credit' | 'amount' | 'status' | 'paidAt' | 'createdAt' | 'receiptNumber'>,
   owner: string,
 ): PaymentRecord => ({
   idZahlung: payment.id,
   dateTime: (payment.paidAt ?? payment.createdAt).toISOString(),
-  credit: payment.anzahl,
+  credit: payment.credit,
   paid: payment.amount / 100,
   status: payment.status,
   owner,

@@ -16,7 +16,7 @@ afterAll(() => stack.close());
 beforeEach(() => stack.clearCalls());
 afterEach(() => stack.setFaults());
 
-test('a purchase asks the provider for the price of the table and answers idZahlung', async () => {
+test('charges the price of the table and answers idZahlung', async () => {
   const { client } = await stack.newAccount();
   const answer = await client.call('charge', { body: { nbrOfCertificates: 3 } });
   expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   expect(page).toContain(words);
 });
 
-test('an account without payments has no credit, no last payment and nothing under way', async () => {
+test('an account without payments has no credit, no last payment and none pending', async () => {
   const { client } = await stack.newAccount();
   expect((await client.call('getPayment')).body).toEqual({
     zeugnisGuthaben: 0,
@@ -56,7 +56,7 @@ test('an account without payments has no credit, no last payment and nothing und
   });
 });
 
-test('a payment is under way until it is paid, then credit and date are there', async () => {
+test('a payment is pending until it is paid, then credit and date are shown', async () => {
   const payment = await startPurchase(stack, 5);
   expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(true);
   await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
@@ -74,14 +74,14 @@ test('a payment is under way until it is paid, then credit and date are there', 
   });
 });
 
-test('a payment that is left alone stops being under way when its page has expired', async () => {
+test('an abandoned payment is no longer pending once its page has expired', async () => {
   const payment = await startPurchase(stack);
   stack.clock.advance(71 * minute);
   expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(false);
   expect(await statusOf(payment)).toBe('EXPIRED');
 });
 
-test('polling while the outcome is being found out opens no further page', async () => {
+test('polling while the outcome is undecided opens no further page', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({ kind: 'html503', operation: 'Assert' });
   await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
@@ -94,21 +94,21 @@ test('polling while the outcome is being found out opens no further page', async
   expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(true);
 });
 
-test('an address of a payment page is handed out once, also to two requests at once', async () => {
+test('hands out the address of a payment page once, also to concurrent requests', async () => {
   const { client } = await stack.newAccount();
   const { body: id } = await client.call('charge', { body: { nbrOfCertificates: 1 } });
   const urls = await Promise.all([openPage(client, id), openPage(client, id), openPage(client, id)]);
   expect(new Set(urls).size).toBe(3);
 });
 
-test('nobody opens payment pages without end', async () => {
+test('limits the number of payment pages', async () => {
   const payment = await startPurchase(stack);
   for (let index = 1; index < 20; index += 1) await openPage(payment.client, payment.id);
   const answer = await payment.client.call('getPayment', { query: { token: payment.id } });
   expect(answer).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
 });
 
-test("an unknown payment and somebody else's get the same 404", async () => {
+test('answers an unknown and a foreign payment with the same 404', async () => {
   const { id } = await startPurchase(stack);
   const { client: stranger } = await stack.newAccount();
   const answers = await Promise.all(
@@ -120,13 +120,13 @@ test("an unknown payment and somebody else's get the same 404", async () => {
   }
 });
 
-test('without a login there is neither credit nor a purchase', async () => {
+test('refuses visitors', async () => {
   const visitor = apiClient(stack.publicUrl);
   expect((await visitor.call('getPayment')).status).toBe(401);
   expect((await visitor.call('charge', { body: { nbrOfCertificates: 1 } })).status).toBe(401);
 });
 
-test('the same purchase clicked twice is one payment', async () => {
+test('two clicks on the same purchase make one payment', async () => {
   const { client, accountId } = await stack.newAccount();
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test('the same purchase clicked twice is one payment', async () => {
   expect(body).not.toBe(answers[0]?.body);
 });
 
-test('the key of a purchase counts for one number, also while the provider is still being asked', async () => {
+test('refuses a key with another number, also while the provider is still being asked', async () => {
   const { client, accountId } = await stack.newAccount();
   const headers = { 'idempotency-key': randomUUID() };
   const buy = (nbrOfCertificates: number) => client.call('charge', { body: { nbrOfCertificates }, headers });
@@ -173,7 +173,7 @@ test.each([
   expect((await client.call('getPayment')).body.zahlungPendent).toBe(false);
 });
 
-test('K9: a provider that is down when the page is loaded again is a 502, and the next try works', async () => {
+test('K9: answers 502 while the provider is down, and the next try works', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({ kind: 'html503', operation: 'Initialize' });
   expect((await payment.client.call('getPayment', { query: { token: payment.id } })).status).toBe(502);

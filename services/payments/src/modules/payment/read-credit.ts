@@ -5,8 +5,8 @@ import { countOpenPayments } from './count-open-payments.ts';
 import { Payment } from './payment.entity.ts';
 
 /**
- * The account's credit, when credit last came in (bought or given), and whether a payment is under way. The latter
- * ends by itself when the payment page has expired.
+ * Credit of an account, time of the last purchase or grant, and whether a payment is pending. A pending payment ends by
+ * itself when its page expires.
  */
 export const readCredit = async (
   em: EntityManager,

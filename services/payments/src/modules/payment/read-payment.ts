@@ -8,7 +8,7 @@ import { Payment } from './payment.entity.ts';
 import type { PaymentRefusal } from '@attesta/contracts/operations/payments/payments.ts';
 import { PaymentSession } from './payment-session.entity.ts';
 
-/** What the payer may know of the provider's names of errors, and of ours; of others there is nothing to say. */
+/** Reasons shown to the payer, by error name of the provider or ours; other errors have none. */
 const refusals: Readonly<Partial<Record<string, PaymentRefusal>>> = {
   TRANSACTION_DECLINED: 'declined',
   GENERAL_DECLINED: 'declined',
@@ -19,7 +19,7 @@ const refusals: Readonly<Partial<Record<string, PaymentRefusal>>> = {
   NO_LIABILITY_SHIFT: 'authentication',
 };
 
-/** Why the youngest session of a failed payment ended; null where that says nothing to the payer. */
+/** Reason why the youngest session of a failed payment ended; null if none is shown. */
 const readRefusal = async (em: EntityManager, paymentId: string): Promise<PaymentRefusal | null> => {
   const [youngest] = await em.find(
     PaymentSession,
@@ -32,10 +32,10 @@ const readRefusal = async (em: EntityManager, paymentId: string): Promise<Paymen
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * A payment of the account, with the address of its payment page while it is open. The provider's address works
- * once, so each is handed out once; asking again opens a new page. While an outcome is being found out there is no
- * address, so that polling never opens one.
- * @throws notFound for an unknown id and for that of another account, paymentStartFailed, tooManyRequests
+ * Reads a payment of the account, with the address of its payment page while it is open. An address works once, so each
+ * is handed out once and the next request opens a new page. While the outcome is undecided there is no address, so
+ * polling opens no page.
+ * @throws notFound for an unknown or foreign id, paymentStartFailed, tooManyRequests
  */
 export const readPayment = async (
   em: EntityManager,

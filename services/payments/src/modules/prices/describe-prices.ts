@@ -1,6 +1,6 @@
 import type { PriceList } from '@attesta/contracts/operations/payments/admin-prices.ts';
 
-/** A list as the audit keeps it. */
+/** Price list in the form the audit keeps. */
 export const describePrices = (list: PriceList | undefined): Record<string, string> =>
   list === undefined
     ? {}

@@ -1,16 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Prices that count together, from a moment until the next list. */
+/** Prices valid together, from a moment until the next list begins. */
 export const PriceListSchema = defineEntity({
   name: 'PriceList',
   tableName: 'price_list',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     validFrom: p.datetime(),
-    /** Nobody made the list that came with the product. */
+    /** Null for the list that came with the product. */
     madeAt: p.datetime().nullable(),
     madeBy: p.uuid().nullable(),
-    /** When it was replaced before it counted. */
+    /** Time at which a planned list was withdrawn or replaced. */
     withdrawnAt: p.datetime().nullable(),
   },
 });

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A tier of a price list: from `anzahl` references on, each costs `unitPrice` Rappen. */
+/** A tier of a price list: from `minCredit` references on, each costs `unitPrice` Rappen. */
 export const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'price',
   properties: {
     listId: p.uuid().primary(),
-    anzahl: p.integer().primary(),
+    minCredit: p.integer().primary().fieldName('anzahl'),
     unitPrice: p.integer(),
   },
 });

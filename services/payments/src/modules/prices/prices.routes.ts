@@ -4,13 +4,12 @@ import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
-import { presentTier } from './present-tier.ts';
+import { presentTier, readTiers } from './price-tiers.ts';
 import { readPriceLists } from './read-price-lists.ts';
-import { readTiers } from './read-tiers.ts';
 import { setPrices } from './set-prices.ts';
 import { withdrawPrices } from './withdraw-prices.ts';
 
-/** The prices that count now, for everybody, and all lists for admins. */
+/** Routes: current prices for everybody, all price lists for admins. */
 export const priceRoutes = (dependencies: Dependencies): Route[] => [
   route(payments.getPrices, async ({ em, now }) => (await readTiers(em, now)).map(presentTier)),
   route(adminPrices.getPriceLists, async ({ em, now }) => ({ lists: await readPriceLists(em, now) })),

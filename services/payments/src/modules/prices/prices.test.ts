@@ -3,7 +3,7 @@ import { apiClient } from '@attesta/testing';
 
 import type { PaymentsStack } from '../../testing/payments-stack.ts';
 import { startPaymentsStack } from '../../testing/payments-stack.ts';
-import { priceOf } from './price-rule.ts';
+import { priceOf } from './price-tiers.ts';
 
 let stack: PaymentsStack;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('everybody sees the price table, in CHF', async () => {
+test('shows everybody the price table, in CHF', async () => {
   const { status, body } = await apiClient(stack.publicUrl).call('getPrices');
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -24,9 +24,9 @@ test('everybody sees the price table, in CHF', async () => {
 
 test('K11: for every count from 1 to 999 the price is that of the table', () => {
   const tiers = [
-    { anzahl: 5, unitPrice: 3900 },
-    { anzahl: 1, unitPrice: 4900 },
-    { anzahl: 3, unitPrice: 4400 },
+    { minCredit: 5, unitPrice: 3900 },
+    { minCredit: 1, unitPrice: 4900 },
+    { minCredit: 3, unitPrice: 4400 },
   ];
   for (let count = 1; count <= 999; count += 1) {
     const unitPrice = count >= 5 ? 3900 : count >= 3 ? 4400 : 4900;
@@ -34,8 +34,8 @@ test('K11: for every count from 1 to 999 the price is that of the table', () => 
   }
 });
 
-test('a price table without a tier for so few is an error, not a gift', () => {
-  expect(() => priceOf([{ anzahl: 3, unitPrice: 4400 }], 2)).toThrow('no tier');
+test('throws for a price table without a tier for so few references', () => {
+  expect(() => priceOf([{ minCredit: 3, unitPrice: 4400 }], 2)).toThrow('no tier');
 });
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test.each(['', '[]', '{}', 'null', '{"nbrOfCertificates":'])('the body %s is refused', async (rawBody) => {
+test.each(['', '[]', '{}', 'null', '{"nbrOfCertificates":'])('refuses the body %s', async (rawBody) => {
   const { client } = await stack.newAccount();
   expect((await client.call('charge', { rawBody })).status).toBe(400);
 });
 
-test('a price changed by SQL counts for the next purchase, and an older one keeps its own', async () => {
+test('a price changed by SQL applies to the next purchase, and not to an earlier one', async () => {
   const { client } = await stack.newAccount();
   const charge = async () => (await client.call('charge', { body: { nbrOfCertificates: 4 } })).body;
   const before = await charge();

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceList } from '@attesta/contracts/operations/payments/admin-prices.ts';
 
-import { presentTier } from './present-tier.ts';
-import type { Tier } from './price-rule.ts';
+import { presentTier } from './price-tiers.ts';
+import type { Tier } from './price-tiers.ts';
 
 type Row = {
   id: string;
@@ -13,11 +13,11 @@ type Row = {
   tiers: Tier[];
 };
 
-/** All lists that were not withdrawn, the latest first, in two looks however many there are. */
+/** Reads all lists that were not withdrawn, latest first, with their tiers in one query. */
 export const readPriceLists = async (em: EntityManager, now: Date): Promise<PriceList[]> => {
   const rows = await em.execute<Row[]>(
     `select l.id, l.valid_from, l.made_at, l.made_by, d.email,
-       (select jsonb_agg(jsonb_build_object('anzahl', p.anzahl, 'unitPrice', p.unit_price) order by p.anzahl)
+       (select jsonb_agg(jsonb_build_object('minCredit', p.anzahl, 'unitPrice', p.unit_price) order by p.anzahl)
         from payments.price p where p.list_id = l.id) as tiers
      from payments.price_list l left join accounts_api.account_directory d on d.account_id = l.made_by
      where l.withdrawn_at is null order by l.valid_from desc`,

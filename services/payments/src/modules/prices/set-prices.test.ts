@@ -34,7 +34,7 @@ const first: Prices = [
   { anzahl: 10, einzelnerPreis: 41.05 },
 ];
 
-test('prices count from the beginning of their day in Switzerland, and what has begun keeps its own', async () => {
+test('prices are valid from the start of their Swiss day, and pending payments keep theirs', async () => {
   const before = await shown();
   const day = dayIn(2);
   const { status, body } = await set(day, first);
@@ -69,7 +69,7 @@ test('prices count from the beginning of their day in Switzerland, and what has 
   expect((await lists()).map(({ state }) => state)).toEqual(['current', 'past']);
 });
 
-test('for today they count at once; a list planned for the same day is replaced, and stays in the table', async () => {
+test('a list for today is valid at once; it replaces a list planned for the same day, which stays stored', async () => {
   const day = dayIn(30);
   await set(day, first);
   const { body } = await set(day, [{ anzahl: 1, einzelnerPreis: 60 }]);
@@ -88,7 +88,7 @@ test('for today they count at once; a list planned for the same day is replaced,
   expect(kept.at(-1)).toMatchObject({ after: { prices: '1: 39.90' } });
 });
 
-test('whoever has not seen the latest list is told, and of two at once one is', async () => {
+test('refuses a change based on an outdated list, and one of two concurrent changes', async () => {
   const [latest] = await lists();
   const day = dayIn(40);
   const both = await Promise.all([
@@ -99,7 +99,7 @@ test('whoever has not seen the latest list is told, and of two at once one is', 
   expect(both.find(({ status }) => status === 409)?.error?.code).toBe('pricesChanged');
 });
 
-test('what is planned can be taken back, what counts cannot', async () => {
+test('withdraws planned lists, and refuses to withdraw valid ones', async () => {
   const { body } = await set(dayIn(60), first);
   const [planned] = body.lists;
   const withdraw = (id = '') => admin.client.call('withdrawPrices', { params: { id } });
@@ -152,7 +152,7 @@ test.each<[string, string | number, Prices, string]>([
   expect(await lists()).toEqual(before);
 });
 
-test('a customer sees the prices that count, and neither lists nor plans', async () => {
+test('shows a customer the current prices only', async () => {
   const { client } = await stack.newAccount();
   expect((await client.call('getPriceLists')).status).toBe(403);
   expect((await client.call('setPrices', { body: { validFrom: dayIn(1), prices: first } })).status).toBe(403);

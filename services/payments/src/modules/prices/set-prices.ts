@@ -17,9 +17,9 @@ import { readPriceLists } from './read-price-lists.ts';
 type Lists = ResponseOf<typeof adminPrices.setPrices>;
 
 /**
- * Makes a price list, for today from this moment on, else from the beginning of its (Swiss) day. One that was planned for the
- * same moment is withdrawn. One after the other: whoever comes second sees what the first has done.
- * @throws priceDayPast, and pricesChanged where `if-match` names another list than the latest
+ * Creates a price list, valid from now if for today, else from the start of its Swiss day. Withdraws one planned for
+ * the same moment. Changes are serialised, so the second sees the result of the first.
+ * @throws priceDayPast; pricesChanged if `if-match` names another list than the latest
  */
 export const setPrices = async (
   { settings }: Pick<Dependencies, 'settings'>,
@@ -39,7 +39,7 @@ export const setPrices = async (
       Price,
       body.prices.map(({ anzahl, einzelnerPreis }) => ({
         listId: list,
-        anzahl,
+        minCredit: anzahl,
         unitPrice: Math.round(einzelnerPreis * 100),
       })),
     );
@@ -64,6 +64,6 @@ const startOfDay = async (tx: EntityManager, day: string): Promise<Date> => {
     "select ?::timestamp at time zone 'Europe/Zurich' as start",
     [day],
   );
-  if (row === undefined) throw new Error('the database knows no such day');
+  if (row === undefined) throw new Error('the database returned no start of the day');
   return new Date(row.start);
 };

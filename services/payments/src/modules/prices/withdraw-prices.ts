@@ -14,8 +14,8 @@ import { readPriceLists } from './read-price-lists.ts';
 type Lists = ResponseOf<typeof adminPrices.withdrawPrices>;
 
 /**
- * Takes back a list whose day has not come; nothing to do where there is none (any more).
- * @throws pricesCount for one that counts or has counted
+ * Withdraws a planned list; does nothing if there is none (any more).
+ * @throws pricesCount for a list that is or was valid
  */
 export const withdrawPrices = async (
   { settings }: Pick<Dependencies, 'settings'>,

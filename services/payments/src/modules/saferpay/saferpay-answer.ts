@@ -1,6 +1,4 @@
-/**
- * What became of a call. `unknown`: no readable answer came, so that it may or may not have taken effect.
- */
+/** Outcome of a call. `unknown`: no readable answer, so the call may or may not have taken effect. */
 export type SaferpayAnswer<Value> =
   | { kind: 'answered'; value: Value }
   | { kind: 'refused'; errorName: string; behavior: string; status: number }
@@ -8,7 +6,7 @@ export type SaferpayAnswer<Value> =
 
 export type Refusal = Extract<SaferpayAnswer<never>, { kind: 'refused' }>;
 
-/** ErrorNames after which nobody knows yet what happened, or that say that our side is set up wrongly. */
+/** Error names that leave the outcome open, or report a wrong setup on our side. */
 const undecided = new Set([
   'COMMUNICATION_FAILED',
   'COMMUNICATION_TIMEOUT',
@@ -19,6 +17,6 @@ const undecided = new Set([
   'VALIDATION_FAILED',
 ]);
 
-/** True when the same request may have another outcome later. Decided by name, never by the message. */
+/** True if the same request may have another outcome later. Decided by error name, never by message. */
 export const mayChangeLater = (refusal: Refusal): boolean =>
   undecided.has(refusal.errorName) || refusal.behavior.startsWith('RETRY') || refusal.status >= 500;

@@ -17,11 +17,11 @@ export type InitializeInput = {
   returnUrl: string;
   successNotifyUrl: string;
   failNotifyUrl: string;
-  /** Asks the provider to refuse cards for whose misuse we would be liable. */
+  /** Makes the provider refuse cards for whose misuse we would be liable. */
   requireLiabilityShift: boolean;
 };
 
-/** What we ask of the provider, and what each call answers. */
+/** Client of the payment provider. */
 export type SaferpayClient = {
   initialize(
     identity: RequestIdentity,

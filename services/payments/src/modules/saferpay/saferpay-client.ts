@@ -9,7 +9,7 @@ import {
   transactionAnswer,
 } from './saferpay-schemas.ts';
 
-/** An error has a body of its own only where its content type says JSON: a firewall answers HTML. */
+/** Reads an answer. Only a JSON body carries an error name: a firewall answers HTML. */
 const readAnswer = async <Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
@@ -37,24 +37,24 @@ const readAnswer = async <Schema extends z.ZodType>(
 };
 
 export type SaferpaySettings = {
-  /** Without a slash at the end, e.g. https://test.saferpay.com/api */
+  /** Base address without a trailing slash, e.g. https://test.saferpay.com/api */
   baseUrl: string;
   customerId: string;
   terminalId: string;
   username: string;
   password: string;
   specVersion: string;
-  /** Means of payment that the page offers; none named: all that the terminal has. */
+  /** Means of payment on the page; empty for all of the terminal. */
   paymentMeans: readonly string[];
-  /** Milliseconds. No money moves in Initialize, so that it may be given up early. */
+  /** Timeouts (milliseconds). Initialize moves no money, so it may time out early. */
   timeouts?: { initialize?: number; other?: number };
 };
 
 const initializeTimeout = 15_000;
-/** The provider asks clients to wait that long before they act again. */
+/** Timeout that the provider asks clients to wait before they act again. */
 const otherTimeout = 100_000;
 
-/** The five calls of the Saferpay JSON API that we need. No call throws: see `SaferpayAnswer`. */
+/** Client for the five calls of the Saferpay JSON API in use. No call throws: see `SaferpayAnswer`. */
 export const createSaferpayClient = (settings: SaferpaySettings): SaferpayClient => {
   const authorization = `Basic ${Buffer.from(`${settings.username}:${settings.password}`).toString('base64')}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* Only what we use of the answers of the Saferpay JSON API; everything else may come and go. */
+/* Only the fields in use of the Saferpay JSON API; others may change. */
 
 const amount = z.object({ Value: z.string(), CurrencyCode: z.string() });
 

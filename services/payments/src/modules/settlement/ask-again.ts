@@ -9,9 +9,9 @@ import { beforeCall } from './settle-context.ts';
 import type { SettleContext, SettleTask } from './settle-context.ts';
 
 /**
- * Asks the provider once more about the sessions of a payment that wait for a person, because an admin wants it. What it says for
- * certain is written down, and the usual settlement goes on from there; whatever else it says changes nothing: a payment that nobody
- * understands is neither credited nor dropped. Does nothing while the payment is being settled.
+ * Asks the provider again, on request of an admin, about sessions in review. A definite answer is recorded and settled
+ * as usual; any other changes nothing, so an unclear payment is neither credited nor dropped. Does nothing while the
+ * payment is being settled.
  */
 export const askAgain = async (context: SettleContext, paymentId: string): Promise<void> => {
   const { orm, clock, log } = context;
@@ -26,13 +26,13 @@ export const askAgain = async (context: SettleContext, paymentId: string): Promi
     await updatePaymentStatus(orm.em.fork(), paymentId, clock.now());
   } catch (error) {
     if (!(error instanceof ClaimLostError)) throw error;
-    log.info({ paymentId }, 'another process settles what was to be asked again');
+    log.info({ paymentId }, 'another process is settling the payment');
   } finally {
     await releaseClaim(orm.em.fork(), claim);
   }
 };
 
-/** By the transaction where there is one: the token of a page is of use for a day only. */
+/** Asks by transaction if there is one, since the token of a page is valid for a day only. */
 const askAbout = async (task: SettleTask): Promise<void> => {
   const { context, session } = task;
   const identity = { requestId: randomUUID(), retryIndicator: 0 };
@@ -45,5 +45,5 @@ const askAbout = async (task: SettleTask): Promise<void> => {
     return;
   }
   const reason = answer.kind === 'unknown' ? answer.reason : answer.errorName;
-  context.log.info({ sessionId: session.id, reason }, 'asked again, and no wiser');
+  context.log.info({ sessionId: session.id, reason }, 'asked again, outcome still unknown');
 };

@@ -12,8 +12,8 @@ import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
 
 /**
- * Asks the provider what became of a session and writes it down.
- * @returns the session when it is authorised and now wants a capture, else null
+ * Asks the provider for the outcome of a session and records it.
+ * @returns the session if it is authorised and ready for capture, else null
  */
 export const assertSession = async (task: SettleTask): Promise<PaymentSession | null> => {
   const counted = { ...task, session: await writeSession(task, { asserts: raw('asserts + 1') }) };
@@ -24,7 +24,7 @@ export const assertSession = async (task: SettleTask): Promise<PaymentSession | 
   return null;
 };
 
-/** One quick second try where somebody waits for the answer; unprompted looks are counted strictly. */
+/** One immediate retry while a payer waits; unprompted checks get none. */
 const askProvider = async (task: SettleTask): Promise<SaferpayAnswer<TransactionAnswer>> => {
   const { saferpay } = task.context;
   const requestId = randomUUID();
@@ -50,7 +50,7 @@ const recordRefusal = async (task: SettleTask, refusal: Refusal): Promise<void> 
   }
   if (errorName === 'TOKEN_EXPIRED' || errorName === 'TOKEN_INVALID') {
     if (errorName === 'TOKEN_INVALID') {
-      context.log.error({ sessionId: session.id }, 'the provider does not know our token');
+      context.log.error({ sessionId: session.id }, 'the provider does not know the token');
     }
     return endSession(task, 'EXPIRED', { errorName });
   }
@@ -59,7 +59,7 @@ const recordRefusal = async (task: SettleTask, refusal: Refusal): Promise<void> 
   return endSession(task, 'FAILED', { errorName });
 };
 
-/** Nobody knows whether an authorisation exists: never credited, never dropped. */
+/** Unknown outcome: neither credited nor dropped. */
 const retryLater = async (task: SettleTask, reason: string): Promise<void> => {
   const { session, context } = task;
   const now = context.clock.now();

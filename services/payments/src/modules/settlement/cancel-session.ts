@@ -6,7 +6,7 @@ import { endSession, sendToReview } from './session-writes.ts';
 import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
 
-/** Gives an authorisation back that must not be captured. `outcome` is what the payer is told of it. */
+/** Cancels an authorisation that must not be captured. `outcome` is the result shown to the payer. */
 export const cancelSession = async (
   task: SettleTask,
   outcome: 'CANCELLED' | 'FAILED',

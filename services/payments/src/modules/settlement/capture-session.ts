@@ -9,7 +9,7 @@ import { scheduleCheck, sendToReview } from './session-writes.ts';
 import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
 
-/** Takes the authorised money and credits it. */
+/** Captures the authorised amount and credits it. */
 export const captureSession = async (task: SettleTask): Promise<void> => {
   const { context, payment } = task;
   const transactionId = transactionOf(task.session);
@@ -27,7 +27,7 @@ export const captureSession = async (task: SettleTask): Promise<void> => {
   return sendToReview(next, answer.errorName);
 };
 
-/** An earlier try has taken effect without our learning of it: the provider's record decides. */
+/** An earlier attempt took effect while its answer was lost: the provider's record decides. */
 const confirmCapture = async (task: SettleTask): Promise<void> => {
   const { context, payment, session } = task;
   await beforeCall(task);

@@ -3,10 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { Payment } from '../payment/payment.entity.ts';
 
-/** The right to settle a payment alone. It ends by itself, so that a killed process blocks nothing for long. */
+/** Exclusive right to settle a payment. It expires, so a killed process blocks nothing for long. */
 export type Claim = { paymentId: string; holder: string };
 
-/** Longer than the longest call of the provider; renewed before each. */
+/** Lease, longer than the longest call of the provider; renewed before each. */
 const claimMilliseconds = 150_000;
 
 export class ClaimLostError extends Error {
@@ -15,7 +15,7 @@ export class ClaimLostError extends Error {
 
 const claimEnd = (now: Date): Date => new Date(now.getTime() + claimMilliseconds);
 
-/** Null while another process settles the payment. */
+/** Claims a payment; null while another process settles it. */
 export const claimPayment = async (
   em: EntityManager,
   paymentId: string,
@@ -30,7 +30,7 @@ export const claimPayment = async (
   return claimed === 1 ? { paymentId, holder } : null;
 };
 
-/** Claims the payment that has waited longest for a look; null when none waits. */
+/** Claims the payment with the earliest due check; null if none is due. */
 export const claimDuePayment = async (em: EntityManager, now: Date): Promise<Claim | null> => {
   const holder = randomUUID();
   const [row] = await em.execute<{ id: string }[]>(
@@ -45,7 +45,7 @@ export const claimDuePayment = async (em: EntityManager, now: Date): Promise<Cla
   return row === undefined ? null : { paymentId: row.id, holder };
 };
 
-/** Call it before each request to the provider. @throws ClaimLostError when another process has taken over */
+/** Renews a claim; call it before each request to the provider. @throws ClaimLostError if another process took over */
 export const renewClaim = async (em: EntityManager, claim: Claim, now: Date): Promise<void> => {
   const renewed = await em.nativeUpdate(
     Payment,

@@ -9,8 +9,8 @@ import { sendToReview } from './session-writes.ts';
 import type { SettleTask } from './settle-context.ts';
 
 /**
- * Records a capture that the provider has confirmed: payment, session and credit in one transaction, once. It asks
- * for no claim: money that has been taken must bring credit whoever learns of it first.
+ * Records a confirmed capture: payment, session and credit in one transaction, once. It checks no claim: captured money
+ * must bring credit, whichever process learns of it first.
  */
 export const creditCapture = async (task: SettleTask, captureId: string | undefined): Promise<void> => {
   const { context, payment, session } = task;
@@ -20,7 +20,7 @@ export const creditCapture = async (task: SettleTask, captureId: string | undefi
   );
   if (credited) {
     context.log.info(
-      { paymentId: payment.id, sessionId: session.id, anzahl: payment.anzahl },
+      { paymentId: payment.id, sessionId: session.id, credit: payment.credit },
       'payment captured',
     );
     return;
@@ -55,10 +55,10 @@ const writeCapture = async (
     { id: session.id, status: { $nin: ['CAPTURED', 'CANCELLED'] } },
     { status: 'CAPTURED', captureId: captureId ?? null, nextCheckAt: null, payerBackAt: null },
   );
-  if (captured !== 1) throw new Error(`session ${session.id} was not to be captured`);
+  if (captured !== 1) throw new Error(`session ${session.id} is captured or cancelled already`);
   const isNew = await grantCredit(tx, {
     accountId: payment.accountId,
-    amount: payment.anzahl,
+    amount: payment.credit,
     kind: 'PURCHASE',
     businessKey: `payment:${payment.id}`,
     at: now,

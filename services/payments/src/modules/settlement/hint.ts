@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Beyond it a session is only looked at by schedule: whoever knows an address cannot make us ask without end. */
+/** Checks by hint per session; beyond them only the schedule counts, so a known address cannot cause endless checks. */
 const maxPromptedAsserts = 30;
 
 export type HintedSession = { id: string; paymentId: string };
 
 /**
- * Notes that the payer came back or the provider notified: from now on the session is due. Nothing of the request
- * is believed. Kept in the database before it is answered, so that it outlives this process.
+ * Records a return of the payer or a notification: the session becomes due. The request itself is not trusted. Stored
+ * before it is answered, so the hint survives a crash.
  * @returns null for an unknown key
  */
 export const recordHint = async (

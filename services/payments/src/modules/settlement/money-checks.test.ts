@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => stack.setFaults());
 
-/** Starts and finishes payments one after the other, each with the provider's calls to itself. */
+/** Starts and finishes payments one after the other, with the provider's calls of each counted separately. */
 const eachOf = async (count: number, run: (payment: StartedPayment) => Promise<void>): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     const payment = await startPurchase(stack);
@@ -92,7 +92,7 @@ test('K4: only the notification, because the browser was closed', async () => {
   });
 });
 
-test('K4: neither: one sweep credits what was paid, with one question each', async () => {
+test('K4: neither: one sweep credits the paid sessions, with one check each', async () => {
   stack.setFaults({ kind: 'notifyNever' }, { kind: 'returnNever' });
   const count = checkSize(10, 100);
   const payments: StartedPayment[] = [];
@@ -108,7 +108,7 @@ test('K4: neither: one sweep credits what was paid, with one question each', asy
   expect(await stack.settler.sweep()).toBe(0);
 });
 
-test('K5: a capture whose answer is lost is repeated under the same id and credited once', async () => {
+test('K5: repeats a capture without answer under the same id and credits once', async () => {
   await eachOf(checkSize(3, 50), async (payment) => {
     stack.setFaults({ kind: 'dropAnswer', operation: 'Capture', count: 1 });
     const { returnUrl } = await stack.complete(payment.url, 'success');
@@ -142,7 +142,7 @@ test.each([
   expect(stack.alerts).toEqual([reason]);
 });
 
-test('K6: a capture that turns out to be of another amount brings no credit', async () => {
+test('K6: a capture of another amount brings no credit', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults(
     { kind: 'alreadyCaptured', operation: 'Capture' },
@@ -155,7 +155,7 @@ test('K6: a capture that turns out to be of another amount brings no credit', as
   expect(stack.alerts).toEqual(['AMOUNT_DIFFERS']);
 });
 
-test('K7: opening the way back by hand, or an invented one, credits nothing', async () => {
+test('K7: opening the return address by hand, or a forged one, credits nothing', async () => {
   await eachOf(checkSize(2, 20), async (payment) => {
     expect(await followReturn(await returnPathOf(stack, payment))).toBe('account');
     expect(await followReturn(`${stack.publicUrl}/api/payment/return/invented`)).toBe('account');
@@ -166,7 +166,7 @@ test('K7: opening the way back by hand, or an invented one, credits nothing', as
   });
 });
 
-test('K8: a process that died between the capture and its record: a later sweep credits once', async () => {
+test('K8: a later sweep credits once after a crash between capture and record', async () => {
   stack.setFaults({ kind: 'notifyNever' }, { kind: 'returnNever' });
   await eachOf(checkSize(2, 50), async (payment) => {
     await stack.complete(payment.url, 'success');

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Gives a payment the next receipt number of the (Swiss) year in which it was paid, e.g. `A-2026-000123`. Whoever takes a
- * number holds the year until its transaction ends, so that there are no gaps: call it last.
+ * Assigns the next receipt number of the (Swiss) year of payment, e.g. `A-2026-000123`. Locks the year until the
+ * transaction ends, so that there are no gaps: call it last.
  */
 export const numberReceipt = async (tx: EntityManager, paymentId: string, paidAt: Date): Promise<void> => {
   await tx.execute(

@@ -5,8 +5,8 @@ import { Payment } from '../payment/payment.entity.ts';
 import { PaymentSession } from '../payment/payment-session.entity.ts';
 
 /**
- * What the sessions, youngest first, say of their payment as long as none is captured. The youngest counts: those
- * before it were left when the payment page was loaded again.
+ * Status of an uncaptured payment, from its sessions, youngest first. The youngest decides: earlier ones were left when
+ * the payment page was reloaded.
  */
 export const statusFromSessions = (
   sessions: readonly Pick<PaymentSession, 'status' | 'payerBackAt' | 'urlExpiresAt'>[],
@@ -29,7 +29,7 @@ export const statusFromSessions = (
   }
 };
 
-/** Brings an uncaptured payment's status up to date with its sessions. */
+/** Updates the status of an uncaptured payment from its sessions. */
 export const updatePaymentStatus = async (em: EntityManager, paymentId: string, now: Date): Promise<void> => {
   const sessions = await em.find(
     PaymentSession,

@@ -18,7 +18,7 @@ const paid = async (): Promise<StartedPayment> => {
   return payment;
 };
 
-/** Of all payments, those without a number as null. */
+/** Receipt numbers of all payments; null for none. */
 const numbers = async (): Promise<(string | null)[]> =>
   (
     await stack.query<{ receipt_number: string | null }>(
@@ -28,7 +28,7 @@ const numbers = async (): Promise<(string | null)[]> =>
 
 const year = () => stack.clock.now().getFullYear();
 
-test('purchases at the same time get the numbers of their year one after the other, a failed one leaves no gap', async () => {
+test('numbers concurrent purchases consecutively, without a gap for a failed one', async () => {
   const started = await Promise.all(Array.from({ length: 6 }, () => startPurchase(stack, 1)));
   const ways = await Promise.all(started.map(({ url }) => stack.complete(url, 'success')));
   await Promise.all(ways.flatMap(({ returnUrl }) => [followReturn(returnUrl), followReturn(returnUrl)]));
@@ -47,7 +47,7 @@ test('purchases at the same time get the numbers of their year one after the oth
   ).toMatchObject([{ receiptNumber: `A-${year()}-000007` }]);
 });
 
-test('the year is that of Switzerland, and each begins with 1', async () => {
+test('numbers each Swiss year from 1', async () => {
   const payment = await startPurchase(stack, 1);
   await numberReceipt(stack.orm.em.fork(), payment.id, new Date('2031-12-31T22:59:00Z'));
   expect(await numbers()).toContain('A-2031-000001');

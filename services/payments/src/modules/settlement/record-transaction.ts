@@ -6,7 +6,7 @@ import { creditCapture } from './credit-capture.ts';
 import { endSession, scheduleCheck, sendToReview, writeSession } from './session-writes.ts';
 import type { SettleTask } from './settle-context.ts';
 
-/** In what the provider's transaction differs from the order; null when it is the same. */
+/** Difference between the provider's transaction and the order; null if there is none. */
 export const differenceFrom = (
   payment: Payment,
   { Amount, OrderId }: TransactionAnswer['Transaction'],
@@ -16,7 +16,9 @@ export const differenceFrom = (
   return Amount.Value === String(payment.amount) ? null : 'AMOUNT_DIFFERS';
 };
 
-/** Writes down what the provider says of a session's transaction. @returns the session when it now wants a capture, else null */
+/**
+ * Records the provider's state of a session's transaction. @returns the session if it is ready for capture, else null
+ */
 export const recordTransaction = async (
   task: SettleTask,
   { Transaction, PaymentMeans, Liability }: TransactionAnswer,

@@ -10,25 +10,25 @@ import { scheduleCheck, sendToReview, writeSession } from './session-writes.ts';
 import { beforeCall } from './settle-context.ts';
 import type { SettleTask } from './settle-context.ts';
 
-/** The columns that remember the identity of a request that moves money. */
+/** Kind of a request that moves money; its identity has columns of its own. */
 type Purpose = 'capture' | 'cancel';
 
-/** A first request gets quick retries; later rounds try once, so that the ten indicators last for hours. */
+/** Immediate tries of the first round; later rounds try once, so that the ten indicators last for hours. */
 const quickTries = 3;
 const pauseMilliseconds = 200;
 const highestRetryIndicator = 9;
 
-/** A decisive answer, and the session as it is after its retries were noted. */
+/** Decisive answer, with the session after its retries were recorded. */
 type Decided<Value> = {
   session: PaymentSession;
   answer: { kind: 'answered'; value: Value } | Refusal;
 };
 
 /**
- * Sends a request that must take effect once. Its id is stored before it leaves; each retry carries the same id and
- * a higher RetryIndicator, also after a restart. Without a decisive answer it is tried again later, and when the
- * indicators are used up a person is called.
- * @returns null when there is no decisive answer yet
+ * Sends a request that must take effect once. Its id is stored before it is sent; each retry has the same id and a
+ * higher RetryIndicator, also after a restart. Without a decisive answer it is retried later; once the indicators are
+ * used up, the session goes to review.
+ * @returns null without a decisive answer yet
  */
 export const requestWithRetries = async <Value>(
   task: SettleTask,
@@ -37,8 +37,8 @@ export const requestWithRetries = async <Value>(
 ): Promise<Decided<Value> | null> => {
   let session = task.session;
   let reason = '';
-  const triesAtOnce = identityOf(session, purpose) === null ? quickTries : 1;
-  for (let tries = 0; tries < triesAtOnce; tries += 1) {
+  const maxTries = identityOf(session, purpose) === null ? quickTries : 1;
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const identity = nextIdentity(session, purpose);
     if (identity.retryIndicator > highestRetryIndicator) {
       await sendToReview({ ...task, session }, `${purpose.toUpperCase()}_WITHOUT_ANSWER`);
@@ -59,11 +59,11 @@ export const requestWithRetries = async <Value>(
     reason = answer.kind === 'unknown' ? answer.reason : answer.errorName;
     task.context.log.warn({ sessionId: session.id, purpose, ...identity, reason }, 'no decisive answer');
   }
-  await tryLater({ ...task, session }, purpose, reason);
+  await retryLater({ ...task, session }, purpose, reason);
   return null;
 };
 
-/** The identity that was sent last, or null before the first request. */
+/** Identity of the last request, or null before the first one. */
 const identityOf = (session: PaymentSession, purpose: Purpose): RequestIdentity | null => {
   const [requestId, retryIndicator] =
     purpose === 'capture'
@@ -79,7 +79,7 @@ const nextIdentity = (session: PaymentSession, purpose: Purpose): RequestIdentit
     : { requestId: last.requestId, retryIndicator: last.retryIndicator + 1 };
 };
 
-const tryLater = async (task: SettleTask, purpose: Purpose, reason: string): Promise<void> => {
+const retryLater = async (task: SettleTask, purpose: Purpose, reason: string): Promise<void> => {
   const { session, context } = task;
   const retries = identityOf(session, purpose)?.retryIndicator ?? 0;
   const round = Math.max(1, retries - quickTries + 2);

@@ -6,7 +6,7 @@ import { PaymentSession } from '../payment/payment-session.entity.ts';
 import { ClaimLostError } from './claim.ts';
 import type { SettleTask } from './settle-context.ts';
 
-/** Writes to the session if it is still in the status that was read, and reads it again. @throws ClaimLostError */
+/** Updates a session whose status is unchanged since it was read, and rereads it. @throws ClaimLostError */
 export const writeSession = async (
   { context, session }: SettleTask,
   change: EntityData<PaymentSession>,
@@ -18,8 +18,8 @@ export const writeSession = async (
 };
 
 /**
- * Sets when to look again, unless a hint has come in since the session was read: then it stays due. For the same
- * reason a hint's mark is only cleared by who has seen that hint.
+ * Schedules the next check, unless a hint came in since the session was read: then it stays due. For the same reason
+ * only the process that has seen a hint clears its mark.
  */
 export const scheduleCheck = async (
   task: SettleTask,
@@ -39,7 +39,7 @@ export const scheduleCheck = async (
   });
 };
 
-/** Ends the session without a capture. Only an expired one can still come to life, so only there a new hint counts. */
+/** Ends a session without capture. Only an expired one can revive, so only there a later hint counts. */
 export const endSession = async (
   task: SettleTask,
   status: Extract<SessionStatus, 'CANCELLED' | 'ABORTED' | 'FAILED' | 'EXPIRED'>,
@@ -53,7 +53,7 @@ export const endSession = async (
   );
 };
 
-/** Stops and calls a person: nothing is credited, nothing is dropped. One alert each, because the write happens once. */
+/** Puts a session into review, with one alert: nothing is credited, nothing is dropped. */
 export const sendToReview = async (
   task: SettleTask,
   reason: string,
@@ -68,6 +68,6 @@ export const sendToReview = async (
   });
   task.context.log.error(
     { alert: 'payment-review', paymentId: task.payment.id, sessionId: task.session.id, reason },
-    'a payment needs a person',
+    'a payment needs review by an operator',
   );
 };

@@ -10,7 +10,7 @@ import { renewClaim } from './claim.ts';
 
 export type SettleContext = { orm: MikroORM; saferpay: SaferpayClient; clock: Clock; log: Logger };
 
-/** One session in the hands of whoever holds the claim on its payment. */
+/** Session to settle, under the claim on its payment. */
 export type SettleTask = {
   context: SettleContext;
   claim: Claim;
@@ -18,7 +18,7 @@ export type SettleTask = {
   session: PaymentSession;
 };
 
-/** Makes sure that the claim outlasts the next call of the provider. */
+/** Renews the claim so that it outlasts the next call of the provider. */
 export const beforeCall = async ({ context, claim }: SettleTask): Promise<void> => {
   await renewClaim(context.orm.em.fork(), claim, context.clock.now());
 };

@@ -14,9 +14,9 @@ import type { SettleContext, SettleTask } from './settle-context.ts';
 const postponeMilliseconds = 60_000;
 
 /**
- * Finds out what became of a payment and acts on it. Return, notification and sweep all end here; what is to do
- * stands in the sessions' due times, so that it does not matter who comes first, how often, or who dies on the way.
- * Does nothing while another process settles the payment: that one sees a new hint before it lets go.
+ * Settles a payment: finds the outcome and acts on it. Return, notification and sweep all end here. The sessions' due
+ * times hold the state, so order, repetition and crashes do not matter. Does nothing while another process settles the
+ * payment: that one sees a new hint before it releases the claim.
  */
 export const settlePayment = async (context: SettleContext, paymentId: string): Promise<void> => {
   while (await isDue(context, paymentId)) {
@@ -26,7 +26,7 @@ export const settlePayment = async (context: SettleContext, paymentId: string): 
   }
 };
 
-/** Settles the sessions that are due, and lets go of the payment. Expects no error that it could not schedule away. */
+/** Settles the due sessions and releases the payment. Errors are logged and rescheduled. */
 export const settleClaimed = async (context: SettleContext, claim: Claim): Promise<void> => {
   const { orm, clock, log } = context;
   const { paymentId } = claim;
@@ -81,7 +81,7 @@ const findDue = (em: EntityManager, paymentId: string, now: Date): Promise<Payme
 const isDue = async ({ orm, clock }: SettleContext, paymentId: string): Promise<boolean> =>
   (await findDue(orm.em.fork(), paymentId, clock.now())).length > 0;
 
-/** An error of ours: later, so that the sweep does not run hot. */
+/** Postpones due sessions after an internal error, so that the sweep does not spin. */
 const postpone = async ({ orm, clock }: SettleContext, paymentId: string): Promise<void> => {
   const now = clock.now();
   await orm.em

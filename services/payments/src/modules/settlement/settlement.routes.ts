@@ -8,20 +8,22 @@ import { recordHint } from './hint.ts';
 
 type Result = 'successful' | 'failed' | 'aborted' | 'account';
 
-/** Where a page leads whose payment is not paid, neither here nor on another page. */
+/** Result page per session status, for a payment that no session has paid. */
 const results: Record<SessionStatus, Result> = {
   CAPTURED: 'successful',
   CANCELLED: 'failed',
   ABORTED: 'aborted',
   FAILED: 'failed',
   EXPIRED: 'failed',
-  // Not decided yet: the account page shows the credit once it comes.
+  // Undecided: the account page shows the credit once it arrives.
   OPEN: 'account',
   AUTHORIZED: 'account',
   REVIEW: 'account',
 };
 
-/** The ways back from the provider. Both are only hints: what counts is what the provider answers when asked. */
+/**
+ * Return of the payer and notification of the provider. Both are only hints: the provider's answer to a check decides.
+ */
 export const settlementRoutes = ({ settler, settings }: Dependencies): Route[] => {
   const redirectTo = (result: Result) =>
     reply(303, undefined, { location: `${settings.PUBLIC_URL}/account/payment/redirect/${result}` });

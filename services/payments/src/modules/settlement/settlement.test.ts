@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => stack.setFaults());
 
-test('a payment page that nobody used is asked about twice in a day, then never again', async () => {
+test('checks an unused payment page twice within a day, then never again', async () => {
   const payment = await startPurchase(stack);
   stack.clock.advance(76 * minute);
   await stack.settler.sweep();
@@ -40,7 +40,7 @@ test.each([
   ['abort', 'aborted', 'ABORTED', null],
   ['fail', 'failed', 'FAILED', 'declined'],
 ] as const)(
-  'after %s the frame goes to %s, nothing is credited, and the payer is told why',
+  'after %s the frame shows %s with the reason, and nothing is credited',
   async (outcome, result, status, reason) => {
     const payment = await startPurchase(stack);
     const { returnUrl } = await stack.complete(payment.url, outcome);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('who comes back while another process has ended the page but not yet the payment is told the end', async () => {
+test('shows the outcome to a payer who returns between the end of the session and of the payment', async () => {
   const payment = await startPurchase(stack);
   const returnPath = await returnPathOf(stack, payment);
   await stack.query(
@@ -63,14 +63,14 @@ test('who comes back while another process has ended the page but not yet the pa
   expect(await statusOf(payment)).toBe('FAILED');
 });
 
-test('opening the way back again and again does not make us poll the provider', async () => {
+test('repeated returns do not poll the provider', async () => {
   const payment = await startPurchase(stack);
   const returnPath = await returnPathOf(stack, payment);
   for (let index = 0; index < 40; index += 1) await followReturn(returnPath);
   expect((await stack.calls('Assert')).length).toBeLessThanOrEqual(30);
 });
 
-test('the provider being a moment behind its own notification is forgiven', async () => {
+test('tolerates a provider that lags behind its own notification', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({
     kind: 'error',
@@ -97,7 +97,7 @@ test('a transaction that the provider captured by itself is credited without a c
 });
 
 test.each([[{ kind: 'html503' }], [{ kind: 'reset' }], [{ kind: 'communicationTimeout' }]] as const)(
-  'a provider that fails at the capture with %o loses nothing',
+  'loses nothing if the provider fails at the capture with %o',
   async (fault) => {
     const payment = await startPurchase(stack);
     stack.setFaults({ ...fault, operation: 'Capture' });
@@ -118,7 +118,7 @@ test.each([[{ kind: 'html503' }], [{ kind: 'reset' }], [{ kind: 'communicationTi
 );
 
 test.each([['html503'], ['communicationTimeout'], ['reset']] as const)(
-  'a provider that fails at the question with %s is asked again later',
+  'checks again later if the provider fails with %s',
   async (kind) => {
     const payment = await startPurchase(stack);
     stack.setFaults({ kind, operation: 'Assert' });
@@ -132,7 +132,7 @@ test.each([['html503'], ['communicationTimeout'], ['reset']] as const)(
   },
 );
 
-test('a capture that never gets an answer ends with a person and one alert', async () => {
+test('a capture without any answer ends in review, with one alert', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({ kind: 'html503', operation: 'Capture' });
   await stack.complete(payment.url, 'success');
@@ -149,14 +149,14 @@ test('a capture that never gets an answer ends with a person and one alert', asy
   expect(await creditOf(payment)).toBe(0);
 });
 
-test('a processor that timed out although the capture took effect is credited once', async () => {
+test('credits once if the acquirer timed out after the capture took effect', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({ kind: 'communicationTimeout', operation: 'Capture', applied: true, count: 1 });
   expect(await followReturn((await stack.complete(payment.url, 'success')).returnUrl)).toBe('successful');
   await expectPaidOnce(stack, payment);
 });
 
-test('from CHF 200 on, a card without liability shift is refused and given back', async () => {
+test('from CHF 200 on, refuses a card without liability shift and cancels its authorisation', async () => {
   const payment = await startPurchase(stack, 10);
   const { returnUrl } = await stack.complete(payment.url, 'success', { card: '5555555555554444' });
   expect(await followReturn(returnUrl)).toBe('failed');
@@ -165,7 +165,7 @@ test('from CHF 200 on, a card without liability shift is refused and given back'
   expect(await followReturn(accepted.returnUrl)).toBe('successful');
 });
 
-test('a transaction that stays pending is credited when it is through', async () => {
+test('credits a pending transaction once it is completed', async () => {
   const payment = await startPurchase(stack);
   // For ever: how often is asked before the sweep depends on whether the notification or the payer is first.
   stack.setFaults({ kind: 'pending', operation: 'Assert' });
@@ -180,7 +180,7 @@ test('a transaction that stays pending is credited when it is through', async ()
   await expectPaidOnce(stack, payment);
 });
 
-test('a capture that the provider only promises needs a person', async () => {
+test('a pending capture goes to review', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({ kind: 'pending', operation: 'Capture' });
   await followReturn((await stack.complete(payment.url, 'success')).returnUrl);
@@ -189,7 +189,7 @@ test('a capture that the provider only promises needs a person', async () => {
   expect(await creditOf(payment)).toBe(0);
 });
 
-test('an authorisation that was cancelled elsewhere is a failed payment', async () => {
+test('an authorisation cancelled elsewhere makes a failed payment', async () => {
   const payment = await startPurchase(stack);
   stack.setFaults({ kind: 'notifyNever' });
   const { returnUrl } = await stack.complete(payment.url, 'success');

@@ -10,36 +10,36 @@ import { updatePaymentStatus } from './payment-status.ts';
 import { settleClaimed, settlePayment } from './settle-payment.ts';
 import type { SettleContext } from './settle-context.ts';
 
-/** How one page ended, and whether its payment is paid, be it on another page. */
+/** Outcome of one session, and whether its payment is paid, by any session. */
 export type Outcome = { status: SessionStatus; isPaid: boolean };
 
 export type Settler = {
   /** Settles in the background. */
   settleSoon(paymentId: string): void;
-  /** Settles and waits for the outcome of one session, but not longer than a payer would. */
+  /** Settles and waits for the outcome of one session, no longer than a payer would. */
   settleNow(session: HintedSession): Promise<Outcome>;
-  /** Settles every payment that is due, several at a time. @returns how many */
+  /** Settles all due payments, several at a time. @returns their number */
   sweep(): Promise<number>;
-  /** Waits for what is under way. */
+  /** Resolves when all running settlements have ended. */
   stop(): Promise<void>;
 };
 
 const returnPatience = 20_000;
-const lookAgain = 150;
+const pollMilliseconds = 150;
 const sweepLanes = 4;
 
 export const createSettler = (context: SettleContext, patience = returnPatience): Settler => {
-  const underway = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
 
   const track = (work: Promise<void>): Promise<void> => {
     const tracked = work
       .catch((error: unknown) => context.log.error({ err: error }, 'settling failed'))
-      .finally(() => underway.delete(tracked));
-    underway.add(tracked);
+      .finally(() => running.delete(tracked));
+    running.add(tracked);
     return tracked;
   };
 
-  /** Another process may be settling; then its outcome is waited for. */
+  /** Waits for the outcome, also of another process that is settling. */
   const waitForOutcome = async (
     { id, paymentId }: HintedSession,
     patienceEnds: AbortSignal,
@@ -49,12 +49,12 @@ export const createSettler = (context: SettleContext, patience = returnPatience)
       const session = await em.findOneOrFail(PaymentSession, { id });
       const isWaiting = session.nextCheckAt != null && session.nextCheckAt <= context.clock.now();
       if (!isWaiting || patienceEnds.aborted) {
-        // Who ended the session may not have come to its payment yet, and the next page asks for that.
+        // The process that ended the session may not have updated the payment yet, which the next page reads.
         await updatePaymentStatus(em, paymentId, context.clock.now());
         const payment = await em.findOneOrFail(Payment, { id: paymentId });
         return { status: session.status, isPaid: payment.status === 'CAPTURED' };
       }
-      await pause(lookAgain);
+      await pause(pollMilliseconds);
       void track(settlePayment(context, paymentId));
     }
   };
@@ -81,7 +81,7 @@ export const createSettler = (context: SettleContext, patience = returnPatience)
       return lanes.reduce((sum, settled) => sum + settled, 0);
     },
     async stop() {
-      while (underway.size > 0) await Promise.all(underway);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 };

@@ -55,7 +55,7 @@ test('a second authorised page of a paid payment is cancelled, never captured', 
   expect(stack.alerts).toEqual([]);
 });
 
-test('a cancellation whose answer is lost is repeated under the same id and believed after a look', async () => {
+test('repeats a cancellation without answer under the same id, and confirms it by an inquiry', async () => {
   const { payment, firstUrl, secondUrl } = await twoPages();
   await stack.complete(firstUrl, 'success');
   await stack.settler.stop();
@@ -69,7 +69,7 @@ test('a cancellation whose answer is lost is repeated under the same id and beli
   expect(stack.alerts).toEqual([]);
 });
 
-test('a second page that the provider captured by itself needs a person', async () => {
+test('a second page captured by the provider goes to review', async () => {
   const { payment, firstUrl, secondUrl } = await twoPages();
   await stack.complete(firstUrl, 'success');
   await stack.settler.stop();
@@ -82,7 +82,7 @@ test('a second page that the provider captured by itself needs a person', async 
   expect(await statusOf(payment)).toBe('CAPTURED');
 });
 
-test('giving up on the page that was left does not end the payment on the page that is open', async () => {
+test('aborting an abandoned page does not end the payment on the open page', async () => {
   const { payment, firstUrl, secondUrl } = await twoPages();
   expect(await followReturn((await stack.complete(firstUrl, 'abort')).returnUrl)).toBe('aborted');
   await stack.settler.stop();
@@ -91,14 +91,14 @@ test('giving up on the page that was left does not end the payment on the page t
   expect(await creditOf(payment)).toBe(3);
 });
 
-test('giving up on the open page ends the payment, though an older page was left', async () => {
+test('aborting the open page ends the payment despite an older page', async () => {
   const { payment, secondUrl } = await twoPages();
   await followReturn((await stack.complete(secondUrl, 'abort')).returnUrl);
   expect(await statusOf(payment)).toBe('ABORTED');
   expect((await payment.client.call('getPayment')).body.zahlungPendent).toBe(false);
 });
 
-test('an older page that was paid after all is credited, although the payment was given up', async () => {
+test('credits an older page that was paid after the payment was aborted', async () => {
   const { payment, firstUrl, secondUrl } = await twoPages();
   await followReturn((await stack.complete(secondUrl, 'abort')).returnUrl);
   stack.setFaults({ kind: 'notifyNever' }, { kind: 'returnNever' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { parseTemplate } from '../../engine/text/template.ts';
-import { skeleton } from '../../engine/text/template-parts.ts';
+import { skeleton } from '../../engine/text/template-nodes.ts';
 import { laddersOf, levels } from './ladder.ts';
 
 const wordings = [...laddersOf(loadCatalogue(), 'en')].flatMap(([name, ladder]) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { editionIds, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { parseTemplate } from '../../engine/text/template.ts';
-import { tenseBrackets } from '../../engine/text/template-parts.ts';
+import { tenseBrackets } from '../../engine/text/template-nodes.ts';
 import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder.ts';
 
 const editions = editionIds.flatMap((version) => languages.map((language) => [version, language] as const));

@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Level } from '../../engine/composition/answers.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { parseTemplate } from '../../engine/text/template.ts';
-import { skeleton } from '../../engine/text/template-parts.ts';
+import { skeleton } from '../../engine/text/template-nodes.ts';
 
 export type Wordings = Readonly<Record<Level, readonly string[]>>;
 type MarkedLevel = 5 | 4 | 2 | 1;

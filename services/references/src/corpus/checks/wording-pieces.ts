@@ -4,7 +4,7 @@ import type { Level } from '../../engine/composition/answers.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { parseTemplate } from '../../engine/text/template.ts';
 import type { Template, TemplateNode } from '../../engine/text/template.ts';
-import { skeleton } from '../../engine/text/template-parts.ts';
+import { skeleton } from '../../engine/text/template-nodes.ts';
 import { levels } from './ladder.ts';
 
 /** Minimum length of a piece; shorter ones occur in half of all sentences. */

@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Level } from '../../engine/composition/answers.ts';
 import type { Catalogue, Texts } from '../../engine/catalogue/catalogue-schema.ts';
 import { parseTemplate } from '../../engine/text/template.ts';
-import { skeleton } from '../../engine/text/template-parts.ts';
+import { skeleton } from '../../engine/text/template-nodes.ts';
 import { laddersOf, levels } from './ladder.ts';
 
 /** Fewest wordings of a rated item; more at the weak levels, which critics see most and which sounded alike. */

@@ -1,15 +1,10 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import type {
-  Audiences,
-  CompositionInput,
-  Position,
-  RatingInput,
-  WordGender,
-} from '../../engine/input/input.ts';
+import type { Audiences, CompositionInput, Position, RatingInput } from '../../engine/input/input.ts';
 import { shownItems } from '../../engine/composition/shown-items.ts';
 import { samplesOf } from '../inputs/samples.ts';
+import type { WordGender } from '../../engine/text/realise.ts';
 
 /** Source of one of the texts in `composed-texts.txt`. */
 type Example = {

@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-import type { WordGender } from '../../engine/input/input.ts';
+import type { WordGender } from '../../engine/text/realise.ts';
 
 /** Invented subject of a reference on the start page. */
 export type LandingPerson = {

@@ -1,9 +1,10 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
-import type { CompositionInput, WordGender, RatingInput } from '../../engine/input/input.ts';
+import type { CompositionInput, RatingInput } from '../../engine/input/input.ts';
 import { usedItems } from '../../engine/composition/shown-items.ts';
 import { samplesOf } from './samples.ts';
+import type { WordGender } from '../../engine/text/realise.ts';
 
 const levels = ['5', '4', '3', '2', '1'];
 const genders: readonly WordGender[] = ['F', 'M'];

@@ -1,12 +1,13 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue, Item } from '../../engine/catalogue/catalogue-schema.ts';
-import type { Audiences, CompositionInput, RatingInput, WordGender } from '../../engine/input/input.ts';
+import type { Audiences, CompositionInput, RatingInput } from '../../engine/input/input.ts';
 import { randomCareer } from './random-career.ts';
 import { seededRandom } from './seeded-random.ts';
 import { widenedSamplesOf } from './widened-samples.ts';
 import { seedOf } from '../../engine/composition/seeded-choice.ts';
 import type { Samples } from './samples.ts';
 import { isRequired, shownItems, usedItems } from '../../engine/composition/shown-items.ts';
+import type { WordGender } from '../../engine/text/realise.ts';
 import type { WidenedSamples } from './widened-samples.ts';
 
 /** Shares of levels with evidence: mostly none or a few, sometimes all. */

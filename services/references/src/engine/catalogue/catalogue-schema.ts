@@ -15,7 +15,7 @@ const capSchema = z.strictObject({
   level: levelSchema,
 });
 
-/** Limits of an edition that are no words. */
+/** Limits of an edition beside its words. */
 const rulesSchema = z.strictObject({ caps: z.array(capSchema).min(1) });
 
 export const catalogueSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const catalogueSchema = z.strictObject({
   items: itemsSchema,
   countries: countriesSchema,
   texts: perLanguage(textsSchema),
-  /** The texts for somebody who is neither «he» nor «she». */
+  /** The texts for a person who is neither «he» nor «she». */
   neutral: perLanguage(textsSchema),
   grammar: perLanguage(grammarDataSchema),
   wordLists: wordListsSchema,
@@ -37,7 +37,7 @@ type DeepReadonly<T> = T extends (infer E)[]
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** One published state of all lookups, questions and texts; frozen, shared and never changed once released. */
+/** One edition's lookups, questions and texts; frozen, shared and never changed once released. */
 export type Catalogue = DeepReadonly<z.infer<typeof catalogueSchema>>;
 
 export type Cap = Catalogue['rules']['caps'][number];

@@ -8,22 +8,22 @@ const itemSchema = z.strictObject({
   group: groupKeySchema,
   type: z.enum(['radio', 'text']),
   optional: z.boolean(),
-  /** Arts for which an optional item is required all the same (`eins_lernen`, domain.md 1.1). */
+  /** Kinds for which an optional item is required (`eins_lernen`, domain.md 1.1). */
   requiredForArt: z.array(artIdSchema).optional(),
-  /** Arts that show no groups but still state this fact if it is known (workload of art 3, domain.md 5.5). */
+  /** Kinds that show no groups but still state this fact if it is known (workload of kind 3, domain.md 5.5). */
   factForArt: z.array(artIdSchema).optional(),
-  /** Arts whose text has no place for the item (workload of an apprentice, domain.md 3.2). */
+  /** Kinds whose text cannot state the item (workload of an apprentice, domain.md 3.2). */
   hiddenForArt: z.array(artIdSchema).optional(),
-  /** The only arts that ask for the item. */
+  /** The only kinds that ask for the item. */
   onlyForArt: z.array(artIdSchema).optional(),
-  /** Asked only together with this group: of somebody who leads. */
+  /** Asked only together with this group: of leaders. */
   onlyWithGroup: groupKeySchema.optional(),
   /** The only trade that asks for the item. */
   trade: z.string().optional(),
-  /** How the words of a text item are used (domain.md 2.5). */
+  /** Form of a text item's words (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,
-  /** The question where a reference chose whom the text names: {LISTE} is how the text calls them. */
+  /** The question for a reference with chosen audiences: {LISTE} is their name in the text. */
   questionTowards: inEveryLanguage.optional(),
 });
 

@@ -26,7 +26,7 @@ describe.each(editionIds)('the catalogue of edition %s', (version) => {
     );
   });
 
-  it('has 38 items for everybody, 33 of them rated, and its reasons', () => {
+  it('has 38 items for all trades, 33 of them rated, and its reasons', () => {
     const isForAll = ({ trade, onlyForArt, onlyWithGroup }: Item): boolean =>
       [trade, onlyForArt, onlyWithGroup].every((limit) => limit === undefined);
     expect(catalogue.items.filter(isForAll)).toHaveLength(38);

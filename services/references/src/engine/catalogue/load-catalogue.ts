@@ -24,7 +24,7 @@ export const editionIds: readonly string[] = [...editions.keys()];
 
 const loaded = new Map<string, Catalogue>();
 
-/** Thrown when a reference names a catalogue that this build does not carry. */
+/** A reference names an edition that this build does not carry. */
 export class UnknownEditionError extends Error {
   constructor(version: string) {
     super(`There is no catalogue of version "${version}".`);
@@ -88,7 +88,7 @@ const readCatalogue = (version: string, folder: URL): Catalogue => {
   return deepFreeze(catalogue);
 };
 
-/** The questions of the trades behind the general ones of the trade's knowledge. */
+/** Inserts the questions of the trades after the general ones of the group FACH. */
 const withTradeItems = (items: readonly ParsedItem[], ofTrades: readonly ParsedItem[]): ParsedItem[] =>
   items.toSpliced(items.findLastIndex(({ group }) => group === 'FACH') + 1, 0, ...ofTrades);
 

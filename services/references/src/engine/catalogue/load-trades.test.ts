@@ -31,7 +31,7 @@ const writeTrade = (): void => {
   for (const language of languages) write(`trade-care.${language}`, words);
 };
 
-it('each question comes with its words in every language', () => {
+it('each question has its words in every language', () => {
   writeTrade();
   const { lookups, items, texts } = loadTrades(fileOf);
   expect(lookups.map(({ key, name }) => [key, name.fr])).toEqual([['care', 'Pflege']]);

@@ -7,7 +7,7 @@ import type { ParsedTexts } from './texts-schema.ts';
 import { stems } from './shared-schemas.ts';
 import { wordingsOfItemsSchema } from './texts-schema.ts';
 
-/** The trades with their questions, in their order; what they are called and say stands in `trade-<key>.<language>.json`. */
+/** Trades with their questions, in order; their names and wordings are in `trade-<key>.<language>.json`. */
 const tradesSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z]+$/),
@@ -24,19 +24,19 @@ const tradeWordsSchema = z.strictObject({
   items: wordingsOfItemsSchema,
 });
 
-/** The group of the questions of a trade (domain.md 2.1). */
+/** Group of a trade's questions (domain.md 2.1). */
 const group = 'BER';
 
 type TradeWords = z.infer<typeof tradeWordsSchema>;
 
-/** What the trades of an edition add to its lookups, items and texts. */
+/** Additions of the trades to an edition's lookups, items and texts. */
 type Trades = {
   readonly lookups: ParsedTrade[];
   readonly items: ParsedItem[];
   readonly texts: Readonly<Record<Language, ParsedTexts['items']>>;
 };
 
-/** Thrown for a trade whose words in a language are about other questions than those it asks. */
+/** A trade's words in a language do not match its questions. */
 export class TradeWordsError extends Error {
   constructor(trade: string, language: Language, keys: ReadonlySet<string>) {
     const asked = [...keys].join(', ');

@@ -9,7 +9,7 @@ import {
   varianteIdSchema,
 } from './shared-schemas.ts';
 
-/** Closing of a reason as data (domain.md 3.7): which sentence, which regret, which wish, how much thanks. */
+/** Closing of a reason as data (domain.md 3.7): sentence, regret, wish, and the limit of thanks. */
 const closingRuleSchema = z.strictObject({
   text: z.string().nullable(),
   regret: z.enum(['ownRequest', 'employer', 'fixedTerm']).nullable(),
@@ -17,17 +17,17 @@ const closingRuleSchema = z.strictObject({
   wish: z.enum(['retirement', 'stays', 'neutral', 'none']).nullable(),
   /** Lowest level O at which `wish` is said; below it the thanks stand without any wish. */
   wishFrom: z.number().int().min(1).max(5),
-  /** What must not be rated low for `wish` to be said. */
+  /** Topics whose low rating suppresses `wish`. */
   wishNeeds: z.array(closingTopicSchema).default([]),
   thanksAtMost: z.number().int().min(1).max(5),
-  /** False where nobody is left to be thanked or wished anything. */
+  /** False if nobody is left to be thanked or wished anything. */
   saysThanks: z.boolean().default(true),
 });
 
-/** Whom the behaviour sentence names in the place of clients, or of superiors (`audiences.ts`). */
+/** Names that the behaviour sentence can use for clients, or for superiors (`audiences.ts`). */
 const audiencesSchema = z.strictObject({
   of: z.enum(['clients', 'superiors']),
-  /** What is printed where nobody chose, as a reader of each language would call it. */
+  /** Default if none was chosen, by language. */
   usual: inEveryLanguage,
   choices: z.array(z.strictObject({ key: z.string(), name: inEveryLanguage })).min(1),
 });
@@ -35,9 +35,9 @@ const audiencesSchema = z.strictObject({
 const tradeSchema = z.strictObject({
   key: z.string(),
   name: inEveryLanguage,
-  /** Whom people of the trade mostly deal with, of the clients among `audiences`. */
+  /** Usual clients of the trade, from `audiences`. */
   audience: z.string().optional(),
-  /** How titles of functions of the trade begin, or long parts of them, in small letters. */
+  /** Beginnings, or long fragments, of the trade's function titles, in small letters. */
   functions: z.strictObject({ de: stems, fr: stems, it: stems, en: stems }),
 });
 
@@ -70,7 +70,7 @@ export const lookupsSchema = z.strictObject({
     }),
   ),
   groups: z.array(z.strictObject({ key: groupKeySchema, name: inEveryLanguage })),
-  /** Trades with questions of their own, of which a reference chooses one or none (`load-trades.ts`). */
+  /** Trades with questions of their own; a reference chooses one or none (`load-trades.ts`). */
   trades: z.array(tradeSchema).default([]),
   audiences: z.array(audiencesSchema).min(1),
   scale: z.array(
@@ -89,7 +89,7 @@ export const countriesSchema = z.array(
     name: inEveryLanguage,
     /** Other names that people type, in any language. */
     aliases: z.array(z.string()).default([]),
-    /** Null in a language that has no adjective for it; there `from` says where somebody comes from. */
+    /** Null if the language has no adjective for it; `from` is then the phrase to print. */
     adjective: z.strictObject({
       de: z.string().nullable(),
       fr: z.string().nullable(),

@@ -1,12 +1,12 @@
 import type { NeutralData, ParsedTexts } from './texts-schema.ts';
 
-/** A text of the catalogue as JSON has it. */
+/** A text of the catalogue as JSON. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The texts of a language for somebody who is neither «he» nor «she»: each pair `<male/female>` gives way to what the
- * language says instead, wordings that need a gender are left out, and those that were written for it join the others.
- * A list of which nothing is left stays as it is, which `neutral-texts.test.ts` finds.
+ * The texts of a language for a person who is neither «he» nor «she»: each pair `<male/female>` is replaced by the
+ * language's neutral form, wordings that need a gender are left out, and additional neutral wordings join the others. A
+ * list that would become empty stays as it is, which `neutral-texts.test.ts` finds.
  */
 export const neutralTexts = (texts: ParsedTexts, data: NeutralData): unknown => {
   const neutral = Object.fromEntries(
@@ -15,7 +15,7 @@ export const neutralTexts = (texts: ParsedTexts, data: NeutralData): unknown => 
   return orOriginal(withMore(neutral, data.more as Json), texts);
 };
 
-/** Undefined for what cannot be said so. */
+/** Undefined if there is no neutral form. */
 const neutralOf = (value: Json, data: NeutralData): Json => {
   if (typeof value === 'string') return neutralWording(value, data);
   if (Array.isArray(value)) {
@@ -30,7 +30,7 @@ const neutralOf = (value: Json, data: NeutralData): Json => {
 
 const pair = /<([^<>/]*\/[^<>/]*)>/gu;
 
-/** Undefined where the wording needs a gender. */
+/** Undefined if the wording needs a gender. */
 export const neutralWording = (source: string, { forms, never, words }: NeutralData): string | undefined => {
   if (never.some((part) => source.includes(part))) return undefined;
   if ([...source.matchAll(pair)].some(([, key = '']) => forms[key] === undefined)) return undefined;
@@ -49,7 +49,7 @@ const withMore = (texts: Json, more: Json): Json => {
   return { ...texts, ...Object.fromEntries(added) };
 };
 
-/** A list of which nothing is left, as it was. */
+/** Restores lists that became empty. */
 const orOriginal = (neutral: Json, original: Json): Json => {
   if (Array.isArray(neutral) && Array.isArray(original)) {
     return neutral.length === 0 ? original : neutral;

@@ -18,14 +18,14 @@ export const varianteIdSchema = z.literal([1, 2, 3]);
 
 export const levelSchema = z.literal([1, 2, 3, 4, 5]);
 
-/** What thanks and wishes speak of, beyond the work itself; each rests on one question (`closing-class.ts`). */
+/** Topics of thanks and wishes beyond the work itself; each rests on one question (`closing-class.ts`). */
 export const closingTopicSchema = z.enum(['engagement', 'cooperation']);
 
 export const stems = z.array(z.string().min(2)).min(1).max(25);
 
 export const wordings = z.array(z.string()).min(1);
 
-/** One wording may stand without the brackets of a list. */
+/** A single wording may stand without the brackets of a list. */
 export const oneOrMore = z.union([z.string().transform((wording) => [wording]), wordings]);
 
 export const byLevel = <T extends z.ZodType>(value: T) =>

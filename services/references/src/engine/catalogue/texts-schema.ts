@@ -10,7 +10,7 @@ const strongWordings = z.strictObject({ 5: oneOrMore, 4: oneOrMore });
 const thanksSchema = z.strictObject({
   thanks: z.string(),
   wish: z.string().nullable(),
-  /** What the words thank for; they stand only where that was not rated low. */
+  /** Topics of the thanks; they are left out if one of these was rated low. */
   for: z.array(closingTopicSchema).default([]),
 });
 
@@ -22,17 +22,17 @@ const partiesSchema = z.record(z.string(), z.string());
 
 export const wordingsOfItemsSchema = z.record(z.string(), byLevel(wordings));
 
-/** A statement inside a sentence that has begun, and as a sentence of its own. */
+/** A statement as a clause inside a running sentence, and as a sentence of its own. */
 const stepSchema = z.strictObject({ clause: oneOrMore, sentence: oneOrMore });
 
-/** How several functions are told; {VON}, {BIS}, {FUNK} and {PENSUM} are those of each. */
+/** Wordings for several functions; {VON}, {BIS}, {FUNK} and {PENSUM} are those of each. */
 const positionsSchema = z.strictObject({
-  /** Instead of the usual intro, which would say that the last function was held all the time. */
+  /** Replaces the usual intro, which would say that the last function was held all the time. */
   intro: z.strictObject({ 1: oneOrMore, 3: oneOrMore, 5: oneOrMore }),
-  /** The function somebody began with. */
+  /** The first function. */
   first: oneOrMore,
   next: stepSchema,
-  /** A function held beside another one, with its end or to the end. */
+  /** A function held beside another one: with an end, or to the end. */
   beside: z.strictObject({ closed: stepSchema, open: stepSchema }),
   /** The function that the intro names, with its beginning. */
   last: stepSchema,
@@ -40,7 +40,7 @@ const positionsSchema = z.strictObject({
   heading: z.strictObject({ closed: z.string(), open: z.string() }),
 });
 
-/** How earlier employments are told: before the last one where that is over, else in a sentence of their own. */
+/** Wordings for earlier employments: before the last one if that is over, else in a sentence of their own. */
 const periodsSchema = z.strictObject({
   earlier: z.string(),
   /** Between two earlier ones, before the last of them, and before the last employment. */
@@ -50,9 +50,9 @@ const periodsSchema = z.strictObject({
   before: oneOrMore,
 });
 
-/** A word for whoever stayed ten years or longer. */
+/** Statement about ten or more years of service. */
 const serviceSchema = z.strictObject({
-  /** {ZAHL} full years, and some months more. */
+  /** {ZAHL} full years, and {ZAHL} years and some months. */
   exactly: z.string(),
   more: z.string(),
   /** The numbers from ten on. */
@@ -62,7 +62,7 @@ const serviceSchema = z.strictObject({
   plain: oneOrMore,
 });
 
-/** Words of one art, which stand in the place of the general ones. */
+/** Words of one kind, which replace the general ones. */
 const textsOfArtSchema = z.strictObject({
   taskLeadIn: oneOrMore.optional(),
   training: trainingSchema.optional(),
@@ -71,25 +71,25 @@ const textsOfArtSchema = z.strictObject({
   overall: byLevel(wordings).optional(),
 });
 
-/** The wordings of one language; a template's notation is explained in `template.ts`. The first wording is the base text. */
+/** The wordings of one language in the notation of `template.ts`. The first wording of a list is the base text. */
 export const textsSchema = z.strictObject({
   language: z.enum(languages),
   intro: introSchema,
   /** For an apprentice who leaves before the end of the apprenticeship. */
   introEarly: oneOrMore,
   taskLeadIn: oneOrMore,
-  /** Tells few duties in a sentence; `lists.taskNouns` says which words they may begin with. */
+  /** Few duties as a sentence; `lists.taskNouns` lists their possible first words. */
   taskSentence: wordings,
   leadershipScope: oneOrMore,
   positions: positionsSchema,
   periods: periodsSchema,
   service: serviceSchema,
   training: trainingSchema,
-  /** The areas that an apprentice came through. */
+  /** The areas of an apprenticeship. */
   trainingAreas: trainingSchema,
-  /** Lists several achievements and projects, one a line typed. */
+  /** Several achievements and projects as a list, one a line typed. */
   projects: wordings,
-  /** Introduces what bears an answer out and is no sentence. */
+  /** Introduces evidence that is no sentence. */
   evidence: wordings,
   items: wordingsOfItemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
@@ -99,14 +99,14 @@ export const textsSchema = z.strictObject({
     wordings: z.array(z.strictObject({ template: z.string(), x1: strongLevels, x2: strongLevels })).min(1),
   }),
   behaviour: z.strictObject({
-    /** `named` stands instead of `first` where no other sentence of the paragraph names the person. */
+    /** `named` replaces `first` if no other sentence of the paragraph names the person. */
     openings: z.array(z.strictObject({ first: z.string(), named: z.string() })).min(1),
     /** For the second, third … frame of the sentence, in turn. */
     further: oneOrMore,
     parties: partiesSchema,
-    /** What stands in the place of a party, by the audience that a reference chose. */
+    /** Replaces a party's words, by the audience that a reference chose. */
     audiences: partiesSchema,
-    /** The same as `evidence` behind a sentence of several parties: which of them it is about. */
+    /** Introduces evidence after a sentence about several parties, naming the one it is about. */
     evidence: wordings,
     levels: byLevel(wordings),
   }),
@@ -128,15 +128,15 @@ export const textsSchema = z.strictObject({
 /** The wordings of a language as read, before they are frozen with their catalogue. */
 export type ParsedTexts = z.infer<typeof textsSchema>;
 
-/** How a language speaks of somebody who is neither «he» nor «she» (`neutral-texts.ts`). */
+/** Neutral words of a language, for a person who is neither «he» nor «she» (`neutral-texts.ts`). */
 export const neutralSchema = z.strictObject({
-  /** What stands for a pair `<male/female>`, by «male/female»; a wording with another pair is not used. */
+  /** Replacement of a pair `<male/female>`, by «male/female»; a wording with any other pair is left out. */
   forms: z.record(z.string(), z.string()),
-  /** Wordings with one of these are not used either. */
+  /** Wordings that contain one of these are left out, too. */
   never: z.array(z.string()).default([]),
-  /** What the forms leave behind, and what it becomes: «zu der» and «zur». */
+  /** Corrections after the replacement: «zu der» becomes «zur». */
   words: z.record(z.string(), z.string()).default({}),
-  /** Wordings beside those of everybody, where the texts of the language have theirs. */
+  /** Additional neutral wordings, at the same keys as the texts of the language. */
   more: z.record(z.string(), z.unknown()).default({}),
 });
 

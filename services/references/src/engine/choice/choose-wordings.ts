@@ -1,8 +1,8 @@
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
-import type { ParagraphState } from './said-so-far.ts';
-import { recordWording, emptyParagraphState } from './said-so-far.ts';
+import type { ParagraphState } from './paragraph-state.ts';
+import { recordWording, emptyParagraphState } from './paragraph-state.ts';
 import { usesOfWording } from '../drafts/wording-id.ts';
 import type { Limits } from './wording-limits.ts';
 import { isFresh, isOneTooMany, limitsOf, maySucceed, saysAgain } from './wording-limits.ts';
@@ -18,7 +18,7 @@ export const chooseWordings = (
   { composition, group, opensWithItem }: ParagraphContext,
 ): readonly Draft[] => {
   const chosen: Draft[] = [];
-  const said = emptyParagraphState(
+  const state = emptyParagraphState(
     !opensWithItem || composition.variesOpenings,
     !opensWithItem && group !== 'VERH',
   );
@@ -28,18 +28,18 @@ export const chooseWordings = (
   for (const draft of drafts) {
     const wordings = wordingsOf(draft);
     const start = seededIndex(wordings.length, seed, draft.id);
-    const inTurn =
+    const candidates =
       composition.avoided === null ? wordings : leastUsedFirst(rotate(wordings, start), composition);
     const first = composition.avoided === null ? start : 0;
-    const wording = bestOf(inTurn, first, said, limits) ?? wordings[0];
+    const wording = bestOf(candidates, first, state, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
-    recordWording(wording, said);
+    recordWording(wording, state);
   }
   return chosen;
 };
 
-/** In their order among those that were used as often. */
+/** Stable: equally used ones keep their order. */
 const leastUsedFirst = (
   wordings: readonly Wording[],
   composition: ParagraphContext['composition'],
@@ -51,13 +51,13 @@ const leastUsedFirst = (
 };
 
 /**
- * From `start` on, the first wording that is allowed and repeats nothing, else one that repeats but a word, else any that
- * is allowed.
+ * From `start` on, the first allowed wording without any repetition, else one that repeats only a word, else any
+ * allowed one.
  */
 const bestOf = (
   wordings: readonly Wording[],
   start: number,
-  said: ParagraphState,
+  state: ParagraphState,
   limits: Limits,
 ): Wording | null => {
   let allowed: Wording | null = null;
@@ -65,13 +65,13 @@ const bestOf = (
   let fresh: Wording | null = null;
   for (let step = 0; step < wordings.length; step += 1) {
     const wording = wordings[(start + step) % wordings.length];
-    if (wording === undefined || !maySucceed(wording, said, limits)) continue;
+    if (wording === undefined || !maySucceed(wording, state, limits)) continue;
     allowed ??= wording;
-    if (isOneTooMany(wording, said, limits)) continue;
+    if (isOneTooMany(wording, state, limits)) continue;
     measured ??= wording;
-    if (!isFresh(wording, said, limits)) continue;
+    if (!isFresh(wording, state, limits)) continue;
     fresh ??= wording;
-    if (!saysAgain(wording, said)) return wording;
+    if (!saysAgain(wording, state)) return wording;
   }
   return fresh ?? measured ?? allowed;
 };

@@ -13,7 +13,7 @@ type Words = {
   readonly clashes?: readonly string[];
 };
 
-/** The edition as if it listed no such words but these. */
+/** The edition with these word lists instead of its own. */
 const listing = (
   language: Language,
   { superlatives = [], sayOnce = [], clashes = [] }: Words = {},
@@ -30,7 +30,7 @@ const listing = (
 
 type RatedSentence = { readonly text: string; readonly isJoined: boolean };
 
-/** What the rated sentences of many references at one level say. */
+/** Rated sentences of many references at one level. */
 const sentencesIn = (language: Language, edition: Catalogue, level: number): RatedSentence[] =>
   Array.from({ length: 60 }, (_, index) => {
     const input = exampleInput({
@@ -65,7 +65,7 @@ describe('an edition', () => {
     expect(found(listing(language, words))).toBe(0);
   });
 
-  it('that lists words of the highest degree joins no two sentences that both say one', () => {
+  it('that lists superlatives joins no two sentences that both contain one', () => {
     const pattern = new RegExp(superlatives.join('|'), 'gu');
     const stacked = (edition: Catalogue) =>
       sentencesIn('de', edition, 5).filter(
@@ -75,7 +75,7 @@ describe('an edition', () => {
     expect(stacked(listing('de', { superlatives }))).toBe(0);
   });
 
-  it('that lists them says fewer of them, where there is another wording', () => {
+  it('that lists them uses fewer of them if there is another wording', () => {
     const pattern = new RegExp(superlatives.join('|'), 'u');
     const share = (edition: Catalogue) => {
       const sentences = sentencesIn('de', edition, 5);

@@ -1,15 +1,15 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
-import { skeleton } from '../text/template-parts.ts';
+import { skeleton } from '../text/template-nodes.ts';
 
 /**
- * Whether a sentence keeps measure: at most one word of the highest degree, no adverb of constancy twice, and no two
- * words side by side that clash.
+ * True if a sentence is moderate: at most one superlative, no adverb of constancy twice, and no two clashing words side
+ * by side.
  */
 export const isModerate = (template: Template, words: GrammarData): boolean => judgeOf(words)(template);
 
-/** Whether a sentence says a word of the highest degree. */
+/** True if a sentence contains a superlative. */
 export const saysSuperlative = (template: Template, { superlatives }: GrammarData): boolean =>
   usesIn(superlatives)(template).length > 0;
 

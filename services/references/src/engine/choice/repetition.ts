@@ -7,18 +7,18 @@ import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
-import { verbOf } from '../text/template-parts.ts';
+import { verbOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
 const usesOfIntensifier = 3;
 
-/** What a sentence should not say again. */
+/** Features that two sentences should not share. */
 type Repeatable = {
   readonly verb: string;
   readonly contentWords: ContentWords;
   readonly intensifiers: readonly string[];
-  /** Whether it says a word of the highest degree; beyond half of the rated sentences that is too much. */
+  /** True if it contains a superlative; more than half of the rated sentences with one is too much. */
   readonly isSuperlative: boolean;
 };
 
@@ -31,13 +31,13 @@ const repeatableIn = memoize((words: GrammarData) =>
   })),
 );
 
-const surplusIntensifiers = (said: readonly Repeatable[]): number => {
+const surplusIntensifiers = (sentences: readonly Repeatable[]): number => {
   let all = 0;
-  for (const { intensifiers } of said) all += intensifiers.length;
+  for (const { intensifiers } of sentences) all += intensifiers.length;
   if (all <= usesOfIntensifier) return 0;
   const uses = new Map<string, number>();
   let surplus = 0;
-  for (const { intensifiers } of said) {
+  for (const { intensifiers } of sentences) {
     for (const word of intensifiers) {
       const count = (uses.get(word) ?? 0) + 1;
       uses.set(word, count);
@@ -47,7 +47,7 @@ const surplusIntensifiers = (said: readonly Repeatable[]): number => {
   return surplus;
 };
 
-/** What repeats itself, by how much it disturbs a reader. */
+/** Weights of repetitions, by how much each disturbs a reader. */
 const weights = {
   thirdStart: 80,
   sameOpeningAndVerb: 80,
@@ -58,8 +58,8 @@ const weights = {
 } as const;
 
 /**
- * How much a paragraph repeats itself: 0 if it does not (domain.md 3.4 no 7 and 8, Q25 and Q27).
- * @param enough whoever only wants to know whether it is less than this gets this or more without a further look
+ * Degree of repetition in a paragraph: 0 for none (domain.md 3.4 no 7 and 8, Q25 and Q27).
+ * @param enough early exit: once the sum reaches this, it is returned without further counting
  */
 export const repetitionOf = (
   drafts: readonly Draft[],
@@ -67,7 +67,7 @@ export const repetitionOf = (
   enough = Number.POSITIVE_INFINITY,
 ): number => {
   const wordsOf = repeatableIn(composition.words);
-  const said: Repeatable[] = [];
+  const sentences: Repeatable[] = [];
   const copulas = composition.words.lists['copulas'] ?? [];
   let recurringVerbs = 0;
   let sameVerbs = 0;
@@ -80,19 +80,19 @@ export const repetitionOf = (
       rated += 1;
       if (words.isSuperlative) superlatives += 1;
     }
-    const before = said.at(-1);
-    if (words.verb !== '' && said.some(({ verb }) => verb === words.verb)) {
+    const before = sentences.at(-1);
+    if (words.verb !== '' && sentences.some(({ verb }) => verb === words.verb)) {
       recurringVerbs += 1;
       if (!copulas.includes(words.verb)) sameVerbs += 1;
     }
     if (before !== undefined && overlap(before.contentWords, words.contentWords)) sharedWords += 1;
-    said.push(words);
+    sentences.push(words);
   }
   const ofWords =
     weights.sameVerb * sameVerbs +
     weights.sharedWord * sharedWords +
     weights.superlative * Math.max(0, superlatives - Math.floor(rated / 2)) +
-    weights.intensifier * surplusIntensifiers(said);
+    weights.intensifier * surplusIntensifiers(sentences);
   if (ofWords >= enough) return ofWords;
   const openings = drafts.map(openingReader(composition));
   let thirdStarts = 0;
@@ -100,22 +100,22 @@ export const repetitionOf = (
   for (const [index, word] of openings.entries()) {
     const isThird = word !== null && openings[index - 1] === word && openings[index - 2] === word;
     if (isThird) thirdStarts += 1;
-    if (recurringVerbs > 0 && repeatsOpening(index, said, openings)) alike += 1;
+    if (recurringVerbs > 0 && repeatsOpening(index, sentences, openings)) alike += 1;
   }
   return ofWords + weights.thirdStart * thirdStarts + weights.sameOpeningAndVerb * alike;
 };
 
-/** Whether nothing recurs but a verb, or a word of the sentence before. */
+/** True if only a verb recurs, or a word of the preceding sentence. */
 export const isMinor = (repetition: number): boolean => repetition < weights.intensifier;
 
-/** Whether an earlier sentence opens alike and says the same verb. */
+/** True if an earlier sentence has the same opening and verb. */
 const repeatsOpening = (
   index: number,
-  said: readonly Repeatable[],
+  sentences: readonly Repeatable[],
   openings: readonly (string | null)[],
 ): boolean =>
-  said[index]?.verb !== '' &&
-  said.some(
+  sentences[index]?.verb !== '' &&
+  sentences.some(
     ({ verb }, earlier) =>
-      earlier < index && verb === said[index]?.verb && openings[earlier] === openings[index],
+      earlier < index && verb === sentences[index]?.verb && openings[earlier] === openings[index],
   );

@@ -1,21 +1,23 @@
 import { overlap } from '../text/content-words.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
-import type { ParagraphState } from './said-so-far.ts';
+import type { ParagraphState } from './paragraph-state.ts';
 import type { Wording } from './wordings.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
 const mostFixedPerParagraph = 2;
-/** More sentences in a row without a person would not say whose work they speak of. */
+/** More sentences in a row without the person would leave open whose work they describe. */
 const mostNameless = 2;
 
 /** Limits of one paragraph on the choice of its wordings. */
 export type Limits = {
-  /** Every sentence about the person says the name, so those about a thing stand between them, two in a row at most. */
+  /**
+   * Every sentence about the person says the name, so sentences about a thing stand between them, two in a row at most.
+   */
   readonly alternates: boolean;
-  /** Verbs that say so little that they may return. */
+  /** Verbs of little meaning, which may recur. */
   readonly copulas: readonly string[];
-  /** Half of the sentences of a paragraph go without a word of the highest degree, whichever they are. */
+  /** Half of a paragraph's sentences, whichever they are, contain no superlative. */
   readonly mostSuperlatives: number;
 };
 
@@ -25,7 +27,7 @@ export const limitsOf = (composition: ParagraphContext['composition'], sentences
   mostSuperlatives: Math.floor(sentences / 2),
 });
 
-/** Whether it returns to a longer word of the last sentence, or to a word that a paragraph says once. */
+/** True if it repeats a content word of the last sentence, or a word that a paragraph says once. */
 export const saysAgain = (
   { contentWords: words, once }: Wording,
   { last, once: before }: ParagraphState,

@@ -5,12 +5,12 @@ import { memoize } from '../text/memoize.ts';
 import { openingOf } from '../text/template.ts';
 import type { Opening, Template } from '../text/template.ts';
 import { contentWords } from '../text/content-words.ts';
-import { skeleton, verbOf } from '../text/template-parts.ts';
+import { skeleton, verbOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isStrong } from '../drafts/order-by-strength.ts';
+import { isStrong } from '../drafts/strength.ts';
 
-/** A sentence in one of its wordings, with what the rules ask of it. */
+/** A sentence in one of its wordings, with the features that the rules need. */
 export type Wording = {
   readonly sentence: Draft;
   readonly opening: Opening;
@@ -20,11 +20,11 @@ export type Wording = {
   readonly contentWords: ContentWords;
   /** “always”, “generally”, “only in part”: said twice in a paragraph, they read like a formula. */
   readonly once: readonly string[];
-  /** Whether it says a word of the highest degree. */
+  /** True if it contains a superlative. */
   readonly isSuperlative: boolean;
 };
 
-/** Most sentences are the catalogue's, so their wordings return. */
+/** Cached: most templates are the catalogue's and recur. */
 export const candidateWordings = memoize((words: GrammarData) =>
   memoize((draft: Draft): readonly Wording[] => {
     const templates = [draft.template, ...draft.alternatives];
@@ -47,7 +47,7 @@ export const candidateWordings = memoize((words: GrammarData) =>
 const saidOnceIn = (template: Template, { lists }: GrammarData): readonly string[] =>
   (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0);
 
-/** Weak texts often have another subject and no other wording, so that counts for nothing here. */
+/** Weak texts often have another subject and no other wording, so they do not count. */
 const isFixed = (wording: Template, draft: Draft): boolean => {
   const opening = openingOf(wording);
   return opening === 'fronted' || (opening === 'other' && isStrong(draft));

@@ -14,11 +14,11 @@ export type RatedItem = {
 export type Answers = {
   readonly rated: readonly RatedItem[];
   readonly texts: ReadonlyMap<string, string>;
-  /** What bears a rated answer out, as typed. */
+  /** Evidence of rated items, as typed. */
   readonly evidence: ReadonlyMap<string, string>;
 };
 
-/** Code 0, «not relevant», an empty text and no answer all mean the same: nothing (domain.md 2.2). */
+/** Code 0, «not relevant», an empty text and no answer are equal (domain.md 2.2). */
 export const isAnswered = ({ bewertung, keineRelevanz }: RatingInput): boolean =>
   !keineRelevanz && bewertung !== null && bewertung.trim() !== '' && bewertung !== '0';
 
@@ -43,8 +43,8 @@ const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]):
 };
 
 /**
- * Answers to `used` items in the catalogue's order; answers to all other items are kept elsewhere but ignored here. They
- * are sorted out once, for writing a reference and for checking it: whoever changes ratings makes a new list of them.
+ * Answers to `used` items in the catalogue's order; all others are ignored. Memoized for composing and checking:
+ * changed ratings must be a new list.
  */
 export const answersTo: (used: readonly Item[], ratings: readonly RatingInput[]) => Answers =
   memoizePair(sortOutAnswers);

@@ -40,13 +40,13 @@ const conductIn = (input: CompositionInput): string => {
 };
 const check = await loadTextCheck(catalogue);
 
-describe('the conduct towards those whom a reference names', () => {
+describe('conduct towards chosen audiences', () => {
   it.each([
     ['de', 'Vorgesetzten, Kolleginnen und Kollegen sowie Patientinnen und Patienten'],
     ['fr', 'ses supérieurs, ses collègues ainsi que les patientes et les patients'],
     ['it', 'delle pazienti e dei pazienti'],
     ['en', 'superiors, colleagues and patients'],
-  ] as const)('is that towards patients in %s', (language, words) => {
+  ] as const)('names patients in %s', (language, words) => {
     expect(conductIn(inputOf(language, { clients: 'patients' }))).toContain(words);
   });
 
@@ -55,25 +55,25 @@ describe('the conduct towards those whom a reference names', () => {
     expect(text).toContain('superiors, colleagues, and pupils and parents');
   });
 
-  it('names the board before all others, and staff behind it', () => {
+  it('names the board before all others, and staff after it', () => {
     const text = conductIn(inputOf('de', { clients: 'guests', superiors: 'board' }, { staff: 4 }));
     expect(text).toContain(
       'gegenüber dem Verwaltungsrat, Mitarbeitenden, Kolleginnen und Kollegen sowie Gästen',
     );
   });
 
-  it('changes no word where nobody chose, and where the usual words were chosen', () => {
+  it('is the same without a choice and with the usual words chosen', () => {
     const usual = conductIn(inputOf('de', undefined));
     expect(usual).toContain('Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden');
     expect(conductIn(inputOf('de', { clients: 'customers', superiors: 'superiors' }))).toBe(usual);
   });
 
-  it('keeps the fingerprint of a reference without a choice', () => {
+  it('keeps the hash of a reference without a choice', () => {
     expect(inputHash(inputOf('de', undefined))).not.toBe(inputHash(inputOf('de', { clients: 'guests' })));
     expect('audiences' in inputOf('de', undefined).zeugnis).toBe(false);
   });
 
-  it.each(languages)('is said in %s of each audience without a fault', (language) => {
+  it.each(languages)('is composed in %s for each audience without a fault', (language) => {
     for (const { of, choices } of catalogue.lookups.audiences) {
       for (const { key } of choices) {
         for (const clients of [4, 2]) {
@@ -84,7 +84,7 @@ describe('the conduct towards those whom a reference names', () => {
     }
   });
 
-  it('has words in each language, or is what each says anyway', () => {
+  it('has words in each language, or equals the usual ones', () => {
     const { audiences, trades } = catalogue.lookups;
     for (const { usual, choices } of audiences) {
       const keys = choices.map(({ key }) => key);
@@ -100,7 +100,7 @@ describe('the conduct towards those whom a reference names', () => {
     expect(trades.filter(({ audience }) => audience !== undefined && !clients.has(audience))).toEqual([]);
   });
 
-  it.each(languages)('stands in %s in the live text as in the document', (language) => {
+  it.each(languages)('is the same in %s in the live text and in the document', (language) => {
     const input = inputOf(language, { clients: 'residents', superiors: 'mandate' }, { staff: 2 });
     const { paragraphs, sentences } = liveTextOf(ratedInputOf(input), catalogue, 'plain');
     const spaced = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -113,12 +113,12 @@ describe('conduct towards staff', () => {
   const asks = (art: number, variante: number) =>
     shownItems(catalogue, art, variante, null).some(({ id }) => id === staffItem);
 
-  it('is asked only where somebody leads', () => {
+  it("is rated only by leaders' references", () => {
     expect([asks(5, 1), asks(5, 2), asks(5, 3), asks(1, 2)]).toEqual([false, true, true, true]);
     expect([asks(2, 2), asks(4, 3)]).toEqual([false, false]);
   });
 
-  it('bears on the conduct and on the whole as that towards others does', () => {
+  it('counts for conduct and overall grade like conduct towards others', () => {
     const { levels } = documentFactsOf(inputOf('de', undefined, { staff: 1 }), catalogue);
     expect(levels.O).toBe(2);
   });

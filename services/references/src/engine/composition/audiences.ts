@@ -2,7 +2,7 @@ import type { Catalogue, Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from './composition.ts';
 import type { Audiences } from '../input/input.ts';
 
-/** The questions whose party a reference can name more closely. */
+/** Questions whose party a reference can choose. */
 const audienceOf: Readonly<Record<string, keyof Audiences>> = {
   verh_kunden: 'clients',
   verh_vorgesetzte: 'superiors',
@@ -10,18 +10,18 @@ const audienceOf: Readonly<Record<string, keyof Audiences>> = {
 
 type Naming = Pick<RatedComposition, 'texts' | 'audiences'>;
 
-/** How the behaviour sentence calls the people of one of its questions, as it stands behind «towards». */
+/** Name of a question's party in the behaviour sentence, as it follows «towards». */
 export const partyOf = (item: Item, naming: Naming): string =>
   chosenParty(item, naming) ?? naming.texts.behaviour.parties[item.key] ?? '';
 
-/** The same where a reference chose other words than the usual ones; undefined where it did not. */
+/** The chosen name; undefined if the reference uses the usual words. */
 export const chosenParty = ({ key }: Item, { texts, audiences }: Naming): string | undefined => {
   const role = audienceOf[key];
   const chosen = role === undefined ? undefined : audiences[role];
   return chosen === undefined ? undefined : texts.behaviour.audiences[chosen];
 };
 
-/** The roles whose choice the edition does not know. */
+/** Roles whose choice the edition does not know. */
 export const unknownAudiences = (audiences: Audiences, { lookups }: Catalogue): (keyof Audiences)[] =>
   roles.filter((role) => {
     const chosen = audiences[role];

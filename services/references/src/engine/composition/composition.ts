@@ -13,34 +13,33 @@ import type {
 import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUses } from '../input/input.ts';
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { OverallLevels } from './overall-level.ts';
-import type { TokenValues } from '../text/realise.ts';
+import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { Seed } from './seeded-choice.ts';
-import type { Tense } from './tense.ts';
 
 /** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
 export type Style = 'plain' | 'fluent';
 
-/** All that the rated paragraphs depend on. Nothing in it is private beyond what names the person. */
+/** Input of the rated paragraphs. Nothing in it is private except the person's name. */
 export type RatedInput = {
-  /** Picks among equal wordings. */
+  /** Seed of the choice among equal wordings. */
   readonly zeugnisId: string;
   readonly sprache: Language;
   readonly zeugnisart: number;
   readonly zeugnisvariante: number | null;
-  /** Whose own questions are asked besides; absent for none. */
+  /** Trade whose questions are asked in addition; absent for none. */
   readonly trade?: string | undefined;
-  /** Whom the behaviour sentence names; absent for the usual words. */
+  /** Audiences in the behaviour sentence; absent for the usual words. */
   readonly audiences?: Audiences | undefined;
-  /** Whether the reference looks back on an employment with a last day; decides the tense. */
+  /** True if the employment has a last day; decides the tense. */
   readonly hasLeaveDate: boolean;
   readonly person: Person;
   readonly ratings: readonly RatingInput[];
-  /** Wordings to keep clear of; absent for none. */
+  /** Wordings to avoid; absent for none. */
   readonly avoided?: WordingUses | undefined;
 };
 
-/** Everything that is settled before the first rated sentence is written. */
+/** Everything decided before the first rated sentence. */
 export type RatedComposition = {
   readonly seed: Seed;
   readonly style: Style;
@@ -52,32 +51,32 @@ export type RatedComposition = {
   readonly groups: readonly GroupKey[];
   readonly person: Person;
   readonly audiences: Audiences;
-  /** The words that a sentence about the person starts with. */
+  /** Subjects of sentences about the person. */
   readonly subjects: Readonly<Record<SubjectForm, RichText>>;
   readonly tense: Tense;
   readonly answers: Answers;
   readonly levels: OverallLevels;
   readonly tokens: TokenValues;
-  /** Null where nothing is avoided. */
+  /** Null if nothing is avoided. */
   readonly avoided: WordingUses | null;
   /**
-   * Set for a document that starts too many sentences alike: its paragraphs may open with another phrase before the
+   * Set for a document in which too many sentences start alike: its paragraphs may open with another phrase before the
    * name, the name returns later, and sentences are not joined.
    */
   readonly variesOpenings: boolean;
 };
 
-/** Everything that is settled before the first sentence of a whole reference is written. */
+/** Everything decided before the first sentence of a whole reference. */
 export type Composition = RatedComposition & {
   readonly input: CompositionInput;
   readonly bestellgrund: Bestellgrund;
-  /** The date only if the art names one. */
+  /** Null if the kind names no date. */
   readonly leaveDate: CalendarDate | null;
   readonly issueDate: CalendarDate;
   readonly closingTense: Tense;
 };
 
-/** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
+/** Kinds 2 and 4 without a leave date read as interim references (domain.md 1.1). */
 export const isInterim = ({
   art,
   leaveDate,

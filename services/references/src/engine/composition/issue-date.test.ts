@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { addDays, partsOfDate } from '../input/dates.ts';
+import { addDays, splitDate } from '../input/dates.ts';
 import { issueDateOf } from './issue-date.ts';
 import { closingTense, tenseOf } from './tense.ts';
 
 describe('dates', () => {
-  it('adds days over months and leap years', () => {
+  it('adds days across months and leap years', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
     expect(addDays('2023-12-15', 30)).toBe('2024-01-14');
   });
 
   it.each(['2023-02-29', '2024-13-01', '1.3.2024', ''])('refuses %j', (date) => {
-    expect(() => partsOfDate(date)).toThrow(RangeError);
+    expect(() => splitDate(date)).toThrow(RangeError);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('dates', () => {
     [2, '2024-04-30', 'past'],
     [3, null, 'present'],
     [4, '2024-04-30', 'past'],
-  ] as const)('art %i with last day %s is written in the %s', (art, leaveDate, tense) => {
+  ] as const)('kind %i with last day %s is written in the %s', (art, leaveDate, tense) => {
     expect(tenseOf(art, leaveDate !== null)).toBe(tense);
   });
 

@@ -4,8 +4,8 @@ import type { CalendarDate } from '../input/input.ts';
 const daysOfGrace = 30;
 
 /**
- * Date under the reference (domain.md 3.8): the last day of employment, as long as that is at most 30 days ago;
- * today for everything issued during the employment. `leaveDate` is null wherever the art names none.
+ * Date under the reference (domain.md 3.8): the last day of employment if at most 30 days ago, else today; today for
+ * everything issued during the employment. `leaveDate` is null if the kind names none.
  */
 export const issueDateOf = (
   today: CalendarDate,

@@ -25,7 +25,7 @@ describe('the overall level', () => {
     expect(overallLevels(rated([4, 5, 4]), []).P).toBe(4);
   });
 
-  it('is not known without ratings', () => {
+  it('is null without ratings', () => {
     expect(overallLevels([], [])).toEqual({ P: null, C: null, O: null });
   });
 
@@ -43,7 +43,7 @@ describe('the overall level', () => {
     expect(levelsOf(1, 5, { eins_initiative: 3 }).P).toBe(5);
   });
 
-  it('is capped by weak leadership, which counts only where it is shown', () => {
+  it('is capped by weak leadership, which counts only if it is shown', () => {
     const weak = { fue_leitung: 2, fue_ziele: 2, fue_foerderung: 2, fue_entscheidung: 2, fue_vorbild: 4 };
     expect(levelsOf(2, 5, weak).P).toBe(3);
     expect(levelsOf(2, 5, { ...weak, fue_leitung: 3 }).P).toBe(4);

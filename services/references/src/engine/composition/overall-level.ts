@@ -2,7 +2,7 @@ import type { Level, RatedItem } from './answers.ts';
 import type { Cap, GroupKey } from '../catalogue/catalogue-schema.ts';
 import { memoizePair } from '../text/memoize.ts';
 
-/** P, C and O of domain.md 3.3; null where nothing was rated. */
+/** P, C and O of domain.md 3.3; null if nothing was rated. */
 export type OverallLevels = {
   readonly P: Level | null;
   readonly C: Level | null;
@@ -10,7 +10,7 @@ export type OverallLevels = {
 };
 
 const performanceGroups: ReadonlySet<GroupKey> = new Set(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD']);
-/** Where these fall short, no reader would believe a good overall grade (cap a). */
+/** Items without which no reader would believe a good overall grade (cap a). */
 const cornerstones: ReadonlySet<string> = new Set(['fach_wissen', 'arb_qualitaet', 'arb_zuverlaessigkeit']);
 const conductTowardsPeople: ReadonlySet<string> = new Set([
   'verh_vorgesetzte',
@@ -20,8 +20,8 @@ const conductTowardsPeople: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Levels of performance, conduct and the whole: means rounded half up, then capped, last of all by what the edition says.
- * Only shown items count.
+ * Levels of performance, conduct and the whole: means rounded half up, then capped, at last by the edition's caps. Only
+ * shown items count.
  */
 export const overallLevels: (rated: readonly RatedItem[], caps: readonly Cap[]) => OverallLevels =
   memoizePair((rated, caps) => {

@@ -10,9 +10,9 @@ import { ratedInputOf } from './rated-input.ts';
 import { closingTense } from './tense.ts';
 
 /**
- * Settles dates and facts besides.
- * @throws CompositionInputError if art, variante, bestellgrund and leave date do not fit each other,
- *   RangeError for a date that does not exist
+ * Adds dates and facts to the rated composition.
+ * @throws CompositionInputError if kind, variant, reason and leave date do not fit each other, RangeError for a date
+ * that does not exist
  */
 export const prepareComposition = (
   input: CompositionInput,

@@ -10,7 +10,7 @@ import { grammarOf } from '../languages/registry.ts';
 import { overallLevels } from './overall-level.ts';
 import { seedOf } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
-import { textsFor } from './texts-for-art.ts';
+import { textsFor } from './texts-for-kind.ts';
 import { tenseOf } from './tense.ts';
 
 /**
@@ -19,7 +19,7 @@ import { tenseOf } from './tense.ts';
  */
 export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Style): RatedComposition => {
   const { person, sprache, zeugnisvariante, trade = null } = input;
-  const art = findArt(input.zeugnisart, catalogue);
+  const art = findKind(input.zeugnisart, catalogue);
   if (
     art.id !== confirmation &&
     !catalogue.lookups.zeugnisvarianten.some(({ id }) => id === zeugnisvariante)
@@ -53,7 +53,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
 const textsAbout = ({ gender }: Person, language: Language, { neutral, texts }: Catalogue): Texts =>
   (gender === 'N' ? neutral : texts)[language];
 
-const findArt = (id: number, catalogue: Catalogue): Zeugnisart => {
+const findKind = (id: number, catalogue: Catalogue): Zeugnisart => {
   const art = catalogue.lookups.zeugnisarten.find((candidate) => candidate.id === id);
   if (!art) throw new CompositionInputError('zeugnisart', `unknown value ${id}`);
   return art;

@@ -2,7 +2,7 @@ import type { RatedInput } from './composition.ts';
 import type { CompositionInput } from '../input/input.ts';
 import type { NamedPerson, Person } from '../languages/language-grammar.ts';
 
-/** The part of a whole reference's input that its rated paragraphs are written from. */
+/** The part of a whole reference's input that its rated paragraphs are composed from. */
 export const ratedInputOf = ({
   zeugnisId,
   zeugnis,
@@ -22,7 +22,7 @@ export const ratedInputOf = ({
   avoided,
 });
 
-/** What the rated paragraphs know of somebody: the first name only where every mention is the whole name. */
+/** The person in rated paragraphs: with the first name only if every mention is the whole name. */
 export const personOf = ({ firstname, lastname, gender, academicTitle }: NamedPerson): Person => ({
   lastname,
   gender,

@@ -1,8 +1,8 @@
-/** Of the hash of Fowler, Noll and Vo, 32 bits. */
+/** FNV hash (Fowler, Noll, Vo), 32 bits. */
 const prime = 0x01000193;
 const basis = 0x811c9dc5;
 
-/** The hash of a reference's own id, and of what was added to it: whoever picks goes on from here. */
+/** Hash of a reference's id and of the texts added to it; choices derive from it. */
 export type Seed = number;
 
 const addText = (hash: Seed, text: string): Seed => {
@@ -13,14 +13,14 @@ const addText = (hash: Seed, text: string): Seed => {
 
 export const seedOf = (id: string): Seed => addText(basis, id);
 
-/** Another seed for each attempt to write the same. */
+/** A different seed per attempt to compose the same. */
 export const reseeded = (seed: Seed, attempt: number): Seed => addText(seed, ` ${attempt}`);
 
-/** The seed of one of the things that are picked; a character that no key holds stands between two keys. */
+/** Seed of one choice. The multiplication adds a NUL, which no key contains, as separator. */
 export const seedFor = (seed: Seed, key: string): Seed => addText(Math.imul(seed, prime), key);
 
 /**
- * Picks by the reference's own id: two references with equal ratings differ, one reference never changes by itself.
+ * Picks by the reference's id: two references with equal ratings differ, one reference never changes by itself.
  * @returns a whole number from 0 to `count` − 1
  */
 export const seededIndex = (count: number, seed: Seed, key: string): number => {
@@ -30,7 +30,7 @@ export const seededIndex = (count: number, seed: Seed, key: string): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) % count;
 };
 
-/** The same values, starting with the one picked. */
+/** The same values, starting with the one at `start`. */
 export const rotate = <T>(values: readonly T[], start: number): T[] => [
   ...values.slice(start),
   ...values.slice(0, start),

@@ -15,22 +15,22 @@ describe('shown and missing items', () => {
     [4, 2, ['FACH', 'ARB', 'EINS', 'VERH', 'ERG']],
     [3, 1, []],
     [3, null, []],
-  ])('art %i, variante %s shows %j', (art, variante, groups) => {
+  ])('kind %i, variant %s shows %j', (art, variante, groups) => {
     expect(shownGroups(catalogue, art, variante, null)).toEqual(groups);
   });
 
-  it('requires 17, 22 and 25 ratings, and the led team from variante 2 on', () => {
+  it('requires 17, 22 and 25 ratings, and the led team from variant 2 on', () => {
     expect([requiredCount(5, 1), requiredCount(5, 2), requiredCount(5, 3)]).toEqual([17, 23, 26]);
   });
 
-  it.each([2, 4])('requires the willingness to learn in art %i', (art) => {
+  it.each([2, 4])('requires the willingness to learn in kind %i', (art) => {
     expect(keys(missingItems(catalogue, art, 1, everyRating(4, { eins_lernen: null })))).toEqual([
       'eins_lernen',
     ]);
     expect(keys(missingItems(catalogue, 5, 1, everyRating(4, { eins_lernen: null })))).toEqual([]);
   });
 
-  it('takes «not relevant» as answer to optional items only', () => {
+  it('accepts «not relevant» as answer to optional items only', () => {
     expect(keys(missingItems(catalogue, 5, 1, everyRating(4, { fach_it: 0, verh_team: 0 })))).toEqual([
       'verh_team',
     ]);
@@ -41,7 +41,7 @@ describe('shown and missing items', () => {
     expect(keys(missingItems(catalogue, 5, 1, irrelevant))).toEqual(['fach_wissen']);
   });
 
-  it('takes a blank text for no answer', () => {
+  it('treats a blank text as no answer', () => {
     const answers = [...everyRating(4), ...ratings({ fue_umfang: '  ' })];
     expect(keys(missingItems(catalogue, 5, 2, answers))).toEqual(['fue_umfang']);
   });

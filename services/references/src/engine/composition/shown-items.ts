@@ -4,9 +4,9 @@ import type { RatingInput } from '../input/input.ts';
 import { memoize } from '../text/memoize.ts';
 
 /**
- * Tabs of the rating step in their order: groups of the variante that the art has too (domain.md 1.2), as far as they ask
- * anything.
- * @param trade whose own questions are asked; null for none
+ * Tabs of the rating step in order: groups of the variant that the kind has too (domain.md 1.2) and that contain a
+ * question.
+ * @param trade trade whose questions are included; null for none
  */
 export const shownGroups = (
   catalogue: Catalogue,
@@ -14,14 +14,14 @@ export const shownGroups = (
   variante: number | null,
   trade: string | null,
 ): readonly GroupKey[] => {
-  const known = shownGroupsOf(catalogue);
+  const cache = shownGroupsOf(catalogue);
   const key = `${art} ${variante} ${trade}` as const;
-  const groups = known.get(key) ?? groupsAmong(shownItems(catalogue, art, variante, trade), catalogue);
-  known.set(key, groups);
+  const groups = cache.get(key) ?? groupsAmong(shownItems(catalogue, art, variante, trade), catalogue);
+  cache.set(key, groups);
   return groups;
 };
 
-/** By art, variante and trade. */
+/** By kind, variant and trade. */
 const shownGroupsOf = memoize((_catalogue: Catalogue) => new Map<string, readonly GroupKey[]>());
 
 const groupsAmong = (items: readonly Item[], { lookups }: Catalogue): readonly GroupKey[] => {
@@ -51,24 +51,24 @@ const isAskedFor = ({ hiddenForArt, onlyForArt, trade }: Item, art: number, aske
   (onlyForArt === undefined || includes(onlyForArt, art)) &&
   (trade === undefined || trade === asked);
 
-/** Items whose answers reach the text: the shown ones, and facts that an art states without asking for ratings. */
+/** Items whose answers reach the text: the shown ones, and facts that a kind states without asking for ratings. */
 export const usedItems = (
   catalogue: Catalogue,
   art: number,
   variante: number | null,
   trade: string | null,
 ): readonly Item[] => {
-  const known = usedItemsOf(catalogue);
+  const cache = usedItemsOf(catalogue);
   const key = `${art} ${variante} ${trade}` as const;
-  const items = known.get(key) ?? [
+  const items = cache.get(key) ?? [
     ...shownItems(catalogue, art, variante, trade),
     ...catalogue.items.filter((item) => includes(item.factForArt, art)),
   ];
-  known.set(key, items);
+  cache.set(key, items);
   return items;
 };
 
-/** By art, variante and trade. */
+/** By kind, variant and trade. */
 const usedItemsOf = memoize((_catalogue: Catalogue) => new Map<string, readonly Item[]>());
 
 /** Shown, required items without an answer; «not relevant» is no answer to a required question (domain.md 2.2). */
@@ -79,7 +79,7 @@ export const missingItems = (
   ratings: readonly RatingInput[],
 ): Item[] => {
   const answered = new Set(ratings.filter(isAnswered).map(({ idKompetenz }) => idKompetenz));
-  // No question of a trade needs an answer.
+  // Questions of a trade are never required.
   return shownItems(catalogue, art, variante, null).filter(
     (item) => isRequired(item, art) && !answered.has(item.id),
   );

@@ -1,7 +1,6 @@
 import type { ArtId } from '../catalogue/catalogue-schema.ts';
 import type { CalendarDate } from '../input/input.ts';
-
-export type Tense = 'present' | 'past';
+import type { Tense } from '../text/realise.ts';
 
 /** Tense of intro, tasks, ratings and overall sentence (domain.md 3.6). */
 export const tenseOf = (art: ArtId, hasLeaveDate: boolean): Tense => {

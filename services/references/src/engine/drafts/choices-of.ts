@@ -3,7 +3,7 @@ import type { Choices } from '../text/realise.ts';
 import { noTokens } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** What a draft's templates leave open, as this document fills it. */
+/** Values for a draft's templates in this document. */
 export const choicesOf = (draft: Draft, { person, subjects, tense, tokens }: RatedComposition): Choices => ({
   tense: draft.tense ?? tense,
   gender: person.gender,

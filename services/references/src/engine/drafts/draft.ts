@@ -3,14 +3,13 @@ import type { Sentence, Source } from '@attesta/contracts/model/document-model.t
 import type { Level } from '../composition/answers.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import type { SubjectForm } from '../languages/language-grammar.ts';
-import type { TokenValues } from '../text/realise.ts';
+import type { Tense, TokenValues } from '../text/realise.ts';
 import { userRun } from '../text/rich-text.ts';
 import { seededIndex } from '../composition/seeded-choice.ts';
 import type { Template } from '../text/template.ts';
-import type { Tense } from '../composition/tense.ts';
 import { leastUsedFrom, usesOfWording } from './wording-id.ts';
 
-/** A sentence that is still structure: passes reorder, join and vary drafts; only the end turns them into words. */
+/** A sentence that is still structure: passes reorder, join and vary drafts; words are realised at the end. */
 export type Draft = {
   readonly id: string;
   readonly kind: Sentence['kind'];
@@ -18,14 +17,14 @@ export type Draft = {
   readonly template: Template;
   /** Other wordings of the same strength. */
   readonly alternatives: readonly Template[];
-  /** The wordings that a joined, connected or varied sentence was made of; absent for one that is a wording itself. */
+  /** Catalogue wordings of a joined, connected or varied sentence; absent for an unchanged one. */
   readonly madeOf?: readonly Template[];
-  /** The same statement with the person's name in it, for a paragraph that names them nowhere else. */
+  /** The same statement with the person's name, for a paragraph that names the person nowhere else. */
   readonly naming: Template | null;
   /** Level of rated sentences; null for all others. */
   readonly level: Level | null;
   readonly subject: SubjectForm;
-  /** Values that only this sentence has, beyond those of the composition. */
+  /** Values of this sentence alone, beyond those of the composition. */
   readonly tokens: TokenValues;
   /** Null means the tense of the document. */
   readonly tense: Tense | null;
@@ -36,7 +35,7 @@ export type Wordings = Pick<Draft, 'template' | 'alternatives'>;
 
 type DraftCore = Pick<Draft, 'id' | 'kind' | 'sources' | 'template'>;
 
-/** For the many sentences without values of their own. */
+/** Shared by the many sentences without values of their own. */
 export const noTokens: TokenValues = {};
 
 export const createDraft = (core: DraftCore, more: Partial<Draft> = {}): Draft => ({
@@ -67,11 +66,11 @@ export const pickWording = (
   return { template: wordings[start] ?? [], alternatives: wordings.filter((_, index) => index !== start) };
 };
 
-/** One of what says the same equally well. */
+/** One of several equal values. */
 export const pick = <T>(values: readonly T[], key: string, composition: RatedComposition): T | undefined =>
   values[pickIndex(values.length, key, composition)];
 
-/** One of what says the same equally well; of sentences that other references said, the one that they said least. */
+/** One of several equal values; with avoided wordings, the least used one. */
 export const pickLeastUsed = <T>(
   values: readonly T[],
   wordingOf: (value: T) => Template,

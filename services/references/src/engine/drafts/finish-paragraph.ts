@@ -1,20 +1,18 @@
 import type { Paragraph, TextSpan, Sentence } from '@attesta/contracts/model/document-model.ts';
 
 import type { RatedComposition } from '../composition/composition.ts';
-import type { WordGender } from '../input/input.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
 import { realise } from '../text/realise.ts';
-import type { Choices } from '../text/realise.ts';
+import type { Choices, Tense, WordGender } from '../text/realise.ts';
 import { memoize } from '../text/memoize.ts';
 import { capitalise, endSentence, plainText } from '../text/rich-text.ts';
 import { openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import type { Tense } from '../composition/tense.ts';
 import { typeset } from '../text/typography.ts';
 import { choicesOf } from './choices-of.ts';
 import type { Draft } from './draft.ts';
 
-/** Turns drafts into a paragraph of the document; nothing if there are none. */
+/** Realises drafts as a paragraph of the document; null if there are none. */
 export const finishParagraph = (
   id: string,
   drafts: readonly Draft[],
@@ -25,11 +23,11 @@ export const finishParagraph = (
   return { type: 'paragraph', id, sentences };
 };
 
-/** The words of a sentence alone. */
+/** The plain text of a sentence. */
 export const textOf = (draft: Draft, composition: RatedComposition): string =>
   knownSentence(draft, composition)?.text ?? plainText(writerOf(draft, composition)(draft.template));
 
-/** A sentence that reads alike in every reference, which is written once; null for all others. */
+/** The cached text of a sentence that reads alike in every reference; null for all others. */
 export const knownSentence = (
   draft: Draft,
   composition: RatedComposition,
@@ -62,7 +60,7 @@ const finishSentence = (draft: Draft, opensParagraph: boolean, composition: Rate
   };
 };
 
-/** Writes a sentence in each of its wordings, for this reference alone. */
+/** Realises a sentence in any of its wordings, for this reference alone. */
 const writerOf = (draft: Draft, composition: RatedComposition): ((template: Template) => TextSpan[]) => {
   const { grammar, person } = composition;
   let choices: Choices | undefined;
@@ -83,8 +81,8 @@ const writeSentence = (template: Template, choices: Choices, grammar: LanguageGr
 type Known = Readonly<Record<Tense, Record<WordGender, Written | null>>>;
 
 /**
- * What was written of a wording in a language: one about «her» or «him» without any value of the reference reads the
- * same in every reference. Null for all others.
+ * Cache per language and wording: a sentence without values of the reference reads the same in every reference. Null
+ * for all others.
  */
 const writtenIn = memoize((_grammar: LanguageGrammar) =>
   memoize((template: Template): Known | null =>

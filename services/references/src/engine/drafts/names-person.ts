@@ -1,8 +1,10 @@
-import { nameTokens } from './name-tokens.ts';
 import { hasToken } from '../text/template.ts';
 import type { Draft } from './draft.ts';
 
-/** Whether a sentence says the person's name, so that the next one may do with a pronoun. */
+/** Tokens of title and last name: {N}, and its cases in the languages that have them. */
+export const nameTokens = ['N', 'ND', 'NV', 'NG'] as const;
+
+/** True if a sentence contains the person's name, so that the next one can use a pronoun. */
 export const namesPerson = (draft: Draft | undefined): boolean => {
   if (draft === undefined) return false;
   const { subject, template } = draft;

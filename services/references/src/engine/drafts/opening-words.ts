@@ -12,7 +12,9 @@ import { noTokens } from './draft.ts';
 import { knownSentence } from './finish-paragraph.ts';
 import type { Draft } from './draft.ts';
 
-/** First word of each sentence in small letters; null for a user's sentence and for an Italian verb, which may recur. */
+/**
+ * First word of each sentence in small letters; null for a user's sentence and for an Italian verb, which may recur.
+ */
 export const openingsOf = (drafts: readonly Draft[], composition: RatedComposition): (string | null)[] => {
   const read = openingReader(composition);
   return drafts.map((draft) => {
@@ -21,7 +23,7 @@ export const openingsOf = (drafts: readonly Draft[], composition: RatedCompositi
   });
 };
 
-/** The word that every sentence starts with whose subject is the name. */
+/** First word of every sentence whose subject is the name. */
 export const namedOpening = ({ subjects }: RatedComposition): string =>
   firstWord(plainText(subjects.name)) ?? '';
 
@@ -44,12 +46,12 @@ export const openingReader = (composition: RatedComposition): ((draft: Draft) =>
   };
 };
 
-/** Null where the first word is not the catalogue's own text. */
+/** Null if the first word is not the catalogue's own text. */
 const fixedOpeningWord = memoize(([first]: Template): string | null =>
   first?.type === 'text' && severalLetters.test(first.text) ? firstWord(first.text) : null,
 );
 
-/** Null for a subject that the sentence goes without. */
+/** Null for an omitted subject. */
 const subjectOpenings = memoize(({ name, pronoun }: RatedComposition['subjects']) => ({
   name: subjectOpening(name),
   pronoun: subjectOpening(pronoun),
@@ -58,7 +60,7 @@ const subjectOpenings = memoize(({ name, pronoun }: RatedComposition['subjects']
 const subjectOpening = (runs: RichText): string | null =>
   severalLetters.test(plainText(runs)) ? firstWord(plainText(runs)) : null;
 
-/** Each throw of the seed opens with the same wordings again; all throws for a reference share its tokens. */
+/** Cache by tokens: every attempt for a reference shares them and opens with the same wordings again. */
 const openingWordsOf = memoize(
   (_tokens: TokenValues): Readonly<Record<SubjectForm, Map<Template, string | null>>> => ({
     name: new Map(),
@@ -66,7 +68,7 @@ const openingWordsOf = memoize(
   }),
 );
 
-/** A shorter first word may go on with what comes next: «L’équipe». */
+/** A single letter may continue with the next text: «L’équipe». */
 const severalLetters = /\p{L}\p{L}/u;
 
 const readOpeningWord = (draft: Draft, composition: RatedComposition): string | null => {
@@ -76,7 +78,7 @@ const readOpeningWord = (draft: Draft, composition: RatedComposition): string | 
   return start[0]?.origin === 'user' ? null : firstWord(plainText(start));
 };
 
-/** A sentence that is known opens alike in every reference. */
+/** A cached sentence opens alike in every reference. */
 const firstWordOf = memoize(({ text }: { readonly text: string }) => firstWord(text));
 
 const firstWord = (text: string): string | null => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? null;

@@ -5,9 +5,9 @@ import type { Draft } from './draft.ts';
 export type ParagraphContext = {
   readonly composition: RatedComposition;
   readonly group: GroupKey;
-  /** Place of the paragraph among those of the groups, from 0. */
+  /** Index of the paragraph among those of the groups. */
   readonly position: number;
-  /** Whether the first rated sentence opens the paragraph, or a fixed sentence stands before it. */
+  /** True if the first rated sentence opens the paragraph; false if a fixed sentence precedes it. */
   readonly opensWithItem: boolean;
 };
 

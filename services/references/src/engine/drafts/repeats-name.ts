@@ -1,8 +1,8 @@
 import type { RatedComposition } from '../composition/composition.ts';
 
 /**
- * Whether every sentence about the person has to say the name, since the language has no pronoun that fits: sentences about
- * things between them keep it from being said each time.
+ * True if every sentence about the person must say the name, because the language has no neutral pronoun: sentences
+ * about things between them then space the name out.
  */
 export const repeatsName = ({ subjects }: RatedComposition): boolean =>
   subjects.pronoun.some(({ origin }) => origin === 'user');

@@ -3,15 +3,15 @@ import type { SubjectForm } from '../languages/language-grammar.ts';
 import { memoize } from '../text/memoize.ts';
 import { seedOf } from '../composition/seeded-choice.ts';
 import type { Template } from '../text/template.ts';
-import { skeleton } from '../text/template-parts.ts';
+import { skeleton } from '../text/template-nodes.ts';
 
 /**
- * Stands for words of the catalogue: their hash, without any value of a reference. The same words have the same id in
- * every kind and edition, since they read the same, and other ones in each language.
+ * Hash of catalogue words, without any value of a reference. The same words have the same id in every kind and edition,
+ * since they read the same; each language has its own.
  */
 export type WordingId = string;
 
-/** What of a draft says which words it is made of. */
+/** The fields of a draft that identify its wordings. */
 type Worded = {
   readonly template: Template;
   readonly madeOf?: readonly Template[];
@@ -22,31 +22,31 @@ type Avoiding = Pick<RatedComposition, 'avoided'>;
 
 const idOf = memoize((template: Template): WordingId => (seedOf(skeleton(template)) >>> 0).toString(36));
 
-/** How often a wording was used before. */
+/** Number of earlier uses of a wording. */
 export const usesOfWording = (template: Template, { avoided }: Avoiding): number =>
   avoided === null ? 0 : (avoided[idOf(template)] ?? 0);
 
-/** How often a sentence was printed as it stands, joined, connected and with the name or without. */
+/** Number of earlier uses of a whole sentence as printed: joined, connected, and with the name or without. */
 export const usesOfSentence = (draft: Worded, { avoided }: Avoiding): number =>
   avoided === null ? 0 : (avoided[sentenceIdOf(draft)] ?? 0);
 
-/** What a sentence says: itself as a whole, and the wordings that it was made of. */
+/** Ids of a sentence as a whole and of the wordings it consists of. */
 export const wordingsIn = (draft: Worded): readonly WordingId[] => [
   sentenceIdOf(draft),
   ...madeOf(draft).map(idOf),
 ];
 
-/** The wordings of the catalogue that a sentence was made of. */
+/** Catalogue wordings of a sentence. */
 export const madeOf = ({
   madeOf: wordings,
   template,
 }: Pick<Worded, 'madeOf' | 'template'>): readonly Template[] => wordings ?? [template];
 
-/** Marked, so that a wording that is a whole sentence counts as either. */
+/** With a prefix, so that a whole sentence and an equal wording count separately. */
 const sentenceIdOf = ({ subject, template }: Worded): WordingId =>
   `${subject === 'name' ? 'n' : 's'}${idOf(template)}`;
 
-/** The place of the value that was used least, looking from `start` on. */
+/** Index of the least used value, searching from `start` on. */
 export const leastUsedFrom = <T>(
   values: readonly T[],
   start: number,

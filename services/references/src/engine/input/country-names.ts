@@ -1,14 +1,14 @@
 import type { Country } from '../catalogue/catalogue-schema.ts';
 import { memoize } from '../text/memoize.ts';
 
-/** The country that has this name, code or nationality, in any of the four languages. */
+/** The country with this name, code or nationality, in any of the four languages. */
 export const countryNamed = (text: string, countries: readonly Country[]): Country | undefined =>
   countriesByName(countries).get(inLowerCase(text)) ??
   countriesByCode(countries).get(text) ??
   countriesByAlias(countries).get(comparable(text)) ??
   (statelessWords.has(comparable(text)) ? stateless : undefined);
 
-/** Nobody's national, which each language has a word for. */
+/** Stateless: not a country, but each language has a word for it. */
 const stateless: Country = {
   name: { de: 'Staatenlos', fr: 'Apatride', it: 'Apolide', en: 'Stateless' },
   aliases: [],
@@ -24,7 +24,7 @@ const statelessWords: ReadonlySet<string> = new Set([
   'stateless',
 ]);
 
-/** A typed list: what is listed, and between two of them what parts them. */
+/** A typed list: entries at even indexes, the separators between them at odd ones. */
 export type ListPieces = readonly string[];
 
 export const splitList = (text: string): ListPieces => text.split(separator);
@@ -33,29 +33,29 @@ const separator = /(\s*[,;/&+]\s*|\s+(?:und|sowie|et|e|ed|and)\s+)/iu;
 const hyphen = /(\s*[-–]\s*)/u;
 
 /**
- * The countries that are listed and nothing else: «Schweiz und Italien», «D / I», «deutsche Staatsangehörige», «schweizerisch-
- * italienisch», «de nationalité suisse et française»; null for anything else.
+ * The countries of a list that contains nothing else: «Schweiz und Italien», «D / I», «deutsche Staatsangehörige»,
+ * «schweizerisch-italienisch», «de nationalité suisse et française»; null for anything else.
  */
-export const countriesIn = (parts: ListPieces, countries: readonly Country[]): readonly Country[] | null => {
-  const split = parts.join('').split(hyphen);
+export const countriesIn = (pieces: ListPieces, countries: readonly Country[]): readonly Country[] | null => {
+  const split = pieces.join('').split(hyphen);
   return (
-    listedIn(parts, (part) => countryOfPart(part, countries)) ??
+    listedIn(pieces, (part) => countryOfPart(part, countries)) ??
     listedIn(split, (part) => countryOfPart(part, countries)) ??
-    // Beside a country «FR» is one as well, and no canton.
-    (parts.some((part) => countryOfPart(part, countries))
-      ? listedIn(parts, (part) => countryOfPart(part, countries) ?? countriesByAnyCode(countries).get(part))
+    // Beside a country, «FR» is France and not the canton.
+    (pieces.some((part) => countryOfPart(part, countries))
+      ? listedIn(pieces, (part) => countryOfPart(part, countries) ?? countriesByAnyCode(countries).get(part))
       : null)
   );
 };
 
 const listedIn = (
-  parts: ListPieces,
+  pieces: ListPieces,
   find: (part: string) => Country | undefined,
 ): readonly Country[] | null => {
-  // A name may hold what parts others: «Schweiz und Trinidad und Tobago».
-  for (let end = Math.min(parts.length, 5); end > 0; end -= 2) {
-    const country = find(parts.slice(0, end).join(''));
-    const rest = parts.slice(end + 1);
+  // A name may contain a separator: «Schweiz und Trinidad und Tobago».
+  for (let end = Math.min(pieces.length, 5); end > 0; end -= 2) {
+    const country = find(pieces.slice(0, end).join(''));
+    const rest = pieces.slice(end + 1);
     if (country !== undefined && rest.length === 0) return [country];
     const others = country === undefined ? null : listedIn(rest, find);
     if (country !== undefined && others !== null) return [...new Set([country, ...others])];
@@ -84,8 +84,8 @@ const countriesByName = memoize((countries: readonly Country[]) => {
 });
 
 /**
- * Other words that people type for a country that has a code: names without their accents, other names, and what its people
- * are called. A name comes before an adjective, because «Dominicana» is first of all a republic.
+ * Other words for a country with a code: names without accents, aliases, nationalities. A name precedes an adjective,
+ * because «Dominicana» is first of all a republic.
  */
 const countriesByAlias = memoize((countries: readonly Country[]) => {
   const coded = countries.filter(({ code }) => code !== undefined);
@@ -102,7 +102,7 @@ const entryFor =
   (country: Country) =>
   (name: string): readonly [string, Country] => [comparable(name), country];
 
-/** Codes in capitals only, because Au and Gy are places. */
+/** Codes in capitals only, because Au and Gy are towns. */
 const countriesByCode = memoize(
   (countries: readonly Country[]) =>
     new Map(
@@ -119,7 +119,7 @@ const countriesByAnyCode = memoize(
     ),
 );
 
-/** Letters on cars and in passports that are no code of two letters, in capitals only. */
+/** Car and passport codes that are not the country's two letters, in capitals only. */
 const plates =
   'A:AT ALB:AL AUT:AT B:BE BEL:BE BIH:BA BRA:BR CHE:CH CHN:CN CZE:CZ D:DE DEU:DE DNK:DK E:ES ESP:ES EST:EE F:FR FIN:FI FL:LI FRA:FR GBR:GB GRC:GR H:HU HRV:HR HUN:HU I:IT IND:IN IRL:IE ITA:IT J:JP JPN:JP KOS:XK L:LU LIE:LI LKA:LK LUX:LU MKD:MK MNE:ME N:NO NLD:NL NMK:MK NOR:NO P:PT POL:PL PRT:PT RKS:XK ROU:RO RUS:RU S:SE SLO:SI SRB:RS SVK:SK SVN:SI SWE:SE TUR:TR UKR:UA'
     .split(' ')
@@ -130,7 +130,7 @@ const countriesByPlate = memoize((countries: readonly Country[]) => {
   return new Map(plates.map(([plate = '', code = '']) => [plate, byCode.get(code)]));
 });
 
-/** Codes of countries that are cantons as well: «BE» is rather Bern than Belgium. */
+/** Codes that are also cantons: «BE» is rather Bern than Belgium. */
 const cantons: ReadonlySet<string> = new Set(
   'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'.split(' '),
 );

@@ -2,11 +2,11 @@ import type { CalendarDate } from './input.ts';
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a birthday of which the year alone is known. */
+/** True for a birthday of which only the year is known. */
 export const isYear = (date: CalendarDate): boolean => /^\d{4}$/.test(date);
 
 /** @throws RangeError for anything but an existing day `yyyy-mm-dd` */
-export const partsOfDate = (date: CalendarDate): { year: number; month: number; day: number } => {
+export const splitDate = (date: CalendarDate): { year: number; month: number; day: number } => {
   const match = pattern.exec(date);
   const [year, month, day] = match ? match.slice(1).map(Number) : [];
   if (year === undefined || month === undefined || day === undefined || !exists(year, month, day)) {
@@ -15,9 +15,8 @@ export const partsOfDate = (date: CalendarDate): { year: number; month: number; 
   return { year, month, day };
 };
 
-/** The day that many days later. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
-  const { year, month, day } = partsOfDate(date);
+  const { year, month, day } = splitDate(date);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 };
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { CompositionInput } from './input.ts';
 
 /**
- * Fingerprint (sha-256, hex) of what a user can change in a reference. Order of keys and of ratings does not matter,
- * nor does the day: a document does not become stale overnight.
+ * SHA-256 (hex) of a reference's editable input. Order of keys and ratings does not matter, nor does the day: a
+ * document does not become stale overnight.
  */
 export const inputHash = (input: CompositionInput): string => {
   const { today: _today, ratings, ...rest } = input;

@@ -1,11 +1,7 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { Gender } from '../text/realise.ts';
 
-/** A gender that words can agree with. */
-export type WordGender = 'M' | 'F';
-/** N: neither «Frau» nor «Herr»; the whole name, and words that fit everybody. */
-export type Gender = WordGender | 'N';
-
-/** A calendar day `yyyy-mm-dd`; never a moment, so no time zone can move it. */
+/** A calendar day `yyyy-mm-dd`; not a moment, so independent of time zones. */
 export type CalendarDate = string;
 
 /** One stored answer: `bewertung` is '1' to '5', '0' for not relevant, the text of a text item, or null. */
@@ -13,7 +9,7 @@ export type RatingInput = {
   readonly idKompetenz: number;
   readonly bewertung: string | null;
   readonly keineRelevanz: boolean;
-  /** An example, result or figure that bears a level out, as typed; left out where nobody gave one. */
+  /** An example, result or figure that supports the level, as typed; absent for none. */
   readonly evidence?: string;
 };
 
@@ -21,7 +17,7 @@ export type RatingInput = {
 export type Position = {
   readonly function: string;
   readonly from: CalendarDate;
-  /** Null for one that is, or was, held to the end. */
+  /** Null if held to the end. */
   readonly to: CalendarDate | null;
   /** As typed, in per cent. */
   readonly workload?: string;
@@ -31,23 +27,23 @@ export type Position = {
 /** An earlier employment with the same employer. */
 export type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** Whom the reference names as clients and as superiors (`lookups.audiences`); the usual words where absent. */
+/** Names for clients and superiors (`lookups.audiences`); absent for the usual words. */
 export type Audiences = { readonly clients?: string; readonly superiors?: string };
 
-/** How often each wording (`paragraph/wording-id.ts`) was used in other references of the account. */
+/** Uses of each wording (`drafts/wording-id.ts`) in other references of the account. */
 export type WordingUses = Readonly<Record<string, number>>;
 
-/** All that a reference is composed of, as plain data. */
+/** Input of a composition, as plain data. */
 export type CompositionInput = {
   readonly zeugnisId: string;
   readonly employee: {
-    /** Empty for somebody with one name only. */
+    /** Empty for a person with one name only. */
     readonly firstname: string;
     readonly lastname: string;
     readonly gender: Gender;
     /** As typed; absent for none. */
     readonly academicTitle?: string;
-    /** `yyyy` where the year alone is known. */
+    /** `yyyy` if only the year is known. */
     readonly birthday: CalendarDate;
     readonly hometown: string;
   };
@@ -55,12 +51,12 @@ export type CompositionInput = {
     readonly function: string;
     readonly tasks: readonly string[];
     readonly entryDate: CalendarDate;
-    /** Functions before the last one and beside it; absent without any. */
+    /** Functions before the last one and beside it; absent for none. */
     readonly positions?: readonly Position[];
     readonly positionsAs?: 'paragraph' | 'sections';
-    /** Few short duties are told in a sentence, where their words allow it; absent for a list. */
+    /** True to tell few short duties in a sentence, if their words allow it; absent for a list. */
     readonly tasksAsText?: true;
-    /** Since when `function` was held, where there were others. */
+    /** First day of `function`, if there were others before. */
     readonly functionFrom?: CalendarDate;
     /** Earlier employments; `entryDate` begins the last one. */
     readonly periods?: readonly Period[];
@@ -70,11 +66,11 @@ export type CompositionInput = {
     readonly zeugnisvariante: number | null;
     /** The trade whose own questions are asked (`lookups.trades`); absent for none. */
     readonly trade?: string;
-    /** Absent where nobody chose. */
+    /** Absent if not chosen. */
     readonly audiences?: Audiences;
     readonly bestellgrund: number;
     readonly leaveDate: CalendarDate | null;
-    /** The date under the reference, where somebody chose one; else the rule of domain.md 3.8 gives it. */
+    /** The chosen date under the reference; absent for the rule of domain.md 3.8. */
     readonly issueDate?: CalendarDate;
     readonly signature1: string | null;
     readonly functionSignature1: string | null;
@@ -84,20 +80,20 @@ export type CompositionInput = {
   };
   readonly organisation: {
     readonly organization: string;
-    /** What the customer confirmed for the name («bei der Politischen Gemeinde Wil»); absent where the rule speaks. */
+    /** The confirmed phrase for the name («bei der Politischen Gemeinde Wil»); absent for the generated one. */
     readonly phrase?: string;
     readonly address: string;
     readonly zip: string;
     readonly city: string;
   };
   readonly ratings: readonly RatingInput[];
-  /** Wordings to keep clear of, the most used first of all; absent for none. */
+  /** Wordings to avoid, the most used ones above all; absent for none. */
   readonly avoided?: WordingUses;
-  /** The day of this generator run; issue date and closing tense depend on it. */
+  /** The day of composing; issue date and closing tense depend on it. */
   readonly today: CalendarDate;
 };
 
-/** Thrown for an input that the wizard's own rules do not let through; `field` says where. */
+/** An input that the wizard's own rules do not let through; `field` names the place. */
 export class CompositionInputError extends Error {
   readonly field: string;
   constructor(field: string, reason: string) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { readPlaceOfOrigin } from './place-of-origin.ts';
-import type { Gender } from './input.ts';
+import type { Gender } from '../text/realise.ts';
 import { grammarOf } from '../languages/registry.ts';
 import { plainText } from '../text/rich-text.ts';
 
@@ -28,7 +28,7 @@ const originOf = (language: Language, hometown: string, gender: Gender = 'F'): s
   return plainText(HEIM).replaceAll('\u00A0', ' ');
 };
 
-describe('where somebody comes from', () => {
+describe('a place of origin', () => {
   it.each([
     ['de', 'Nordmazedonien', 'nordmazedonische Staatsangehörige'],
     ['de', 'Mazedonien', 'nordmazedonische Staatsangehörige'],
@@ -133,11 +133,11 @@ describe('where somebody comes from', () => {
     ['en', 'Dual citizen of Switzerland and the United States', 'Swiss and US national'],
     ['en', 'German national', 'German national'],
     ['en', 'Zug and Germany', 'citizen of Zug and German national'],
-  ] as const)('in %s «%s», however it is typed, prints «%s»', (language, hometown, printed) => {
+  ] as const)('in %s «%s» in another spelling prints «%s»', (language, hometown, printed) => {
     expect(originOf(language, hometown)).toBe(printed);
   });
 
-  it.each(languages)('every country is read from what the text says of it (%s)', (language) => {
+  it.each(languages)('every country is read back from its printed text (%s)', (language) => {
     const { countries } = catalogue;
     const unread = countries.filter((country) => {
       const said = originOf(language, country.name[language]);
@@ -146,7 +146,7 @@ describe('where somebody comes from', () => {
     expect(unread.map(({ code }) => code)).toEqual([]);
   });
 
-  it('agrees with a man of two countries, and with somebody who is called by neither', () => {
+  it('agrees with a man of two countries, and with a person of neither gender', () => {
     expect(originOf('de', 'CH/I', 'M')).toBe('schweizerischer und italienischer Staatsangehöriger');
     expect(originOf('de', 'CH/I', 'N')).toBe('mit schweizerischer und italienischer Staatsangehörigkeit');
   });
@@ -156,7 +156,7 @@ describe('where somebody comes from', () => {
   });
 });
 
-/** Every code of ISO 3166-1 but those of regions where nobody is at home. */
+/** Codes of ISO 3166-1, uninhabited regions left out. */
 const inhabited =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -172,7 +172,7 @@ describe('the countries', () => {
     expect(codes.toSorted()).toEqual(inhabited.split(' '));
   });
 
-  it('have in each language either an adjective or words for where somebody comes from', () => {
+  it('have in each language either an adjective or a phrase of origin', () => {
     const unclear = catalogue.countries.flatMap(({ code, adjective, from }) =>
       languages
         .filter((language) => (adjective[language] === null) !== (from?.[language] !== undefined))

@@ -1,19 +1,19 @@
 import type { Country } from '../catalogue/catalogue-schema.ts';
 import { countriesIn, countryNamed, splitList } from './country-names.ts';
 import type { ListPieces } from './country-names.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 import { cleanLine } from './user-text.ts';
 
 /**
- * Content of the field hometown (domain.md 3.2, {HEIM}): one country or more, a phrase to print as typed, or a place, with the
- * countries that somebody belongs to beside it.
+ * Content of the field hometown (domain.md 3.2, {HEIM}): one country or more, a phrase to print as typed, or a place,
+ * optionally with further nationalities.
  */
 export type PlaceOfOrigin =
   | { readonly type: 'nationality'; readonly countries: readonly Country[] }
   | { readonly type: 'phrase'; readonly text: string }
   | { readonly type: 'place'; readonly text: string; readonly countries?: readonly Country[] };
 
-/** @param phraseStarts how a phrase may begin that says of itself where somebody comes from: «bürgerin von », «originaire » */
+/** @param phraseStarts beginnings of phrases that name an origin by themselves: «bürgerin von », «originaire » */
 export const readPlaceOfOrigin = (
   hometown: string,
   countries: readonly Country[],
@@ -41,7 +41,10 @@ export const readPlaceOfOrigin = (
 const foreignStart =
   /^(?:(?:heimatort|bürgerort|heimatberechtigt in|lieu d['’]origine|originaire de|luogo d['’]origine|attinente di|place of origin|citizen of)(?: ?: ?| )|(?:bürger(?:in)? von|bourgeoise? de|originaire d['’]) ?)(?=\p{Lu})/iu;
 
-/** «Chur GR und Italien», «Chur GR, Schweiz», which says the same twice, but not «Rom, Italien», which says where Rom lies. */
+/**
+ * «Chur GR und Italien», or «Chur GR, Schweiz», which says the same twice; not «Rom, Italien», where the country only
+ * locates Rom.
+ */
 const placeBeside = (parts: ListPieces, countries: readonly Country[]): PlaceOfOrigin | null => {
   const [first = '', separator = ''] = parts;
   const [text, others] =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { cleanLine, cleanLines, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
+import { cleanLine, cleanEntries, cleanNounPhrase, cleanSentences, cleanTask } from './user-text.ts';
 
-describe('what users type', () => {
+describe('typed text', () => {
   it('loses doubled blanks, line breaks and control characters, nothing else', () => {
     expect(cleanLine('  ein\t Team \n von\u0000 8  ')).toBe('ein Team von 8');
     expect(cleanLine('1.\u00A0Januar')).toBe('1.\u00A0Januar');
@@ -37,6 +37,6 @@ describe('what users type', () => {
   });
 
   it('as lines: one entry each, empty ones dropped', () => {
-    expect(cleanLines('CAS Führung (2021)\r\n\n  HERMES. \n')).toEqual(['CAS Führung (2021)', 'HERMES']);
+    expect(cleanEntries('CAS Führung (2021)\r\n\n  HERMES. \n')).toEqual(['CAS Führung (2021)', 'HERMES']);
   });
 });

@@ -6,8 +6,8 @@ import { capitaliseText } from '../text/rich-text.ts';
 export const maxAnswerLength = 600;
 
 /**
- * Clean-up of what users type (domain.md 2.5): blanks, first letter, final full stop, nothing else.
- * A typed no-break space is no blank to collapse: somebody put it there on purpose.
+ * Clean-up of typed text (domain.md 2.5): blanks, first letter, final full stop, nothing else. A typed no-break space
+ * stays: it was typed on purpose.
  */
 export const cleanLine = (text: string): string =>
   text.replaceAll(/(?: [\p{Cc} ]|\p{Cc})[\p{Cc} ]*/gu, ' ').trim();
@@ -26,7 +26,7 @@ export const cleanSentences = (text: string): string => {
  */
 export const cleanNounPhrase = (text: string, abbreviations: readonly string[] = []): string => {
   const line = cleanLine(text);
-  // Behind no mark there is nothing to take off; most lines end with a word.
+  // Fast path: most lines end with a word.
   if (!'.,;:'.includes(line.slice(-1)) || endsWithAbbreviation(line, abbreviations)) return line;
   return line.replace(/[\s.,;:]+$/u, '');
 };
@@ -35,13 +35,13 @@ export const cleanNounPhrase = (text: string, abbreviations: readonly string[] =
 export const cleanTask = (text: string, abbreviations?: readonly string[]): string =>
   capitaliseBullet(cleanNounPhrase(text, abbreviations));
 
-/** One phrase per line, empty lines and marks of lists dropped. */
-export const cleanLines = (text: string, abbreviations?: readonly string[]): string[] =>
+/** One phrase per line, without empty lines and list marks. */
+export const cleanEntries = (text: string, abbreviations?: readonly string[]): string[] =>
   typedLines(text)
     .map((line) => cleanNounPhrase(line, abbreviations))
     .filter((line) => line !== '');
 
-/** Most lines have no full stop at all, and end the search there. */
+/** Fast path: most lines have no full stop. */
 const endsWithAbbreviation = (line: string, abbreviations: readonly string[]): boolean =>
   line.endsWith('.') && isAbbreviation(line, abbreviations);
 
@@ -52,9 +52,9 @@ const isAbbreviation = (line: string, abbreviations: readonly string[]): boolean
       line.endsWith(`${abbreviation}.`) && !/\p{L}$/u.test(line.slice(0, -abbreviation.length - 1)),
   );
 
-/** Whether words hold a comma that no bracket encloses. */
+/** True if a text contains a comma outside brackets. */
 export const hasOpenComma = (text: string): boolean => /,\s/u.test(text.replaceAll(/\([^()]*\)/gu, ''));
 
-/** Names that carry their capital further inside (eBanking, iOS) stay as they are. */
+/** Names with a capital further inside (eBanking, iOS) stay as they are. */
 const capitaliseBullet = (text: string): string =>
   /^\p{Ll}\p{Lu}/u.test(text) ? text : capitaliseText(text);

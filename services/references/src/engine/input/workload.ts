@@ -2,7 +2,7 @@ import { cleanNounPhrase } from './user-text.ts';
 
 /** A figure or a range as typed, with a point in decimals. */
 type Span = readonly [from: string, to?: string];
-/** Ways of working that are no share of a full week. */
+/** Forms of work that are no share of a full week. */
 export const workingWays = ['fullTime', 'partTime', 'onCall', 'varying', 'hourly'] as const;
 export type WorkingWay = (typeof workingWays)[number];
 export type TimeUnit = 'hour' | 'lesson' | 'day';
@@ -60,7 +60,7 @@ const wayWords: Readonly<Record<WorkingWay, RegExp>> = {
     /stunden(?:lohn(?:basis)?|basis|weise)|à l['’]heure|horaire|\borari[oa]|\ba ore|all['’]ora|hourly(?:[- ]paid)?|by the hour/giu,
 };
 
-/** Words around, which every language has of its own in print. */
+/** Filler words, which each language prints in its own way. */
 const around =
   /(?<!\p{L})(?:mit|in|im|auf|einem?|pensum|pensen|von|zu|der|arbeit(?:szeit|spensum)?|vertrag|bezahlt|beschäftigungsgrad|umfang|avec|une?|des?|du|à|au|sur|en|taux|occupation|salaire|base|payée?|rémunérée?|rémunération|travail|contrat|raison|con|un|di|del|a|su|grado|salario|paga|pagat[oa]|retribuzione|lavoro|contratto|an?|the|at|on|with|of|workload|hours|basis|wage|paid|work|and|und|et|ed?)(?!\p{L})|[dl]['’]|[(),;:.-]/giu;
 
@@ -71,8 +71,8 @@ const spanOf = ({ from = '', to }: Readonly<Record<string, string | undefined>>)
   to === undefined ? [from.replace(',', '.')] : [from.replace(',', '.'), to.replace(',', '.')];
 
 /**
- * Reads a workload typed in any of the four languages: «80», «60-80 %», «12,5 %», «rund 50 Prozent»,
- * «8 Stunden pro Woche», «im Stundenlohn», «auf Abruf»; null for anything else (domain.md 2.5).
+ * Reads a workload typed in any of the four languages: «80», «60-80 %», «12,5 %», «rund 50 Prozent», «8 Stunden pro
+ * Woche», «im Stundenlohn», «auf Abruf»; null for anything else (domain.md 2.5).
  */
 export const readWorkload = (typed: string): Workload | null => {
   let rest = cleanNounPhrase(typed).normalize('NFC');
@@ -106,9 +106,9 @@ export const readWorkload = (typed: string): Workload | null => {
   return ways.length === 0 ? null : { share: null, time: null, ways };
 };
 
-/** Most hours, lessons or days that somebody can work in a time. */
+/** Upper limit of hours, lessons or days per period. */
 const mostOf: Readonly<Record<Period, number>> = { day: 24, week: 70, month: 300, year: 999 };
 
-/** A share says by itself whether it is the whole. */
+/** A share itself states full or part time. */
 const besides = (ways: readonly WorkingWay[]): readonly WorkingWay[] =>
   ways.filter((way) => way !== 'fullTime' && way !== 'partTime');

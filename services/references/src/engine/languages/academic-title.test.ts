@@ -7,7 +7,7 @@ import { sentencesOf } from '../sentences-of.ts';
 import { catalogue, exampleInput } from '../testing/example-input.ts';
 import { grammarOf } from './registry.ts';
 
-/** Typed title, gender, the full name of the introduction, and the name from then on. */
+/** Typed title, gender, the full name at the first mention, and the name afterwards. */
 type Row = [Language, typed: string, 'M' | 'F', full: string, later: string];
 
 const rows: readonly Row[] = [
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 describe('an academic title', () => {
-  it.each(rows)('%s «%s» (%s) makes «%s», then «%s»', (language, academicTitle, gender, full, later) => {
+  it.each(rows)('%s «%s» (%s) gives «%s», then «%s»', (language, academicTitle, gender, full, later) => {
     const grammar = grammarOf(language, catalogue);
     const person = { firstname: 'Anna', lastname: 'Keller', gender, academicTitle };
     expect(plain(plainText(grammar.personTokens(person)['N'] ?? []))).toBe(later);
@@ -63,7 +63,7 @@ describe('an academic title', () => {
   });
 });
 
-it('has no comma before a bracket, in a text for nobody’s gender', () => {
+it('has no comma before a bracket, in a text for a person of neither gender', () => {
   const employee = { academicTitle: 'Dr ès sc.', gender: 'N' as const };
   const model = compose(exampleInput({ employee, zeugnis: { sprache: 'fr' } }), catalogue, 'fluent');
   expect(plain(plainText(sentencesOf(model)[0]?.runs ?? []))).toContain(

@@ -1,24 +1,24 @@
 import { cleanLine } from '../input/user-text.ts';
 
-/** Where the words of a typed academic title stand; an empty string where nothing does. */
+/** Parts of a typed academic title; an empty string if a place holds none. */
 export type AcademicTitle = {
-  /** In front of the full name: «Dr. med.» */
+  /** Before the full name: «Dr. med.» */
   readonly before: string;
-  /** In front of the last name, in every later mention: «Dr.» */
+  /** Before the last name, in every later mention: «Dr.» */
   readonly short: string;
-  /** Behind the full name: «MSc» */
+  /** After the full name: «MSc» */
   readonly behind: string;
 };
 
-/** Which titles a language puts in front of a name; all others follow the full name, once. */
+/** Titles that a language puts before a name; all others follow the full name, once. */
 export type TitleUse = {
-  /** What is said again at each mention; it stands in front of the full name as well. */
+  /** Repeated at each mention, and part of the title before the full name. */
   readonly again: RegExp | null;
-  /** What stands in front of the full name only, beside what is said again. */
+  /** Before the full name only. */
   readonly once: RegExp | null;
 };
 
-/** «Prof.», «Dr.», «PD» and their like, as often as they follow each other. */
+/** «Prof.», «Dr.», «PD» and their like, in any sequence. */
 export const doctorTitles =
   /^(?:(?:(?:ass|assoz|assoc|tit|hon|em)\.? ?-?)?(?:prof|professor(?:in)?|drs?|pd|privatdozent(?:in)?)(?:\.\s*|\s+|$))+/iu;
 

@@ -1,11 +1,11 @@
 import { textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 
 /**
  * French and Italian put the object pronoun before the verb: «Nous remercions {N}» becomes «Nous la remercions»,
- * «Ringraziamo {N}» becomes «La ringraziamo»; a French adverb may stand between, «remercions vivement {N}». A text whose
- * {N} follows something else stays as it is.
+ * «Ringraziamo {N}» becomes «La ringraziamo»; a French adverb may stand between, «remercions vivement {N}». Other texts
+ * stay as they are.
  */
 export const withCliticForName = (
   template: Template,
@@ -27,7 +27,7 @@ export const withCliticForName = (
   ];
 };
 
-/** «Nous exprimons à {N} nos remerciements» becomes «Nous lui exprimons nos remerciements», whoever it is. */
+/** «Nous exprimons à {N} nos remerciements» becomes «Nous lui exprimons nos remerciements», for any gender. */
 export const withDativeForName = (template: Template, pronoun: string, token = 'N'): Template => {
   const place = template.findIndex((node) => node.type === 'token' && node.name === token);
   const before = template[place - 1];

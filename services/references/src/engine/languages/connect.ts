@@ -1,6 +1,6 @@
 import { textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { lowerFirst, mapStart } from '../text/template-parts.ts';
+import { lowerFirst, mapStart } from '../text/template-nodes.ts';
 
 /** Catalogue texts never begin with a name, so outside German the first word simply loses its capital. */
 export const lowerStart = (template: Template): Template => mapStart(template, lowerFirst);

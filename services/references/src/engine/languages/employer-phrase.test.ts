@@ -16,7 +16,7 @@ import { employerPhraseOf as italian } from './it/employer-phrase.ts';
 const catalogue = loadCatalogue();
 const rules = { de: german, fr: french, it: italian, en: english };
 
-/** Names of employers and how a native writer sets them into a sentence, read by hand. */
+/** Names of employers and their phrases in a sentence, reviewed by hand. */
 const employersSchema = z.array(
   z.strictObject({ name: z.string(), de: z.string(), fr: z.string(), it: z.string(), en: z.string() }),
 );
@@ -35,7 +35,7 @@ describe.each(['swiss-employers', 'further-employers'])('the employers of %s', (
     expect(employers.length).toBeGreaterThanOrEqual(file === 'swiss-employers' ? 150 : 40);
   });
 
-  it.each(languages)('stand right inside a sentence (%s)', (language) => {
+  it.each(languages)('have the right phrase (%s)', (language) => {
     const wrong = employers
       .map((employer) => [phraseOf(language, employer.name), employer[language]])
       .filter(([found, expected]) => found !== expected);

@@ -10,7 +10,7 @@ import { exampleInput } from '../testing/example-input.ts';
 
 const catalogue = loadCatalogue();
 
-it('takes every phrase that is offered as it stands, whatever the name looks like', () => {
+it('accepts every offered phrase unchanged, for any form of name', () => {
   const names = [
     'With Care Ltd',
     'Amt für Alles.',
@@ -32,7 +32,7 @@ it('takes every phrase that is offered as it stands, whatever the name looks lik
   }
 });
 
-it('sets a typed phrase as other typed text', () => {
+it('typesets a typed phrase like other typed text', () => {
   const set = (typed: string, organization: string) => settlePhrase(typed, organization, 'fr', catalogue);
   expect(set("À l'Hôpital du Jura.", 'Hôpital du Jura')).toMatchObject({ phrase: 'à l’Hôpital du Jura' });
   expect(set('chez Muster & Co.', 'Muster & Co. AG')).toMatchObject({ phrase: 'chez Muster & Co.' });
@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  it('stands in the first sentence of each kind as the words of the customer, and breaks no rule', async () => {
+  it("stands in the first sentence of each kind as the customer's words, and breaks no rule", async () => {
     const check = await loadDocumentCheck(sprache);
     for (const input of inputs) {
       const model = compose(input, catalogue, 'fluent');
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it('finds a name that is not the confirmed one', async () => {
+it('notices a name that is not the confirmed one', async () => {
   const input = exampleInput({ organisation: { organization: 'Stadt Wil', phrase: 'auf der Stadt Wil' } });
   const facts = documentFactsOf(input, catalogue);
   const check = await loadDocumentCheck('de');

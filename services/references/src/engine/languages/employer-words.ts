@@ -3,20 +3,20 @@ import { cleanLine } from '../input/user-text.ts';
 
 export type WordLists = Readonly<Record<string, readonly string[]>>;
 
-/** An employer inside a sentence: what stands before the name, with its blank, and the name as this place asks for it. */
+/** An employer inside a sentence: preposition and article with their blank, and the name in the case they need. */
 export type EmployerPhrase = { readonly before: string; readonly name: string };
 
-/** Words of a name with their marks, and the blank that joins them again. */
+/** Words of a name with their punctuation; a blank joins them again. */
 export const wordsOfName = (organization: string): string[] => cleanLine(organization).split(/[ \u00A0]+/u);
 
-/** A word without the marks around it, in lower case. */
+/** A word in lower case without the punctuation around it. */
 export const bareWord = (word: string): string =>
   word.replaceAll(/^[^\p{L}\p{N}&]+|[^\p{L}\p{N}&.]+$/gu, '').toLocaleLowerCase('de-CH');
 
 const setOf = memoize((words: readonly string[]): ReadonlySet<string> => new Set(words));
 const none: readonly string[] = [];
 
-/** Whether a name holds a legal form, as one word or as two («& Cie»). */
+/** True if a name contains a legal form, as one word or as two («& Cie»). */
 export const hasLegalForm = (words: readonly string[], lists: WordLists): boolean => {
   const forms = setOf(lists['employerForms'] ?? none);
   return words.some((word, index) => {
@@ -25,14 +25,14 @@ export const hasLegalForm = (words: readonly string[], lists: WordLists): boolea
   });
 };
 
-/** Whether a list holds the word. Initials must look like initials: «HEAD» is a school, «Head» is not. */
+/** True if a list contains the word. Initials must look like initials: «HEAD» is a school, «Head» is not. */
 export const isListed = (word: string, name: string, lists: WordLists): boolean => {
   const bare = bareWord(word);
   if (!setOf(lists[name] ?? none).has(bare)) return false;
   return !setOf(lists['employerInitials'] ?? none).has(bare) || !/^[^\p{L}]*\p{Lu}\p{Ll}/u.test(word);
 };
 
-/** The list that holds the first word of a name, whole or as far as its hyphen («Boulangerie-Pâtisserie»). */
+/** The list that contains the first word of a name, whole or up to its hyphen («Boulangerie-Pâtisserie»). */
 export const listOfFirstWord = <Name extends string>(
   first: string,
   names: readonly Name[],
@@ -51,11 +51,11 @@ const foreignNouns = [
   'employerForeignPlural',
 ] as const;
 
-/** The list of nouns of other languages that holds the first word: a «Comune» is a commune in every language. */
+/** The list of foreign nouns that contains the first word: a «Comune» is a commune in every language. */
 export const foreignNounOf = (first: string, lists: WordLists): ForeignNoun | undefined =>
   listOfFirstWord(first, foreignNouns, lists);
 
-/** Gender of the German noun that a name holds among its first three words, for languages that have no word for it. */
+/** Gender of a German noun among a name's first three words, for languages that have no word for it. */
 export const germanGenderOf = (words: readonly string[], lists: WordLists): 'M' | 'F' | null => {
   if (/^(?:der|die|das)$/iu.test(words[0] ?? '')) return null;
   for (const word of words.slice(0, 3)) {
@@ -66,10 +66,10 @@ export const germanGenderOf = (words: readonly string[], lists: WordLists): 'M' 
   return null;
 };
 
-/** Whether the last part of a word ends like one of a list: «Kantonsspital» ends with «spital». */
+/** True if the last part of a word ends like one of a list: «Kantonsspital» ends with «spital». */
 export const endsLikeListed = (word: string, name: string, lists: WordLists): boolean => {
   const last = bareWord(word).split('-').at(-1) ?? '';
-  // «Samt» only looks like an office.
+  // «Samt» ends like «Amt» but is no office.
   if (setOf(lists['employerOtherWords'] ?? none).has(last)) return false;
   return (lists[name] ?? none).some((ending) => last.endsWith(ending));
 };

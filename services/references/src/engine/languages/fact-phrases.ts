@@ -31,7 +31,7 @@ export const datedTokens = (
   ...(leaveDate && { BIS: [catalogueRun(formatDate(leaveDate), 'leaveDate')] }),
 });
 
-/** The first sentence with `words` in place of those that end before the birthday. */
+/** Replaces the words before the birthday in the first sentence: pairs of ending and replacement. */
 export const beforeBirthday = (
   template: Template,
   ...words: readonly (readonly [RegExp, string])[]
@@ -43,7 +43,7 @@ export const beforeBirthday = (
       : node;
   });
 
-/** The fields that the words of several functions or employments come from. */
+/** Field names of the words of several functions or employments. */
 export const timedFields = {
   function: 'positionFunction',
   workload: 'positionWorkload',
@@ -60,23 +60,23 @@ export const timedDates = (
   ...(to !== null && { BIS: [catalogueRun(formatDate(to), timedFields.date)] }),
 });
 
-/** The employer's name as printed, legal form kept on the line. */
+/** The employer's name as printed, with the legal form on the same line. */
 export const organizationName = (organization: string, { lists }: GrammarData): string =>
   keepLegalForm(cleanLine(organization), lists['legalForms'] ?? []);
 
-/** The function as typed, an insertion at its end closed. */
+/** The function as typed, with a closing comma after an insertion. */
 export const functionText = (typed: string, { lists }: GrammarData, field = 'function'): RichText => {
   const functionTitle = cleanNounPhrase(typed, lists['abbreviations']);
   return [userRun(functionTitle, field), ...closingComma(functionTitle)];
 };
 
-/** {ORG}: what stands before the employer's name, and the name, which stays what the user typed. */
+/** {ORG}: preposition and article, and the employer's name, which stays as typed. */
 export const employerText = ({ before, name }: EmployerPhrase, data: GrammarData): RichText => [
   catalogueRun(before),
   userRun(organizationName(name, data), 'organization'),
 ];
 
-/** What was confirmed for the employer, or else what the rule of a language makes of the name. */
+/** The confirmed phrase for the employer, else the one that the language generates. */
 export const employerOf = (
   { organization, employerPhrase }: Pick<Facts, 'organization' | 'employerPhrase'>,
   rule: (organization: string) => EmployerPhrase,
@@ -85,7 +85,7 @@ export const employerOf = (
 
 /** Phrases for the workload in one language; each with the blank before it. */
 export type WorkloadWords = {
-  /** Words before a share and behind it; null: before a workload in other words. */
+  /** Words before and after a share; null for words before a workload of any other form. */
   readonly share: (figure: string | null, bound: Bound) => readonly [before: string, behind: string];
   readonly time: {
     readonly before: string;
@@ -96,7 +96,7 @@ export type WorkloadWords = {
   readonly decimalMark: ',' | '.';
 };
 
-/** {PENSUM}: a share, a time, ways of working, or what was typed; nothing without an answer (domain.md 3.2). */
+/** {PENSUM}: a share, a time, forms of work, or the typed text; empty without an answer (domain.md 3.2). */
 export const workloadPhrase = (
   typed: string | null,
   { share, time, per, ways, decimalMark }: WorkloadWords,

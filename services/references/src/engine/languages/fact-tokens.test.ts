@@ -30,7 +30,7 @@ describe('{HERKUNFT}', () => {
     ['fr', ', originaire de Bern'],
     ['it', ', attinente di Bern'],
     ['en', ', citizen of Bern'],
-  ] as const)('in %s brings its comma, and nothing where no origin was given', (language, clause) => {
+  ] as const)('in %s includes its comma, and is empty without an origin', (language, clause) => {
     expect(tokensOf(language, 'x')['HERKUNFT']).toBe(clause);
     expect(tokensOf(language, 'x', ' ')['HERKUNFT']).toBe('');
   });
@@ -55,7 +55,7 @@ describe('{PRAKTIKUM}', () => {
     ['en', 'Intern, Data Science', 'an internship in Data Science'],
     ['en', 'Intern in Finance', 'an internship in Finance'],
     ['en', 'Internal Auditor', 'an internship as an Internal Auditor'],
-  ] as const)('in %s makes «%s» «%s»', (language, typed, phrase) => {
+  ] as const)('in %s prints «%s» as «%s»', (language, typed, phrase) => {
     expect(tokensOf(language, typed)['PRAKTIKUM']).toBe(phrase);
   });
 
@@ -83,7 +83,7 @@ describe('a function typed with a capital', () => {
     expect(functionInSentence(typed)).toBe(printed);
   });
 
-  it('loses it in French and Italian, which write such words small', () => {
+  it('loses it in French and Italian', () => {
     expect(tokensOf('fr', 'Infirmière HES')['DE_FUNK']).toBe("d'infirmière HES");
     expect(tokensOf('it', 'Infermiera')['FUNK']).toBe('infermiera');
     expect(tokensOf('de', 'Pflegefachfrau')['FUNK']).toBe('Pflegefachfrau');
@@ -111,7 +111,7 @@ describe('an occupation', () => {
   });
 });
 
-it('an English genitive becomes a possessive where the person was just named', () => {
+it('an English genitive becomes a possessive after a sentence with the name', () => {
   const grammar = grammarOf('en', catalogue);
   const person = { lastname: 'Stones', gender: 'F' } as const;
   expect(plainText(grammar.personTokens(person)['NG'] ?? [])).toBe("Ms\u00A0Stones's");

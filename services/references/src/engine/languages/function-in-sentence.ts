@@ -1,9 +1,9 @@
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 import { cleanLine } from '../input/user-text.ts';
 
 /**
- * «en qualité d'infirmière HES»: who typed «Infirmière HES» wrote a line of a form. What is all initials, has another word
- * with a capital («Product Owner») or is English («Head of legal») stays as typed.
+ * «en qualité d'infirmière HES»: «Infirmière HES» was typed as a line of a form. A title that is all initials, has
+ * another word with a capital («Product Owner») or is English («Head of legal») stays as typed.
  */
 export const functionInSentence = (typed: string): string => {
   const title = cleanLine(typed);

@@ -5,19 +5,19 @@ import { closingComma } from './closing-comma.ts';
 
 type WordLists = Readonly<Record<string, readonly string[]>>;
 
-/** How a language says what an internship was about. */
+/** Words of a language for an internship. */
 export type InternshipWords = {
   /** «ein Praktikum» */
   readonly bare: string;
-  /** What stands between it and a field that was typed without a preposition: « im Bereich »; null where none would do. */
+  /** Words between it and a field typed without a preposition: « im Bereich »; null if none fits. */
   readonly beforeField: (field: string) => string | null;
-  /** «ein Praktikum als », before a function that does not speak of an internship. */
+  /** «ein Praktikum als », before a function that is no title of an intern. */
   readonly beforeFunction: (functionTitle: string) => string;
 };
 
 /**
- * {PRAKTIKUM}: «ein Praktikum im Marketing» for an intern in marketing, because «ein Praktikum als Praktikantin» says the
- * same twice. The lists say which words are titles of interns and which prepositions may follow them.
+ * {PRAKTIKUM}: «ein Praktikum im Marketing» for an intern in marketing, because «ein Praktikum als Praktikantin» says
+ * the same twice. Lists define the titles of interns and the prepositions that may follow them.
  */
 export const internshipPhrase = (typed: string, lists: WordLists, words: InternshipWords): RichText => {
   const functionTitle = cleanNounPhrase(typed);
@@ -32,7 +32,7 @@ export const internshipPhrase = (typed: string, lists: WordLists, words: Interns
   return [catalogueRun(words.beforeFunction(functionTitle)), ...ended(functionTitle)];
 };
 
-/** What remains of a function without the title of an intern; null where it does not begin with one. */
+/** The rest of a function after the title of an intern; null if it does not begin with one. */
 const fieldOf = (functionTitle: string, titles: readonly string[]): string | null => {
   const lower = functionTitle.toLocaleLowerCase('de-CH');
   const title = titles.find(
@@ -50,7 +50,7 @@ const startsWithAny = (text: string, starts: readonly string[]): boolean => {
   return starts.some((start) => lower.startsWith(start));
 };
 
-/** Whether a field such as «marketing digital» begins with one of the words of a list. */
+/** True if a field such as «marketing digital» begins with a word of the list. */
 export const beginsWithWordOf = (field: string, words: readonly string[]): boolean => {
   const [firstWord = ''] = field.toLocaleLowerCase('de-CH').split(/[\s\u00A0,/]+/u, 1);
   return words.includes(firstWord);

@@ -36,7 +36,7 @@ it.each([
   expect(sentence('en', source, 'pronoun')).toBe(expected);
 });
 
-it('leaves the verb to a name as it is', () => {
+it('leaves the verb unchanged after a name', () => {
   expect(sentence('en', '@ [works|worked] well', 'name')).toBe('Kim Muster works well');
 });
 
@@ -72,7 +72,7 @@ it.each([
     'Für das Engagement danken wir {ND} und wünschen Erfolg',
     'Für das Engagement danken wir Kim Muster und wünschen Erfolg',
   ],
-])('in German thanks name nobody twice where that reads well: «%s»', (source, expected) => {
+])('German thanks drop a repeated name if the sentence allows it: «%s»', (source, expected) => {
   const grammar = grammarOf('de', catalogue);
   const person = { firstname: 'Kim', lastname: 'Muster', gender: 'N' } as const;
   const words = realise(grammar.withPronounForName(parseTemplate(source), 'N'), {

@@ -6,7 +6,7 @@ import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { keepCantonCode } from './typographic-names.ts';
 
-/** How a language says where somebody comes from. */
+/** Words of a language for a person's origin. */
 export type OriginWords = {
   readonly language: Language;
   /** «italienischer» */
@@ -15,11 +15,11 @@ export type OriginWords = {
   readonly nationality: (adjectives: string, count: number) => string;
   /** «und», «ed» before «e». */
   readonly conjunctionBefore: (word: string) => string;
-  /** What stands before a place, and the place. */
+  /** The words before a place, and the place. */
   readonly place: (text: string) => readonly [string, string];
 };
 
-/** {HEIM}: nationalities, a place, or what was typed (domain.md 3.2). */
+/** {HEIM}: nationalities, a place, or the typed text (domain.md 3.2). */
 export const placeOfOriginPhrase = (heimatort: PlaceOfOrigin, words: OriginWords): RichText => {
   if (heimatort.type === 'phrase') return [userRun(heimatort.text, 'hometown')];
   const { countries = [] } = heimatort;
@@ -34,7 +34,7 @@ export const placeOfOriginPhrase = (heimatort: PlaceOfOrigin, words: OriginWords
   ];
 };
 
-/** Countries whose people have no adjective follow the others: «schweizerische Staatsangehörige und aus Hongkong». */
+/** Countries without an adjective follow the others: «schweizerische Staatsangehörige und aus Hongkong». */
 const nationalityPhrase = (
   countries: readonly Country[],
   { language, adjective = (word) => word, nationality, conjunctionBefore }: OriginWords,
@@ -51,6 +51,6 @@ const nationalityPhrase = (
   return [...first, ...others].length === 0 ? '' : joined([...first, ...others]);
 };
 
-/** {HERKUNFT}: {HEIM} with the comma before it, or nothing where no origin was given. */
+/** {HERKUNFT}: {HEIM} with the comma before it; empty without an origin. */
 export const originClause = (heimatort: PlaceOfOrigin, heim: RichText): RichText =>
   heimatort.type !== 'nationality' && heimatort.text === '' ? [] : [catalogueRun(', '), ...heim];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { compose } from '../compose.ts';
 import { parseTemplate } from '../text/template.ts';
-import { skeleton } from '../text/template-parts.ts';
+import { skeleton } from '../text/template-nodes.ts';
 import { catalogue, everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
 import { employerPhraseOf } from './fr/employer-phrase.ts';
 import { grammarOf } from './registry.ts';

@@ -1,4 +1,4 @@
-import type { WordGender } from '../input/input.ts';
+import type { WordGender } from '../text/realise.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { noBreakSpace } from '../text/typography-marks.ts';
@@ -7,27 +7,27 @@ import { academicTitleOf } from './academic-title.ts';
 import type { AcademicTitle, TitleUse } from './academic-title.ts';
 import type { NamedPerson, Person } from './language-grammar.ts';
 
-/** What a language puts in front of a name. */
+/** Words that a language puts before a name. */
 export type NameForm = {
-  /** «Frau»; empty where an academic title takes its place, or nothing does. */
+  /** «Frau»; empty if an academic title replaces it, or for a person of neither gender. */
   readonly courtesy: string;
   readonly title: AcademicTitle;
 };
 
-/** «Frau» or «Herr», or nothing for somebody who is called by neither, and the academic title as the language uses it. */
+/** «Frau» or «Herr», empty for a person of neither gender, and the academic title as the language uses it. */
 export const nameFormIn =
   (courtesies: Readonly<Record<WordGender, string>>, use: TitleUse) =>
   ({ gender, academicTitle }: Person): NameForm => ({
     courtesy: gender === 'N' ? '' : courtesies[gender],
-    // No name opens a sentence with a small «lic.».
+    // A sentence must not open with a small «lic.».
     title: academicTitleOf(academicTitle, gender === 'N' ? { ...use, once: null } : use),
   });
 
-/** The first name and the blank behind it; nothing for somebody with one name. */
+/** The first name with a blank; empty for a person with one name. */
 const firstName = (firstname = ''): RichText =>
   firstname === '' ? [] : [userRun(cleanLine(firstname), 'firstname'), catalogueRun(' ')];
 
-/** Title and last name, kept on one line; the whole name of somebody without «Frau» or «Herr». */
+/** Title and last name, kept on one line; the whole name for a person of neither gender. */
 export const titledName = (
   { courtesy, title }: NameForm,
   { firstname, gender, lastname }: Person,

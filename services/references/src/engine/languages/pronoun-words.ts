@@ -4,12 +4,12 @@ import type { LanguageGrammar, Person } from './language-grammar.ts';
 import { headingName, titledName } from './person-name.ts';
 import type { NameForm } from './person-name.ts';
 
-/** What a language calls the person by; null where it has no pronoun for somebody who is neither «he» nor «she». */
+/** Subject pronouns of a language; null if it has none for a person who is neither «he» nor «she». */
 export type Pronouns = { readonly M: string; readonly F: string; readonly N: string | null };
 
 type PronounWords = Pick<LanguageGrammar, 'personTokens' | 'subject' | 'headingName'>;
 
-/** How a language with pronouns speaks of the person: {N}, {PRON}, {PRONC}, and the subject of a sentence. */
+/** The person in a language with pronouns: {N}, {PRON}, {PRONC}, and the subject of a sentence. */
 export const pronounWords = (nameForm: (person: Person) => NameForm, pronouns: Pronouns): PronounWords => {
   const name = (person: Person) => titledName(nameForm(person), person);
   return {

@@ -15,6 +15,6 @@ const created = memoize(({ grammar }: Catalogue): Record<Language, LanguageGramm
   en: createEnglishGrammar(grammar.en),
 }));
 
-/** The grammar of a language; always the same object for a catalogue, so that what it works out can be kept. */
+/** The grammar of a language; the same object per catalogue, so that caches can key by it. */
 export const grammarOf = (language: Language, catalogue: Catalogue): LanguageGrammar =>
   created(catalogue)[language];

@@ -14,7 +14,7 @@ import { cleanNounPhrase } from '../input/user-text.ts';
 const catalogue = loadCatalogue();
 const set = (language: Language, text: string) => grammarOf(language, catalogue).typesetTyped(text);
 
-describe('what users type, as it is printed', () => {
+describe('typed text as printed', () => {
   it.each([
     ['fr', "L'Eplattenier", 'L’Eplattenier'],
     ['fr', "aujourd'hui et l`an dernier", 'aujourd’hui et l’an dernier'],
@@ -42,11 +42,11 @@ describe('what users type, as it is printed', () => {
     ['fr', 'https://attesta.example', 'https://attesta.example'],
     ['de', 'https://attesta.example', 'https://attesta.example'],
     ['de', '{N} <a/b> [x|y] @ ß', '{N} <a/b> [x|y] @ ß'],
-  ] as const)('in %s «%s» is set as «%s»', (language, typed, printed) => {
+  ] as const)('in %s «%s» is printed as «%s»', (language, typed, printed) => {
     expect(set(language, typed)).toBe(printed);
   });
 
-  it.each(languages)('is set once and for all (%s)', (language) => {
+  it.each(languages)('is stable when set twice (%s)', (language) => {
     const typed = `L'ami "Phoenix" « x » - CHF 12 Mio. ; 12 % : 10'000 (2019-2021)`;
     expect(set(language, set(language, typed))).toBe(set(language, typed));
   });
@@ -84,7 +84,7 @@ describe('awkward typed texts', () => {
   });
 });
 
-describe('commas that a user typed', () => {
+describe('typed commas', () => {
   const paragraph = (id: string, overrides: Parameters<typeof exampleInput>[0]) =>
     paragraphText(compose(exampleInput(overrides), catalogue), id) ?? '';
 
@@ -99,7 +99,7 @@ describe('commas that a user typed', () => {
     ['fr', 'directrice, membre de la direction', 'directrice, membre de la direction, à un taux'],
     ['it', 'direttrice, membro della direzione', 'direttrice, membro della direzione, con un grado'],
     ['en', 'Head of Sales, EMEA', 'Head of Sales, EMEA, on an 80% basis'],
-  ] as const)('in %s close behind the function «%s»', (sprache, title, words) => {
+  ] as const)('in %s are closed after the function «%s»', (sprache, title, words) => {
     const overrides = {
       zeugnis: { sprache },
       employment: { function: title },
@@ -108,7 +108,7 @@ describe('commas that a user typed', () => {
     expect(paragraph('intro', overrides)).toContain(words);
   });
 
-  it('leave no mark of their own at the end of the sentence', () => {
+  it('leave no extra mark at the end of the sentence', () => {
     const overrides = {
       zeugnis: { sprache: 'en' },
       employment: { function: 'Head of Sales, EMEA' },
@@ -116,7 +116,7 @@ describe('commas that a user typed', () => {
     expect(paragraph('intro', overrides)).toMatch(/Head of Sales, EMEA\.$/);
   });
 
-  it('part the entries of a training list by semicolons', () => {
+  it('turn the separators of a training list into semicolons', () => {
     const typed = 'CAS Logistik, ZHAW (2020)\nHERMES, Bern (2021)\nBerufsbildnerkurs';
     expect(paragraph('EINS', { ratings: everyRating(4, { erg_weiterbildung: typed }) })).toContain(
       'CAS Logistik, ZHAW (2020); HERMES, Bern (2021); Berufsbildnerkurs',

@@ -4,25 +4,24 @@ import { noBreakSpace } from '../text/typography-marks.ts';
 export type TypedMarks = {
   readonly open: string;
   readonly close: string;
-  /** What French puts before : ; ! ? and %. */
+  /** The French space before : ; ! ? and %. */
   readonly beforeMark?: string;
 };
 
 /**
- * Typed text as in print: ’ for straight apostrophes, the quotation marks of the language for whatever pair was typed, a
- * dash for « - », no blank before a comma or a stop, and amounts kept on one line. A mark that may be something else stays:
- * 19" and a single quote.
+ * Typed text as in print: ’ for straight apostrophes, the language's quotation marks for any typed pair, a dash for « -
+ * », no blank before a comma or a stop, and amounts kept on one line. An ambiguous mark stays: 19" and a single quote.
  */
 export const setTyped = (text: string, marks: TypedMarks): string =>
   isPlain.test(text) || !mayNeedSetting.test(text)
     ? text
     : withAmounts(withBlanks(withQuotes(withDashes(withApostrophes(text)), marks), marks));
 
-/** Names and most bullets. */
+/** Fast path: names and most bullets. */
 const isPlain = /^[A-Za-zÀ-ÖØ-öø-ÿ ]*$/;
 const mayNeedSetting = /["'`´„“”«»‹›]|--| - |\d-\d| [,;:!?%)]|\p{L}[;:!?]|\d|[({] /u;
 
-/** The searches of a step look around with care, so a text is asked first whether it holds anything of the kind. */
+/** Cheap tests before the replacements, whose patterns with lookaround are slow. */
 const hasApostrophe = /['`´]/;
 const hasDash = /[-—]/;
 const hasQuote = /["„“”«»]/;

@@ -5,14 +5,14 @@ import { leastRepetitive } from '../ratings/least-repetitive.ts';
 import type { SentenceByValue } from './sentences-by-value.ts';
 import { sentencesIn } from './sentences-by-value.ts';
 
-/** What the answers to the questions of one group print. */
+/** Text of the answers of one group. */
 export type ComposedGroup = {
-  /** The paragraph before the others are looked at. */
+  /** The paragraph before balancing with the others. */
   readonly first: readonly Draft[];
   readonly sentences: ReadonlyMap<number, SentenceByValue>;
 };
 
-/** All answers that can change the paragraph of a group. */
+/** Key of all answers that can change the paragraph of a group. */
 export const cacheKeyIn = ({ answers }: RatedComposition): ((group: GroupKey) => string) => {
   const typed = [[...answers.texts], [...answers.evidence]];
   return (group) =>

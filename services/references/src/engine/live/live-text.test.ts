@@ -44,7 +44,7 @@ describe('the sentence of each value', () => {
     expect(plain(sentences.get(idOf('arb_selbststaendigkeit'))?.['3'])).toBe(sentence);
   });
 
-  it('covers every question that is asked with all its levels, and no other', () => {
+  it('covers every shown question with all its levels, and no other', () => {
     const asked = sentencesByValue(rated({ zeugnisvariante: 1 }));
     const groups = new Set(['FACH', 'ARB', 'EINS', 'VERH']);
     const expected = catalogue.items.filter(
@@ -60,7 +60,7 @@ describe('the sentence of each value', () => {
     expect(sentencesByValue(rated({ zeugnisart: 3, zeugnisvariante: null })).size).toBe(0);
   });
 
-  it('is the sentence that the document prints for the answer given', () => {
+  it('is the sentence that the document prints for the given answer', () => {
     const input = exampleInput({ zeugnis: { zeugnisvariante: 3 }, ratings: everyRating(4) });
     const text = paragraphText(compose(input, catalogue, 'fluent'), 'ARB');
     const sentence = sentencesByValue(ratedInputOf(input)).get(idOf('arb_menge'))?.['4'];
@@ -82,14 +82,14 @@ describe('the paragraph of a group', () => {
     }
   });
 
-  it('says which answers each sentence states', () => {
+  it('lists the answers that each sentence states', () => {
     const sentences = paragraphOf(ratedInputOf(input), 'VERH', 'plain');
     expect(sentences[0]?.items).toEqual(['verh_vorgesetzte', 'verh_team', 'verh_kunden'].map(idOf));
     const training = paragraphOf(ratedInputOf(input), 'EINS', 'plain').at(-1);
     expect(training?.items).toEqual([idOf('erg_weiterbildung')]);
   });
 
-  it('is empty while nothing is answered, and for groups the reference does not have', () => {
+  it('is empty without answers, and for groups that the reference does not show', () => {
     expect(paragraphOf(rated(), 'ARB')).toEqual([]);
     expect(paragraphOf(rated({ zeugnisvariante: 1, ratings: everyRating(5) }), 'FUE')).toEqual([]);
     expect(paragraphOf(ratedInputOf(input), 'ERG')).toEqual([]);
@@ -97,7 +97,7 @@ describe('the paragraph of a group', () => {
 });
 
 describe('privacy', () => {
-  it('nothing that the wizard knows beyond the last name reaches a live text', () => {
+  it('no private data beyond the last name reaches a live text', () => {
     const secret = 'Geheimnis';
     const whole = exampleInput({
       employee: { firstname: secret, birthday: '1931-01-01', hometown: secret },
@@ -120,8 +120,8 @@ describe('privacy', () => {
   });
 });
 
-describe('a memory of the reference', () => {
-  it('changes nothing of what is printed, whichever answers come and go', () => {
+describe('the cache of a reference', () => {
+  it('does not change the text, for any sequence of answers', () => {
     const asked = catalogue.items.filter(({ group }) => group !== 'FACH');
     const memory: LiveTextCache = new Map();
     let input = rated({ zeugnisvariante: 2, trade: 'care', ratings: [] });
@@ -142,7 +142,7 @@ describe('a memory of the reference', () => {
     }
   });
 
-  it('composes only the group of the answer that has changed', () => {
+  it('composes only the group of the changed answer', () => {
     const memory: LiveTextCache = new Map();
     const of = (answers: Parameters<typeof ratings>[0]) => {
       liveTextOf(rated({ ratings: ratings(answers) }), catalogue, 'fluent', catalogue.items, memory);

@@ -18,33 +18,32 @@ export type LiveSentence = {
   readonly items: readonly number[];
 };
 
-/** What a rating page shows of the text. The input holds nothing private, so a deputy may see the same. */
+/** Text shown beside the rating. Its input contains nothing private, so a deputy may see the same. */
 export type LiveText = {
   /**
-   * What each answer would print, by idKompetenz: for every rated question that is asked and each of its levels the
-   * sentence of the reference, as it would stand among the other answers given so far, in the reference's language. Where
-   * the text joins two questions in one sentence, it is that sentence. Questions that the reference does not ask are left
-   * out.
+   * By idKompetenz: for every rated question in `asked` and each of its levels, the sentence of the reference beside
+   * the other answers given so far, in the reference's language. If the text joins two questions in one sentence, it is
+   * that sentence. Questions that the reference does not ask are left out.
    */
   readonly sentences: ReadonlyMap<number, SentenceByValue>;
   /**
-   * The paragraphs that the answers make, sentence by sentence; a group without one has no entry, as `ERG` never has, whose
-   * answers stand in other paragraphs in the user's own words. They depend on each other: a document does not start too
-   * many sentences alike, so the last answer may change the words of the first group.
+   * The paragraphs of the present answers, sentence by sentence; a group without one has no entry, like `ERG`, whose
+   * answers stand in other paragraphs in the user's own words. They depend on each other: a document avoids too many
+   * equal openings, so the last answer may change the words of the first group.
    */
   readonly paragraphs: ReadonlyMap<GroupKey, readonly LiveSentence[]>;
 };
 
 /**
- * What was composed of each group for a reference of which only answers change. Texts and evidence may reach any
- * paragraph, ratings only that of their own group, so one more rating leaves all others as they are.
+ * Composed groups of a reference of which only answers change. Texts and evidence can affect any paragraph, ratings
+ * only that of their own group, so one more rating leaves all others as they are.
  */
-export type LiveTextCache = Map<GroupKey, { readonly restsOn: string; readonly composed: ComposedGroup }>;
+export type LiveTextCache = Map<GroupKey, { readonly key: string; readonly composed: ComposedGroup }>;
 
 /**
- * Composes what the answers print once, and beside it each paragraph with every other answer to each question.
- * @param asked the questions whose sentences matter; all of the reference unless given
- * @param memory of the same reference and the same `asked`: what else than answers has changed needs a new one
+ * Composes the text of the answers once, and each paragraph with every other answer to each question.
+ * @param asked questions whose sentences are wanted; default: all of the reference
+ * @param cache composed groups of the same reference and the same `asked`; any other change needs a new one
  * @throws CompositionInputError
  */
 export const liveTextOf = (
@@ -52,7 +51,7 @@ export const liveTextOf = (
   catalogue: Catalogue,
   style: Style = 'fluent',
   asked: readonly Item[] = catalogue.items,
-  memory: LiveTextCache = new Map(),
+  cache: LiveTextCache = new Map(),
 ): LiveText => {
   const composition = prepareRated(input, catalogue, style);
   const used = usedItems(catalogue, input.zeugnisart, input.zeugnisvariante, input.trade ?? null);
@@ -60,14 +59,13 @@ export const liveTextOf = (
   const rated = used.filter(({ type }) => type === 'radio');
   const drafts = new Map<RatedParagraph, readonly Draft[]>();
   const sentencesOf = new Map<GroupKey, ComposedGroup['sentences']>();
-  const restsOn = cacheKeyIn(composition);
+  const keyOf = cacheKeyIn(composition);
   for (const group of composition.groups) {
-    const known = memory.get(group);
-    const answers = restsOn(group);
+    const known = cache.get(group);
+    const answers = keyOf(group);
     const ofGroup = rated.filter((item) => item.group === group);
-    const composed =
-      known?.restsOn === answers ? known.composed : composeGroup(group, ofGroup, ids, composition);
-    memory.set(group, { restsOn: answers, composed });
+    const composed = known?.key === answers ? known.composed : composeGroup(group, ofGroup, ids, composition);
+    cache.set(group, { key: answers, composed });
     drafts.set(group, composed.first);
     sentencesOf.set(group, composed.sentences);
   }

@@ -4,7 +4,7 @@ import type { RatedComposition } from '../composition/composition.ts';
 import { itemDraftOf } from '../ratings/group-paragraph.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { textOf } from '../drafts/finish-paragraph.ts';
-import { isWeakThing } from '../drafts/order-by-strength.ts';
+import { isWeakThing } from '../drafts/strength.ts';
 import { leastRepetitive } from '../ratings/least-repetitive.ts';
 
 /** Sentence of each level ('5' to '1') of one rated question; a code that prints nothing ('0') has no entry. */
@@ -13,9 +13,9 @@ export type SentenceByValue = Readonly<Record<string, string>>;
 const levels: readonly Level[] = [5, 4, 3, 2, 1];
 
 /** The answers to the other questions of a group. */
-type Beside = { readonly before: readonly RatedItem[]; readonly after: readonly RatedItem[] };
+type OtherAnswers = { readonly before: readonly RatedItem[]; readonly after: readonly RatedItem[] };
 
-/** What each level of a question of one group prints. */
+/** Sentences of each level of a group's questions. */
 export const sentencesIn = (
   items: readonly Item[],
   composition: RatedComposition,
@@ -23,10 +23,10 @@ export const sentencesIn = (
 ): ((item: Item) => SentenceByValue) => {
   const { rated } = composition.answers;
   const given = new Map(rated.map((answer) => [answer.item, answer]));
-  const draftOf = (item: Item, level: Level, beside: Beside): Draft | undefined => {
+  const draftOf = (item: Item, level: Level, beside: OtherAnswers): Draft | undefined => {
     const alone = itemDraftOf(item, level, composition);
     const answers = [...beside.before, { item, level }, ...beside.after];
-    if (alone !== null && standsAnywhere(alone, answers, composition)) return alone;
+    if (alone !== null && isIndependent(alone, answers, composition)) return alone;
     const drafts =
       given.get(item)?.level === level
         ? first
@@ -37,7 +37,7 @@ export const sentencesIn = (
     return drafts.find((candidate) => states(candidate, item));
   };
   return (item) => {
-    const beside: Record<keyof Beside, RatedItem[]> = { before: [], after: [] };
+    const beside: Record<keyof OtherAnswers, RatedItem[]> = { before: [], after: [] };
     let side = beside.before;
     for (const other of items) {
       const answer = given.get(other);
@@ -54,10 +54,10 @@ export const sentencesIn = (
 };
 
 /**
- * Whether a sentence is the same whatever is answered beside it: a weak one about a thing has one wording and no other
- * subject, no rule joins, connects or varies it, and there is no second one of level 2 to say it with.
+ * True if other answers cannot change this sentence: a weak one about a thing has one wording and no other subject, no
+ * rule joins, connects or varies it, and there is no second one of level 2 to join it with.
  */
-const standsAnywhere = (
+const isIndependent = (
   draft: Draft,
   inGroup: readonly RatedItem[],
   { style }: Pick<RatedComposition, 'style'>,

@@ -32,7 +32,7 @@ const inputWith = (
   }),
 });
 
-/** What stands behind the sentence of an answer, and of how many answers that sentence is. */
+/** The evidence after the sentence of an answer, and the number of answers that the sentence states. */
 const behind = (input: CompositionInput, key: string): { answers: number; evidence: string[] } => {
   const sentences = sentencesOf(compose(input, catalogue, 'fluent'));
   const at = sentences.findIndex(({ sources }) =>
@@ -57,17 +57,17 @@ describe('the evidence of an answer', () => {
     ['Umsatz +12 % im Jahr 2024', expect.stringMatching(/^\p{Lu}[\p{L} ]+: Umsatz \+12 % im Jahr 2024\.$/u)],
     ['Einsparung von CHF 2 Mio.', expect.stringMatching(/^\p{Lu}[\p{L} ]+: Einsparung von CHF 2 Mio\.$/u)],
     ['Siegel erneuert', expect.stringMatching(/: Siegel erneuert\.$/u)],
-  ])('«%s» is a sentence of its own behind that of the answer', (typed, expected) => {
+  ])('«%s» is a sentence of its own after that of the answer', (typed, expected) => {
     const input = inputWith({ fach_wissen: typed });
     expect(behind(input, 'fach_wissen').evidence).toEqual([expected]);
   });
 
-  it.each(['', ' ', '...'])('«%s» says nothing', (typed) => {
+  it.each(['', ' ', '...'])('«%s» prints nothing', (typed) => {
     const input = inputWith({ fach_wissen: typed });
     expect(behind(input, 'fach_wissen').evidence).toEqual([]);
   });
 
-  it('keeps the sentence of its answer for itself', () => {
+  it('keeps the sentence of its answer unjoined', () => {
     const evidence = { fach_wissen: 'Umsatz +12 %', arb_qualitaet: 'Keine Reklamation seit 2020' };
     for (const zeugnisId of ids) {
       for (const level of [5, 2]) {
@@ -79,7 +79,7 @@ describe('the evidence of an answer', () => {
     }
   });
 
-  it('of parties of the conduct stands behind their one sentence, in its order', () => {
+  it('about parties of the conduct stands after their one sentence, in its order', () => {
     const input = inputWith({ verh_kunden: 'Sie gewann drei Kunden.', verh_vorgesetzte: 'Sie war da.' });
     expect(behind(input, 'verh_kunden').evidence).toEqual(['Sie war da.', 'Sie gewann drei Kunden.']);
   });
@@ -89,7 +89,7 @@ describe('the evidence of an answer', () => {
     ['fr', /(?:avec|envers) ses supérieurs.* : Lob$/u, /(?:avec|envers) la clientèle.* : Dank$/u],
     ['it', /nei confronti dei superiori.*: Lob$/u, /nei confronti della clientela.*: Dank$/u],
     ['en', /with superiors.*: Lob$/u, /with clients.*: Dank$/u],
-  ] as const)('says in %s towards whom, where the sentence is of several', (sprache, superiors, clients) => {
+  ] as const)('names its party in %s after a sentence about several', (sprache, superiors, clients) => {
     const typed = { verh_vorgesetzte: 'Lob', verh_kunden: 'Dank' };
     const of = (overrides: Overrides) =>
       behind(inputWith(typed, { zeugnis: { sprache }, ...overrides }), 'verh_kunden').evidence.map((text) =>
@@ -98,7 +98,7 @@ describe('the evidence of an answer', () => {
     expect(of({})).toEqual([expect.stringMatching(superiors), expect.stringMatching(clients)]);
   });
 
-  it('goes on small in English behind the colon, unless it may be a name', () => {
+  it('continues in small letters in English after the colon, unless it may be a name', () => {
     const endOf = (typed: string) =>
       behind(inputWith({ fach_wissen: typed }, { zeugnis: { sprache: 'en' } }), 'fach_wissen').evidence[0];
     expect(endOf('Launch of the new till')).toMatch(/: launch of the new till[.]$/u);
@@ -112,7 +112,7 @@ describe('the evidence of an answer', () => {
     expect(new Set(leads).size).toBe(items.length);
   });
 
-  it('is the user’s own words of a field of its own', () => {
+  it('is marked as the user’s words of a field of its own', () => {
     const model = compose(inputWith({ fach_wissen: 'Umsatz +12 %' }), catalogue, 'fluent');
     const runs = sentencesOf(model).flatMap((sentence) => sentence.runs);
     expect(runs).toContainEqual({ text: 'Umsatz +12\u00A0%', origin: 'user', field: 'evidence.fach_wissen' });
@@ -126,7 +126,7 @@ describe('the evidence of an answer', () => {
     expect(JSON.stringify(compose({ ...input, ratings }, catalogue, 'fluent'))).not.toContain('Umsatz');
   });
 
-  it('stands in the live text as in the document', () => {
+  it('is the same in the live text and in the document', () => {
     const input = inputWith({ fach_wissen: 'Umsatz +12 %', verh_team: 'Sie half allen.' });
     const live = [...liveTextOf(ratedInputOf(input), catalogue).paragraphs.values()].flat();
     const printed = new Set(
@@ -138,7 +138,7 @@ describe('the evidence of an answer', () => {
     ]);
   });
 
-  it('is missed where it is not printed, and noticed where it belongs to no answer (Q28, Q36)', async () => {
+  it('is missed by the rules if not printed, and noticed without an answer (Q28, Q36)', async () => {
     const check = await loadDocumentCheck('de');
     const input = inputWith({ fach_wissen: 'Umsatz +12 %' });
     const without = compose(inputWith({}), catalogue, 'fluent');
@@ -158,7 +158,7 @@ describe('the evidence of an answer', () => {
     expect(faultsOf({ ...model, blocks }, input)).toContain('Q28 surplusTrace');
   });
 
-  describe('under every answer', () => {
+  describe('with every answer', () => {
     let check: CheckText;
     beforeAll(async () => {
       check = await loadTextCheck(catalogue);

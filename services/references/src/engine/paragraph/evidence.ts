@@ -7,20 +7,20 @@ import { userRun } from '../text/rich-text.ts';
 import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { fillToken } from '../text/template-parts.ts';
+import { fillToken } from '../text/template-nodes.ts';
 import { asTyped, evidencePhrase } from './typed-evidence.ts';
 
-type Known = Pick<RatedComposition, 'answers'>;
+type EvidenceInput = Pick<RatedComposition, 'answers'>;
 
 /**
- * Behind the sentence of a rated answer what the user gave as evidence for it, in sentences of their own and in the order
- * of the answers: a whole sentence as typed, anything else behind a colon.
+ * Inserts after the sentence of a rated answer the user's evidence for it, in sentences of their own and in the order
+ * of the answers: a whole sentence as typed, anything else after a colon.
  */
 export const withEvidence = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const { answers, texts } = composition;
   if (answers.evidence.size === 0) return drafts;
-  const leadIn = inTurn(texts.evidence, composition);
-  const leadInOfParty = inTurn(texts.behaviour.evidence, composition);
+  const leadIn = cycle(texts.evidence, composition);
+  const leadInOfParty = cycle(texts.behaviour.evidence, composition);
   const leadInOf = (item: string, behind: Draft): Template => {
     const party =
       behind.kind === 'behaviour' && behind.sources.length > 1 ? answered(item, composition) : null;
@@ -49,26 +49,29 @@ export const withEvidence = (drafts: readonly Draft[], composition: RatedComposi
   ]);
 };
 
-/** Gives the wordings one after the other, from one of the seed's choice on. */
-const inTurn = (wordings: readonly string[], composition: RatedComposition): (() => Template) => {
+/** Yields the wordings in turn, beginning at the seed's choice. */
+const cycle = (wordings: readonly string[], composition: RatedComposition): (() => Template) => {
   const leads = wordings.map(parseTemplate);
-  const turned = pick(
+  const ordered = pick(
     leads.map((_, start) => rotate(leads, start)),
     'evidence',
     composition,
   );
-  let given = 0;
+  let used = 0;
   return () => {
-    given += 1;
-    return turned?.[(given - 1) % leads.length] ?? asTyped;
+    used += 1;
+    return ordered?.[(used - 1) % leads.length] ?? asTyped;
   };
 };
 
-const answered = (key: string, { answers }: Known): Item | null =>
+const answered = (key: string, { answers }: EvidenceInput): Item | null =>
   answers.rated.find(({ item }) => item.key === key)?.item ?? null;
 
-/** Whether a sentence rests on an answer with evidence: then it stands alone, so that the evidence belongs to it. */
-export const hasEvidence = (draft: Draft, { answers }: Known): boolean =>
+/**
+ * True if a sentence rests on an answer with evidence: it then stays unjoined, so that the evidence clearly belongs to
+ * it.
+ */
+export const hasEvidence = (draft: Draft, { answers }: EvidenceInput): boolean =>
   answers.evidence.size > 0 && ratedItemsOf(draft).some((item) => answers.evidence.has(item));
 
 const ratedItemsOf = ({ sources }: Draft): string[] =>

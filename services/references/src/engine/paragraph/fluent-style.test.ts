@@ -21,7 +21,7 @@ const connectorOf = (sentence: Sentence) =>
 /** All paragraphs of many references of one kind. */
 const paragraphs = (overrides: Overrides): Paragraph[] =>
   ids.flatMap((id) => fluent(id, overrides).blocks.filter((block) => block.type === 'paragraph'));
-/** Whether some reference prints exactly these words. */
+/** True if some reference prints exactly these words. */
 const someText = (words: string, overrides: Overrides = {}): boolean =>
   ids.some((id) => documentText(fluent(id, overrides)).replaceAll('\u00A0', ' ').includes(words));
 const leader = { zeugnis: { zeugnisvariante: 3 } };
@@ -63,7 +63,7 @@ describe('the fluent style', () => {
     expect(someText(words, overrides)).toBe(true);
   });
 
-  it('lets sentences of level 1 stand alone', () => {
+  it('keeps sentences of level 1 separate', () => {
     const weak = everyRating(2, { arb_qualitaet: 1, arb_menge: 1 });
     const levels = ids.flatMap((id) =>
       sentencesOf(fluent(id, { ratings: weak, zeugnis: { sprache: 'fr' } })).map(levelsOf),
@@ -73,7 +73,7 @@ describe('the fluent style', () => {
     expect(withLowest.filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  it('joins nothing to a pair, where the language asks for it', () => {
+  it('joins nothing to a pair if the language asks for it', () => {
     const { fr, ...others } = catalogue.grammar;
     const anyMerge = { ...fr, merge: { ...fr.merge, sparesPairs: false } };
     const before = { ...catalogue, grammar: { ...others, fr: anyMerge } };
@@ -89,7 +89,7 @@ describe('the fluent style', () => {
     expect(spared).toEqual([]);
   });
 
-  it('joins those that were given the same form, and says the other wordings too', () => {
+  it('joins sentences of the same form, and says the other wordings too', () => {
     const weak = exampleInput({ ratings: everyRating(2), zeugnis: { sprache: 'fr' } });
     const found = ids.flatMap((zeugnisId) =>
       compose({ ...weak, zeugnisId }, catalogue, 'fluent').blocks.flatMap((block) =>
@@ -125,7 +125,7 @@ describe('the fluent style', () => {
     },
   );
 
-  it('connects once a paragraph at most, and never behind evidence', () => {
+  it('connects once a paragraph at most, and never after evidence', () => {
     const given = (ratings: ReturnType<typeof everyRating>): number[] =>
       ids.flatMap((zeugnisId) => {
         const { blocks } = compose(
@@ -155,7 +155,7 @@ describe('the fluent style', () => {
     }
   });
 
-  it('says no intensifier more than three times in a paragraph', () => {
+  it('prints no intensifier more than three times in a paragraph', () => {
     for (const { sentences } of paragraphs(leader)) {
       const words = sentences.map(textOf).join(' ');
       for (const word of catalogue.grammar.de.rings.flat()) {

@@ -13,8 +13,8 @@ type GoodLevel = 4 | 5;
 type GoodDraft = Draft & { readonly level: GoodLevel };
 
 /**
- * Knowledge and its application in one sentence with a relative clause, when both are at least good (domain.md 3.4
- * no 2). The seed leaves half of the references with two sentences, so that not all begin alike.
+ * Knowledge and its application in one sentence with a relative clause, when both are at least good (domain.md 3.4 no
+ * 2). The seed leaves half of the references with two sentences, so that not all begin alike.
  */
 export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphContext): readonly Draft[] => {
   const { seed, texts, variesOpenings, words } = composition;
@@ -33,7 +33,7 @@ export const fusePair = (drafts: readonly Draft[], { composition }: ParagraphCon
   });
 };
 
-/** The ids of the two, and both as one in each of its wordings; the same pairs return in other references. */
+/** The ids of the two, and both as one in each of its wordings; memoized, because pairs recur in other references. */
 const fusionOf = memoizePair((fusion: Texts['fusion'], words: GrammarData) => ({
   first: `item.${fusion.first}`,
   second: `item.${fusion.second}`,

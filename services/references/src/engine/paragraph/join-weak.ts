@@ -3,16 +3,16 @@ import { hasEvidence } from './evidence.ts';
 import { rotate, seededIndex } from '../composition/seeded-choice.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { clauseParts, sameTemplate, trimEnd, wordsOf } from '../text/template-parts.ts';
+import { splitClause, sameTemplate, trimEnd, wordsOf } from '../text/template-nodes.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 
 /**
- * Of the wordings that were chosen, so that all of them are said, and no form twice in a paragraph. Where every sentence
- * about the person says the name, those about a thing are kept to stand between; and a paragraph of the joined sentence alone
- * would name nobody.
+ * Joins chosen wordings, so that all of them are used, and no form twice in a paragraph. If every sentence about the
+ * person says the name, those about a thing are kept to stand between; and a paragraph of the joined sentence alone
+ * would not name the person.
  */
 export const joinWeak = (
   drafts: readonly Draft[],
@@ -25,7 +25,7 @@ export const joinWeak = (
 
 /**
  * «X genügt den Anforderungen» said twice in a paragraph is said once of both subjects (domain.md 3.4 no 4). Level 1
- * always stands alone.
+ * always stays separate.
  */
 const joined = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const alike = drafts.filter(
@@ -55,17 +55,17 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
   });
 };
 
-/** The subject of a weak sentence that says nothing but that it suffices, or null. */
+/** The subject of a sentence that only states «sufficient», else null. */
 const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
   if (level !== 2) return null;
-  const dependencies = clauseParts(template);
-  if (!dependencies) return null;
-  const predicate = [dependencies.verb, ...dependencies.rest];
+  const clause = splitClause(template);
+  if (!clause) return null;
+  const predicate = [clause.verb, ...clause.rest];
   const isWeak = words.weak.predicates.some((weak) => sameTemplate(parseTemplate(weak), predicate));
-  return isWeak ? trimEnd(dependencies.beforeVerb) : null;
+  return isWeak ? trimEnd(clause.beforeVerb) : null;
 };
 
-/** «A und B»; the weightier «sowie» where one of the subjects has an «und» of its own. */
+/** «A und B»; the weightier «sowie» if one of the subjects contains an «und». */
 const enumerate = (subjects: readonly Template[], { grammar, words }: RatedComposition): Template => {
   const entries = subjects.map((subject, index) => (index === 0 ? subject : grammar.lowerStart(subject)));
   const last = entries.at(-1) ?? [];

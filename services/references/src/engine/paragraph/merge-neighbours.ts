@@ -8,21 +8,23 @@ import { seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import { openingOf, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
-import { skeleton, tenseBrackets, verbOf, wordsOf } from '../text/template-parts.ts';
+import { skeleton, tenseBrackets, verbOf, wordsOf } from '../text/template-nodes.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isStrong } from '../drafts/order-by-strength.ts';
+import { isStrong } from '../drafts/strength.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { leastUsedFrom, usesOfWording } from '../drafts/wording-id.ts';
 
 type Language = { readonly grammar: LanguageGrammar; readonly words: GrammarData };
 
-/** A conjunction so near to the one that joins belongs to a pair: «avec discernement et succès et défendait …». */
+/** A conjunction this near to the joining one belongs to a pair: «avec discernement et succès et défendait …». */
 const aroundPair = 3;
 
-/** One merged pair for so many sentences: more would leave too few sentences, half of them starting with the name. */
+/** Sentences per merged pair: more merges would leave too few sentences, half of them starting with the name. */
 const sentencesPerMerge = 4;
 
-/** Short neighbours of about the same strength become «@ A und B», which pairs is the seed's choice (domain.md 3.4 no 3). */
+/**
+ * Merges short neighbours of about the same strength into «@ A und B»; the seed picks the pairs (domain.md 3.4 no 3).
+ */
 export const mergeNeighbours = (
   drafts: readonly Draft[],
   { composition, group }: ParagraphContext,
@@ -50,7 +52,7 @@ type Merge = {
   readonly merged: Draft;
 };
 
-/** The drafts that go well with the next one, by place, and both as one. */
+/** Possible merges of neighbours, with their index. */
 const mergesAmong = (
   drafts: readonly Draft[],
   composition: RatedComposition,
@@ -71,12 +73,12 @@ const areAlike = (a: Draft, b: Draft): boolean => {
   return isStrong(a) && isStrong(b) && distance <= 1;
 };
 
-/** Makes two sentences of a language one. Most are the catalogue's, so the same pairs return. */
+/** Merges two sentences of a language; memoized, because most are the catalogue's and pairs recur. */
 const mergerOf = memoizePair((grammar: LanguageGrammar, words: GrammarData) =>
   memoizePair((a: Draft, b: Draft) => merge(a, b, { grammar, words })),
 );
 
-/** Null for two that would not read well as one, or without another wording of the pair: each has others of its own. */
+/** Null if the two would not read well as one, or if the merged one had no alternative. */
 const merge = (a: Draft, b: Draft, language: Language): Draft | null => {
   const template = joinTemplates(a.template, b.template, language);
   if (template === null) return null;

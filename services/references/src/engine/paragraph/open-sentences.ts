@@ -1,41 +1,41 @@
 import type { RatedComposition } from '../composition/composition.ts';
 import { pronounOpens, speaksOfPerson } from './typed-evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
-import { nameTokens } from '../drafts/name-tokens.ts';
 import { memoize, memoizePair } from '../text/memoize.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isStrong } from '../drafts/order-by-strength.ts';
+import { nameTokens } from '../drafts/names-person.ts';
+import { isStrong } from '../drafts/strength.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { leastUsedFrom, madeOf, usesOfSentence } from '../drafts/wording-id.ts';
 
 /** The first two sentences of a paragraph need no connector. */
 const firstConnected = 2;
-/** The first connector stands there, or up to two sentences later. */
-const placesOfConnector = 3;
+/** Possible indexes of the first connector, from `firstConnected` on. */
+const connectorRange = 3;
 
-/** No connector stands at or behind a weaker sentence, where it would sound ironic. */
+/** No connector at or after a weaker sentence, where it would sound ironic. */
 const praise = 4;
 
 type Openings = {
   readonly drafts: Draft[];
-  /** Those of the language, in the order of their turn. */
+  /** Connectors of the language, in rotated order. */
   readonly connectors: readonly string[];
-  /** Where the connector may stand at the earliest. */
+  /** Index of the first sentence that may have the connector. */
   readonly firstConnected: number;
   lastNamed: number;
   isConnected: boolean;
 };
 
 /**
- * How each sentence begins (domain.md 3.4 no 5 to 7). The name where a paragraph first speaks of the person, again after
- * four sentences, and after a sentence with another grammatical subject; else the pronoun. From the third sentence on
- * at most one a paragraph starts with a connector, and only where praise goes on.
- * A third pronoun in a row gives way to the name. Each paragraph goes on in the language's list of connectors where
- * the one before began.
+ * Chooses the opening of each sentence (domain.md 3.4 no 5 to 7): the name at the first mention of the person in a
+ * paragraph, again after four sentences, and after a sentence with another grammatical subject; else the pronoun. From
+ * the third sentence on, at most one sentence a paragraph starts with a connector, and only if praise continues. A
+ * third pronoun in a row is replaced by the name. Each paragraph starts one further in the language's list of
+ * connectors than the one before.
  */
 export const openSentences = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
   const openings: Openings = {
@@ -50,9 +50,9 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
 };
 
 const firstConnectedOf = ({ composition, group }: ParagraphContext): number =>
-  firstConnected + seededIndex(placesOfConnector, seedFor(composition.seed, group), 'connected');
+  firstConnected + seededIndex(connectorRange, seedFor(composition.seed, group), 'connected');
 
-/** None at all in the plain style. */
+/** None in the plain style. */
 const connectorsOf = ({ composition, position }: ParagraphContext): readonly string[] => {
   const { seed, style, words } = composition;
   if (style === 'plain') return [];
@@ -61,8 +61,8 @@ const connectorsOf = ({ composition, position }: ParagraphContext): readonly str
 };
 
 /**
- * The sentence with the first connector, or with the one that other references said it with least; undefined in the plain
- * style, and where no other reference said it without.
+ * The sentence with the first connector, or with the one that other references used least with it; undefined in the
+ * plain style, and if no other reference has the sentence without one.
  */
 const nextConnected = (
   draft: Draft,
@@ -118,18 +118,18 @@ const withOtherSubject = memoize((draft: Draft): Draft => ({
 
 const saysName = memoize((template: Template) => hasToken(template, ...nameTokens, 'VOLL'));
 
-/** A document that names too often names a little later. */
+/** A document with too many names repeats the name a little later. */
 const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =>
   variesOpenings ? words.sentencesPerName + 2 : words.sentencesPerName;
 
-/** A document that names too often takes evidence for an aside, after which the person need not be named again. */
+/** A document with too many names treats evidence as an aside, after which the name need not return. */
 const hasPersonAsSubject = (draft: Draft, composition: RatedComposition): boolean => {
   const { kind, template } = draft;
   if (kind === 'evidence') return composition.variesOpenings || speaksOfPerson(draft, composition);
   return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
 };
 
-/** Italian verbs stand without a pronoun, so there is nothing to repeat. */
+/** Italian verbs stand without a pronoun, so nothing is repeated. */
 const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedComposition): boolean => {
   if (composition.subjects.pronoun.length === 0 || openingOf(draft.template) !== 'person') return false;
   const startsWithPronoun = (before: Draft | undefined): boolean =>
@@ -139,7 +139,7 @@ const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedCo
   return startsWithPronoun(drafts.at(-1)) && startsWithPronoun(drafts.at(-2));
 };
 
-/** Each sentence of the catalogue meets each connector sooner or later. */
+/** Memoized: each sentence of the catalogue meets each connector sooner or later. */
 const connectedBy = memoizePair((grammar: LanguageGrammar, draft: Draft) => {
   const known = new Map<string, Draft>();
   return (connector: string): Draft => {

@@ -1,20 +1,20 @@
 import type { Style } from '../composition/composition.ts';
 import { chooseWordings } from '../choice/choose-wordings.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { nameTokens } from '../drafts/names-person.ts';
 import { fusePair } from './fuse-pair.ts';
 import { joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
-import { orderByStrength, putThingsLast } from '../drafts/order-by-strength.ts';
+import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
-import { nameTokens } from '../drafts/name-tokens.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 
 /**
- * Every paragraph about the person names them (domain.md Q30). Where no sentence does, the first that has a wording
- * with the person in it takes that one.
+ * Every paragraph about the person names the person (domain.md Q30). If no sentence does, the first that has a wording
+ * with the person takes that one.
  */
 const namePerson = (drafts: readonly Draft[]): readonly Draft[] => {
   if (drafts.some(({ template }) => speaksOfPerson(template))) return drafts;
@@ -28,7 +28,7 @@ const takeNaming = (draft: Draft): Draft => {
   return { ...draft, template, alternatives };
 };
 
-/** Behaviour has a wording with the name for this very case; other sentences may have one among their alternatives. */
+/** Behaviour has a wording with the name for this case; other sentences may have one among their alternatives. */
 const namingOf = ({ naming, alternatives }: Draft): Template | undefined =>
   naming ?? alternatives.find(speaksOfPerson);
 
@@ -42,7 +42,7 @@ type Passes = {
   readonly paragraph: readonly Pass[];
 };
 
-/** The plain style is correct but stiff; it is also what a text falls back to when a check finds a fault. */
+/** The plain style is correct but stiff; it is the fallback for a text with a fault. */
 export const passesOf: Readonly<Record<Style, Passes>> = {
   plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {

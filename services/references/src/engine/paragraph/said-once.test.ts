@@ -7,7 +7,7 @@ import { everyRating, exampleInput, paragraphText } from '../testing/example-inp
 
 const edition = loadCatalogue();
 const { de, en, fr, it: italian } = edition.grammar;
-/** The same edition, if it did not say which words stand once in a paragraph. */
+/** The same edition without its list of words that a paragraph says once. */
 const unaware = {
   ...edition,
   grammar: {
@@ -20,8 +20,8 @@ const unaware = {
 };
 const groups = ['FACH', 'ARB', 'EINS', 'VERH'];
 
-/** How many paragraphs of forty references say one of the words more than once. */
-const paragraphsThatRepeat = (
+/** Number of paragraphs, of forty references, that say one of the words more than once. */
+const repeatingParagraphs = (
   word: RegExp,
   level: number,
   catalogue: typeof edition,
@@ -41,8 +41,8 @@ describe('a paragraph', () => {
     ['difficult', 1, /\bdifficult(?:y)?\b/gu],
     ['not always', 1, /\bnot always\b/gu],
   ] as const)('says «%s» once if the wordings leave a choice', (_, level, word) => {
-    const aware = paragraphsThatRepeat(word, level, edition);
-    expect(aware).toBeLessThan(0.75 * paragraphsThatRepeat(word, level, unaware));
+    const aware = repeatingParagraphs(word, level, edition);
+    expect(aware).toBeLessThan(0.75 * repeatingParagraphs(word, level, unaware));
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('a paragraph', () => {
     ['non … sempre', 1, /\bnon (?:\p{L}+ ){1,2}sempre\b/giu],
     ['difficoltà', 1, /\bdifficoltà(?!\p{L})/gu],
   ] as const)('says in Italian «%s» once if the wordings leave a choice', (_, level, word) => {
-    const aware = paragraphsThatRepeat(word, level, edition, 'it');
-    expect(aware).toBeLessThan(0.75 * paragraphsThatRepeat(word, level, unaware, 'it'));
+    const aware = repeatingParagraphs(word, level, edition, 'it');
+    expect(aware).toBeLessThan(0.75 * repeatingParagraphs(word, level, unaware, 'it'));
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('a paragraph', () => {
     ['pas toujours', 1, /\bpas toujours\b/gu],
     ['difficulté', 1, /\bdifficult\p{L}+/gu],
   ] as const)('says in French «%s» once if the wordings leave a choice', (_, level, word) => {
-    const aware = paragraphsThatRepeat(word, level, edition, 'fr');
-    expect(aware).toBeLessThan(0.75 * paragraphsThatRepeat(word, level, unaware, 'fr'));
+    const aware = repeatingParagraphs(word, level, edition, 'fr');
+    expect(aware).toBeLessThan(0.75 * repeatingParagraphs(word, level, unaware, 'fr'));
   });
 
   it.each([
@@ -70,12 +70,12 @@ describe('a paragraph', () => {
     ['nicht immer', 1, /\bnicht immer\b/gu],
     ['Mühe', 1, /\bMühe\b/gu],
   ] as const)('says in German «%s» once if the wordings leave a choice', (_, level, word) => {
-    const aware = paragraphsThatRepeat(word, level, edition, 'de');
-    expect(aware).toBeLessThan(0.7 * paragraphsThatRepeat(word, level, unaware, 'de'));
+    const aware = repeatingParagraphs(word, level, edition, 'de');
+    expect(aware).toBeLessThan(0.7 * repeatingParagraphs(word, level, unaware, 'de'));
   });
 
   it('says a blunt reservation once in all but two of 160 paragraphs', () => {
-    expect(paragraphsThatRepeat(/\bonly in part\b/gu, 1, edition)).toBeLessThanOrEqual(2);
-    expect(paragraphsThatRepeat(/\bonly with support\b/gu, 1, edition)).toBeLessThanOrEqual(2);
+    expect(repeatingParagraphs(/\bonly in part\b/gu, 1, edition)).toBeLessThanOrEqual(2);
+    expect(repeatingParagraphs(/\bonly with support\b/gu, 1, edition)).toBeLessThanOrEqual(2);
   });
 });

@@ -19,7 +19,7 @@ it.each([
   ['en', 'New-York branch opened', 'New-York branch opened'],
   ['de', 'Einführung von SAP (2023)', 'Einführung von SAP (2023)'],
 ] as const)(
-  'behind a colon a known noun is written as inside a sentence (%s, «%s»)',
+  'a known noun after a colon is written as inside a sentence (%s, «%s»)',
   (language, typed, printed) => {
     expect(smallInitial(typed, grammar[language])).toBe(printed);
   },

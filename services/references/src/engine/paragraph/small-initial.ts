@@ -1,19 +1,19 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { memoize } from '../text/memoize.ts';
-import { lowerFirst } from '../text/template-parts.ts';
+import { lowerFirst } from '../text/template-nodes.ts';
 
 type Words = Pick<GrammarData, 'language' | 'lists'>;
 
 /**
- * Keywords behind a colon («Ad esempio: Introduzione di SAP») are typed with the capital of a line of its own. Where they
- * begin with a common noun that the language knows, it goes; German nouns keep theirs, and a name may be one.
+ * Keywords after a colon («Ad esempio: Introduzione di SAP») are often typed with a capital. If they begin with a
+ * common noun that the language knows, they lose it; German nouns keep theirs, and unknown words may be names.
  */
 export const smallInitial = (phrase: string, words: Words): string =>
   words.language !== 'de' && /^\p{Lu}\p{Ll}/u.test(phrase) && commonNounOf(words).test(phrase)
     ? lowerFirst(phrase)
     : phrase;
 
-/** The nouns that duties begin with, each behind its article, and what else keywords begin with. */
+/** The nouns that duties begin with, without their article, and other beginnings of keywords. */
 const commonNounOf = memoize(({ lists }: Words): RegExp => {
   const nouns = (lists['taskNouns'] ?? []).map((noun) => noun.split(' ').slice(1).join(' '));
   const known = [...nouns, ...(lists['commonStarts'] ?? [])];

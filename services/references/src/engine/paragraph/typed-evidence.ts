@@ -11,19 +11,19 @@ type Words = Pick<RatedComposition, 'words'>;
 /** A sentence that the user wrote as one stands as typed. */
 export const asTyped: Template = [{ type: 'token', name: 'TEXT' }];
 
-/** Whether typed evidence tells of the person, so that the next sentence can go on with a pronoun. */
+/** True if typed evidence begins with the person, so that the next sentence can continue with a pronoun. */
 export const speaksOfPerson = (draft: Draft, { person, subjects }: Person): boolean =>
   opensWith([plainText(subjects.pronoun), plainText(subjects.name), person.lastname], typedIn(draft));
 
-/** Whether typed evidence begins with the pronoun, which counts towards those that stand in a row. */
+/** True if typed evidence begins with the pronoun, which counts towards pronouns in a row. */
 export const pronounOpens = (draft: Draft, { subjects }: Person): boolean =>
   draft.kind === 'evidence' && opensWith([plainText(subjects.pronoun)], typedIn(draft));
 
-/** What is typed after an introduction tells of something else. */
+/** Evidence after an introduction has another subject, so it reads as empty. */
 const typedIn = ({ template, tokens }: Draft): string =>
   template === asTyped ? plainText(tokens['TEXT'] ?? []) : '';
 
-/** A closing mark or the person at the start show that somebody wrote a sentence. */
+/** True if a closing mark, or the person at the start, shows that it is a sentence. */
 export const isSentence = (typed: string, { person, subjects, words }: Person & Words): boolean => {
   const phrase = cleanNounPhrase(typed, words.lists['abbreviations']);
   return (

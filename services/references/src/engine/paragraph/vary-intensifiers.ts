@@ -12,25 +12,25 @@ import { madeOf } from '../drafts/wording-id.ts';
 type Ring = RatedComposition['words']['rings'][number];
 type Language = Pick<RatedComposition, 'grammar' | 'words'>;
 
-/** Rings hold words of the highest level only, so only such sentences may be varied (domain.md 3.4 no 8). */
+/** Rings contain words of the highest level only, so only such sentences may be varied (domain.md 3.4 no 8). */
 const ringLevel = 5;
 
-/** From its second use in a paragraph an intensifier gives way to a synonym of the same rank (domain.md 3.4 no 8). */
+/** Replaces an intensifier by a synonym of the same rank from its second use in a paragraph (domain.md 3.4 no 8). */
 export const varyIntensifiers = (
   drafts: readonly Draft[],
   { composition: { grammar, words } }: ParagraphContext,
 ): readonly Draft[] => {
   const uses: Uses = new Map();
-  const saidIn = ringFinderOf(words.rings);
+  const ringUsesOf = ringFinderOf(words.rings);
   return drafts.map((draft) => {
     if (draft.kind !== 'item') return draft;
-    const said = saidIn(draft.template);
-    const recurs = said.recurs || said.words.some((word) => uses.has(word));
+    const found = ringUsesOf(draft.template);
+    const recurs = found.recurs || found.words.some((word) => uses.has(word));
     if (!recurs || !isTopLevel(draft)) {
-      for (const word of said.words) count(word, uses);
+      for (const word of found.words) count(word, uses);
       return draft;
     }
-    const template = said.rings.reduce(
+    const template = found.rings.reduce(
       (current, ring) => varyRing(current, ring, uses, { grammar, words }),
       draft.template,
     );
@@ -38,21 +38,21 @@ export const varyIntensifiers = (
   });
 };
 
-/** How often each intensifier was used. */
+/** Number of uses of each intensifier. */
 type Uses = Map<string, number>;
 
 const count = (word: string, uses: Uses): void => void uses.set(word, (uses.get(word) ?? 0) + 1);
 
-type Said = {
-  /** The rings of which a template says a word; a synonym never brings in a word of another ring. */
+type RingUses = {
+  /** The rings with a word in the template; a synonym never brings in a word of another ring. */
   readonly rings: readonly Ring[];
   readonly words: readonly string[];
-  /** Whether it says one of them twice. */
+  /** True if it says one of them twice. */
   readonly recurs: boolean;
 };
 
 const ringFinderOf = memoize((rings: readonly Ring[]) =>
-  memoize((template: Template): Said => {
+  memoize((template: Template): RingUses => {
     const found = rings.filter((ring) => finderOf(ring)(template).length > 0);
     const words = found.flatMap((ring) => finderOf(ring)(template).map(({ word }) => word));
     return { rings: found, words, recurs: new Set(words).size < words.length };
@@ -83,7 +83,7 @@ const varyRing = (template: Template, ring: Ring, uses: Uses, { grammar, words }
   return current;
 };
 
-/** The words of a ring that were used less and do not stand in the sentence, the least used first. */
+/** The words of a ring that were used less and are not in the sentence, the least used first. */
 const lessUsed = (
   ring: Ring,
   printed: string,
@@ -96,8 +96,8 @@ const lessUsed = (
 };
 
 /**
- * Puts a synonym in the place of an occurrence, which belongs to one template. The same replacement gives the same
- * template, so that what is known of it is known again.
+ * Replaces an occurrence, which belongs to one template, by a synonym. Memoized, so that caches keyed by the resulting
+ * template stay valid.
  */
 const replacerOf = memoizePair((grammar: LanguageGrammar, occurrence: Occurrence) => {
   const known = new Map<string, Template | null>();

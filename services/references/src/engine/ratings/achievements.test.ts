@@ -26,7 +26,7 @@ describe('achievements and projects', () => {
     expect(printed('Umbau, Lager 2 (2021)\nSAP')).toContain('folgende: Umbau, Lager 2 (2021); SAP.');
   });
 
-  it('of several lines are sentences where one of them is', () => {
+  it('of several lines are sentences if one of them is', () => {
     expect(printed('Sie baute 2021 das Lager um\nDer Umsatz stieg 2023')).toMatch(
       /^Sie baute 2021 das Lager um\. Der Umsatz stieg 2023\. /u,
     );

@@ -10,7 +10,7 @@ import type { RichText } from '../text/rich-text.ts';
 import { smallInitial } from '../paragraph/small-initial.ts';
 import { parseTemplate } from '../text/template.ts';
 import { typedList } from '../sections/training.ts';
-import { cleanLines, cleanSentences } from '../input/user-text.ts';
+import { cleanEntries, cleanSentences } from '../input/user-text.ts';
 
 const field = 'erg_erfolge';
 
@@ -18,8 +18,8 @@ const field = 'erg_erfolge';
 export const listsAchievements = ({ key }: Pick<Item, 'key'>): boolean => key === field;
 
 /**
- * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one list, and
- * where a line is a sentence each line is one.
+ * Achievements and projects as typed. Several lines are several of them: notes, with a year or without, become one
+ * list; if one line is a sentence, each line is one.
  */
 export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   const { answers, texts, words } = composition;
@@ -32,7 +32,9 @@ export const achievementDrafts = (composition: RatedComposition): Draft[] => {
   if (lines.some((line) => isSentence(line, composition))) {
     return [{ ...createUserDraft('achievement', 'achievement', field, ''), tokens: { TEXT: inARow(lines) } }];
   }
-  const entries = cleanLines(typed, words.lists['abbreviations']).map((entry) => smallInitial(entry, words));
+  const entries = cleanEntries(typed, words.lists['abbreviations']).map((entry) =>
+    smallInitial(entry, words),
+  );
   const { template, alternatives } = pickWording(texts.projects.map(parseTemplate), 'projects', composition);
   const core = {
     id: 'achievement',

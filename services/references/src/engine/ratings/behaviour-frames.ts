@@ -8,7 +8,7 @@ import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
-import { fillToken } from '../text/template-parts.ts';
+import { fillToken } from '../text/template-nodes.ts';
 
 /** Neighbours with the same level, named together. */
 export type Frame = {
@@ -53,7 +53,7 @@ export const sentenceOf = (
 const furtherOf = ({ further }: Texts['behaviour'], frame: number): string =>
   further[(frame - 1) % further.length] ?? '';
 
-/** «stets einwandfrei; … einwandfrei» would make readers look for what is missing: another word of the same level. */
+/** «stets einwandfrei; … einwandfrei» would make readers look for the omission: picks other words of the same level. */
 const unlikeBefore = (
   wordings: readonly string[],
   start: number,

@@ -59,7 +59,7 @@ describe('the behaviour sentence', () => {
     ['fr', 'Le comportement de Madame\u00A0Keller envers ses supérieurs'],
     ['it', 'Il comportamento della signora\u00A0Keller nei confronti dei superiori'],
     ['en', 'Ms\u00A0Keller’s conduct towards superiors'],
-  ] as const)('names the person in %s where nothing else in the paragraph does', (sprache, start) => {
+  ] as const)('names the person in %s if nothing else in the paragraph does', (sprache, start) => {
     const alone = ratings({ verh_vorgesetzte: 1, verh_team: 1 });
     const model = compose(exampleInput({ ratings: alone, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.startsWith(start)).toBe(true);
@@ -70,7 +70,7 @@ describe('the behaviour sentence', () => {
     ['fr', /; celui envers .*; son comportement envers /u],
     ['it', /; quello nei confronti .*; il comportamento nei confronti /u],
     ['en', /; that towards .*; her conduct towards /u],
-  ] as const)('of three judgements goes on in other words in %s', (sprache, words) => {
+  ] as const)('of three judgements continues in other words in %s', (sprache, words) => {
     const answers = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 4 });
     const model = compose(exampleInput({ ratings: answers, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(words);

@@ -8,11 +8,11 @@ import { createDraft, eachWording, pickLeastUsed } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
-import { sameTemplate } from '../text/template-parts.ts';
+import { sameTemplate } from '../text/template-nodes.ts';
 
 /**
- * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order or a
- * gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
+ * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order
+ * or a gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
  */
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   const { texts, answers } = composition;
@@ -26,20 +26,20 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   return draft === undefined ? [] : [draft];
 };
 
-/** By the parties and their levels; there are few, and every throw of the seed asks for the same ones. */
-const knownOf = memoize((_texts: Texts) => new Map<string, readonly Draft[]>());
+/** Cache by the parties and their levels: these are few, and every attempt needs the same ones. */
+const cacheOf = memoize((_texts: Texts) => new Map<string, readonly Draft[]>());
 
 /** The sentence in each of its wordings; none if nothing is rated. */
 const draftsOf = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
   if (rated.length === 0) return [];
-  const known = knownOf(composition.texts);
+  const cache = cacheOf(composition.texts);
   const key = rated.map(({ item, level }) => `${partyOf(item, composition)} ${level}`).join();
-  const drafts = known.get(key) ?? writeAll(rated, composition);
-  known.set(key, drafts);
+  const drafts = cache.get(key) ?? createAll(rated, composition);
+  cache.set(key, drafts);
   return drafts;
 };
 
-const writeAll = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
+const createAll = (rated: readonly RatedItem[], composition: RatedComposition): readonly Draft[] => {
   const frames = framesOf(rated, composition);
   const named = wordingsWith('named', frames, composition);
   return eachWording(wordingsWith('first', frames, composition)).map(({ template, alternatives }, index) =>

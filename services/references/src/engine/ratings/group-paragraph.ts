@@ -13,7 +13,7 @@ import { trainingDrafts } from '../sections/training.ts';
 import { userRun } from '../text/rich-text.ts';
 import { cleanNounPhrase } from '../input/user-text.ts';
 
-/** Whom the person leads, at the start of FUE (domain.md 3.4 no 9). */
+/** The team led, at the start of FUE (domain.md 3.4 no 9). */
 const leadershipScopeDrafts = (composition: RatedComposition): Draft[] => {
   const { answers, texts, words } = composition;
   const team = cleanNounPhrase(answers.texts.get('fue_umfang') ?? '', words.lists['abbreviations']);
@@ -70,7 +70,7 @@ const itemDraftsOf = (group: GroupKey, { answers, texts }: RatedComposition): Dr
   return drafts;
 };
 
-/** The sentence of an item at a level, before any rule has taken hold of it. */
+/** The sentence of an item at a level, before any pass. */
 export const itemDraftOf = (item: Item, level: Level, { texts }: RatedComposition): Draft | null =>
   itemDraftsIn(texts)(item)[level];
 

@@ -8,29 +8,32 @@ import { isMinor, repetitionOf } from '../choice/repetition.ts';
 
 export type RatedParagraph = GroupKey | 'overall';
 
-/** So many throws of the seed nearly always hold one without a repetition; more cost time and gain nothing. */
+/** Attempts that nearly always find a paragraph without repetition; more cost time and gain nothing. */
 const attempts = 48;
-/** A verb said twice, or a word of the sentence before, is worth fewer. */
+/** A repeated verb or shared word justifies fewer. */
 const attemptsForMinor = 2;
-/** Further throws are free to say again what other references said: the least used alone leave too little choice. */
+/** Further attempts ignore the wordings to avoid: the least used alone leave too little choice. */
 const attemptsToAvoid = 2;
 
-/** One paragraph as it stands before the others are looked at. */
-export const leastRepetitive = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] => {
-  let best = draftParagraph(part, composition);
+/** One paragraph before balancing with the others. */
+export const leastRepetitive = (
+  paragraph: RatedParagraph,
+  composition: RatedComposition,
+): readonly Draft[] => {
+  let best = draftParagraph(paragraph, composition);
   if (composition.style === 'plain') return best;
   let least = repetitionOf(best, composition);
   for (let attempt = 1; attempt < (isMinor(least) ? attemptsForMinor : attempts); attempt += 1) {
     if (least === 0) break;
-    const drafts = draftParagraph(part, reseed(composition, attempt));
+    const drafts = draftParagraph(paragraph, reseed(composition, attempt));
     const repetition = repetitionOf(drafts, composition, least);
     if (repetition < least) [best, least] = [drafts, repetition];
   }
   return best;
 };
 
-export const draftParagraph = (part: RatedParagraph, composition: RatedComposition): readonly Draft[] =>
-  part === 'overall' ? overallDrafts(composition) : groupDrafts(part, composition);
+export const draftParagraph = (paragraph: RatedParagraph, composition: RatedComposition): readonly Draft[] =>
+  paragraph === 'overall' ? overallDrafts(composition) : groupDrafts(paragraph, composition);
 
 export const reseed = (composition: RatedComposition, attempt: number): RatedComposition => ({
   ...composition,

@@ -26,5 +26,5 @@ export const overallDrafts = (composition: RatedComposition): Draft[] => {
 const opensWithName = ([first]: Template): boolean =>
   first?.type === 'token' && (first.name === 'N' || first.name === 'NG');
 
-/** In a reference without leadership too large a part of the sentences starts with the name already (domain.md 3.4 no 7). */
+/** In a reference without leadership, enough sentences start with the name already (domain.md 3.4 no 7). */
 const isLong = ({ groups }: RatedComposition): boolean => groups.includes('FUE');

@@ -6,23 +6,23 @@ import { namedOpening, openingsOf } from '../drafts/opening-words.ts';
 import { isMinor, repetitionOf } from '../choice/repetition.ts';
 import { leadInDraft } from '../sections/tasks.ts';
 
-/** At most so many sentences of a document start with the same word (domain.md 3.4 no 7). */
+/** Maximum share of a document's sentences that start with the same word (domain.md 3.4 no 7). */
 const shareOfOneOpening = 0.35;
 /**
- * What stands around the rated paragraphs at least: intro and thanks; for the name, which the intro starts with, also a
+ * Minimum of sentences around the rated paragraphs: intro and thanks; for the name, which opens the intro, also a
  * reason that starts with it.
  */
 const sentencesAround = { name: 3, other: 2 } as const;
 
 type Openings = readonly (string | null)[];
 
-/** The sentences that are not rated: what they start with, and how many there are beside those that start with a word. */
+/** The unrated sentences: their openings, and their number beside the sentences that start with a word. */
 type SurroundingSentences = {
   readonly openings: Openings;
   readonly sentencesBeside: (word: string) => number;
 };
 
-/** What is known of them before anything but ratings is. */
+/** Assumption about them while only ratings are known. */
 const presumedSurroundings = (composition: RatedComposition): SurroundingSentences => {
   const name = namedOpening(composition);
   return {
@@ -31,7 +31,7 @@ const presumedSurroundings = (composition: RatedComposition): SurroundingSentenc
   };
 };
 
-/** By how many sentences the document exceeds what may start with one word, over all words. */
+/** Sum over all words of the sentences beyond the allowed share. */
 const excessOf = (
   rated: ReadonlyMap<RatedParagraph, Openings>,
   { openings, sentencesBeside }: SurroundingSentences,
@@ -53,28 +53,28 @@ export type RatedDrafts = ReadonlyMap<RatedParagraph, readonly Draft[]>;
 const attemptsForBalance = 80;
 
 /**
- * The paragraphs that rest on ratings, as drafts, those without any sentence left out. Each is written with further
- * throws of the seed until it repeats nothing, or else as it repeats least; then those that open the same way too
- * often, seen over the whole document, are written once more. A reference always gets the same paragraphs.
+ * The rated paragraphs as drafts; empty ones are left out. Each is attempted until it repeats nothing, or the least;
+ * then those with too many equal openings over the whole document are attempted again. A reference always gets the same
+ * paragraphs.
  */
 export const ratedDrafts = (composition: RatedComposition): RatedDrafts =>
   balancedDrafts(firstDrafts(composition), composition);
 
-/** Each paragraph as it stands before the others are looked at. */
+/** Each paragraph before balancing with the others. */
 const firstDrafts = (composition: RatedComposition): RatedDrafts => {
-  const parts: readonly RatedParagraph[] = [...composition.groups, 'overall'];
-  return new Map(parts.map((part) => [part, leastRepetitive(part, composition)]));
+  const paragraphs: readonly RatedParagraph[] = [...composition.groups, 'overall'];
+  return new Map(paragraphs.map((paragraph) => [paragraph, leastRepetitive(paragraph, composition)]));
 };
 
-/** The same paragraphs as they stand together. */
+/** The same paragraphs balanced with each other. */
 export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
   composition.style === 'plain'
     ? drafts
     : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
 /**
- * The same paragraphs as they stand in the whole document: few documents have so many sentences about the person that the
- * rated ones have to give way.
+ * The same paragraphs balanced in the whole document: few documents have so many sentences about the person that the
+ * rated ones must change.
  * @param around all other sentences
  */
 export const balancedAmong = (
@@ -94,22 +94,26 @@ const balanceOpenings = (
 ): RatedDrafts => {
   const balanced = new Map(drafts);
   const openings = new Map<RatedParagraph, Openings>();
-  for (const [part, paragraph] of drafts) openings.set(part, openingsOf(paragraph, composition));
-  const written = [...drafts.keys()].filter((part) => drafts.get(part)?.length !== 0);
+  for (const [paragraph, ofParagraph] of drafts) {
+    openings.set(paragraph, openingsOf(ofParagraph, composition));
+  }
+  const nonEmpty = [...drafts.keys()].filter((paragraph) => drafts.get(paragraph)?.length !== 0);
   let excess = excessOf(openings, around);
   for (let attempt = 1; attempt < attemptsForBalance; attempt += 1) {
-    const thrown = { ...reseed(composition, attempt), variesOpenings: attempt % 2 === 1 };
-    for (const part of written) {
+    const attempted = { ...reseed(composition, attempt), variesOpenings: attempt % 2 === 1 };
+    for (const paragraph of nonEmpty) {
       if (excess === 0) return balanced;
-      const after = draftParagraph(part, thrown);
+      const after = draftParagraph(paragraph, attempted);
       const opening = openingsOf(after, composition);
-      if (isSame(opening, openings.get(part))) continue;
-      const less = excessOf(new Map([...openings, [part, opening]]), around);
+      if (isSame(opening, openings.get(paragraph))) continue;
+      const less = excessOf(new Map([...openings, [paragraph, opening]]), around);
       if (less >= excess) continue;
       const repetition = repetitionOf(after, composition);
-      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(part) ?? [], composition)) continue;
-      balanced.set(part, after);
-      openings.set(part, opening);
+      if (!isMinor(repetition) && repetition > repetitionOf(balanced.get(paragraph) ?? [], composition)) {
+        continue;
+      }
+      balanced.set(paragraph, after);
+      openings.set(paragraph, opening);
       excess = less;
     }
   }

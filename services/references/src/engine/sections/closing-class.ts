@@ -1,27 +1,27 @@
 import type { Level, RatedItem } from '../composition/answers.ts';
 import type { ClosingRule, ClosingTopic } from '../catalogue/catalogue-schema.ts';
 
-/** How warm a closing is (matrix of domain.md 3.7). */
+/** Warmth of a closing (matrix of domain.md 3.7). */
 export type ClosingClass = {
   /** Level of the regret, 0 for none. */
   readonly regret: 5 | 4 | 0;
   /** Level of the thanks. */
   readonly thanks: Level;
-  /** Whether the reason's own wish is said, where it has one. */
+  /** True if the reason's own wish is said; always false for a reason without one. */
   readonly saysWish: boolean;
 };
 
 /** Without a rating nothing may sound better or worse than a plain thank-you. */
 const levelWithoutRatings: Level = 3;
 
-/** The question that tells whether a topic is worth a word of thanks. */
+/** The question that decides if a topic deserves thanks. */
 const questionOf: Readonly<Record<ClosingTopic, string>> = {
   engagement: 'eins_engagement',
   cooperation: 'verh_zusammenarbeit',
 };
 const levelWorthThanks: Level = 3;
 
-/** Whether a closing may speak of the topics: one that was rated low gets no thanks, one that was not asked may have some. */
+/** True if a closing may mention the topics: a low rating forbids thanks, a missing one does not. */
 export const mayMention = (topics: readonly ClosingTopic[], rated: readonly RatedItem[]): boolean =>
   topics.every((topic) =>
     rated.every(({ item, level }) => item.key !== questionOf[topic] || level >= levelWorthThanks),
@@ -38,7 +38,10 @@ export const closingClassOf = (
   return { regret: regretOf(rule, overall), thanks, saysWish };
 };
 
-/** Regret must be true, so it is said from level 4 on; a fixed term that ran out is only ever recommended from. */
+/**
+ * Regret must be true, so it is said from level 4 on; after a fixed term only level 5 gets a sentence, a
+ * recommendation.
+ */
 const regretOf = ({ regret }: ClosingRule, overall: Level | null): ClosingClass['regret'] => {
   if (regret === null || (overall !== 5 && overall !== 4)) return 0;
   return regret === 'fixedTerm' && overall === 4 ? 0 : overall;

@@ -3,12 +3,11 @@ import type { Source } from '@attesta/contracts/model/document-model.ts';
 import type { ClosingRule } from '../catalogue/catalogue-schema.ts';
 import { closingClassOf } from './closing-class.ts';
 import type { Composition } from '../composition/composition.ts';
-import type { Gender } from '../input/input.ts';
+import type { Gender } from '../text/realise.ts';
 import type { LanguageGrammar } from '../languages/language-grammar.ts';
-import { nameTokens } from '../drafts/name-tokens.ts';
 import { createDraft, noTokens, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { namesPerson } from '../drafts/names-person.ts';
+import { namesPerson, nameTokens } from '../drafts/names-person.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 import { namedOpening } from '../drafts/opening-words.ts';
 import { realiseStart } from '../text/realise.ts';
@@ -16,10 +15,10 @@ import { memoizePair } from '../text/memoize.ts';
 import { capitalise, plainText } from '../text/rich-text.ts';
 import { hasToken } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { sameTemplate } from '../text/template-parts.ts';
+import { sameTemplate } from '../text/template-nodes.ts';
 import { thanksOf, thanksTemplate, wishOf } from './thanks-wordings.ts';
 
-/** The last sentence: thanks and, where the reason has them, wishes. */
+/** The last sentence: thanks and, if the reason has them, wishes. */
 export const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
   const { answers, levels, grammar, person } = composition;
   const closing = closingClassOf(rule, levels.O, answers.rated);
@@ -47,7 +46,10 @@ export const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composi
 const distinct = (wordings: readonly Template[]): Template[] =>
   wordings.filter((wording, index) => wordings.findIndex((other) => sameTemplate(other, wording)) === index);
 
-/** At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; domain.md 3.4 no 7). */
+/**
+ * At most two sentences in a row start with the same word, and none like the name («La ringraziamo»; domain.md 3.4 no
+ * 7).
+ */
 const startsAlike = (
   wording: Template,
   before: readonly (string | undefined)[],

@@ -11,7 +11,7 @@ const closing = (zeugnis: Zeugnis, level: number, gender: 'M' | 'F' = 'F', today
   return (paragraphText(compose(input, catalogue), 'closing') ?? '').replaceAll('\u00A0', ' ');
 };
 
-it('regrets in the past what ended in the past', () => {
+it('regrets a past leaving in the past', () => {
   const closings = (today: string): string =>
     Array.from({ length: 30 }, (_, index) => {
       const input = exampleInput({ zeugnis: { bestellgrund: 505 }, ratings: everyRating(5), today });
@@ -86,7 +86,7 @@ describe('the closing of a final reference', () => {
     expect(closing({ bestellgrund }, level)).toBe(text);
   });
 
-  it('speaks of the leaving in the past once the last day is over', () => {
+  it('states the leaving in the past once the last day is over', () => {
     expect(closing({ bestellgrund: 506 }, 4, 'M', '2024-05-30')).toMatch(
       /^Das Arbeitsverhältnis endet infolge/,
     );
@@ -140,7 +140,7 @@ describe('the closing of an interim reference', () => {
     [2, 205],
     [4, 401],
     [4, 405],
-  ])('serves art %i without a last day, whatever the reason (%i)', (zeugnisart, bestellgrund) => {
+  ])('serves kind %i without a last day, for any reason (%i)', (zeugnisart, bestellgrund) => {
     const text = closing({ zeugnisart, bestellgrund, leaveDate: null }, 4, 'M');
     expect(text).toBe(
       `${onRequest} Wir danken ihm für sein Engagement und freuen uns auf die weitere Zusammenarbeit.`,
@@ -148,7 +148,7 @@ describe('the closing of an interim reference', () => {
   });
 });
 
-describe('the closing of the other arts', () => {
+describe('the closing of the other kinds', () => {
   it.each([
     [
       2,
@@ -165,7 +165,7 @@ describe('the closing of the other arts', () => {
     [2, 205, 'Die Lehrzeit endet am 30. April 2024. Wir danken Frau Keller'],
     [4, 403, 'Frau Keller verlässt uns auf eigenen Wunsch. Wir danken ihr'],
     [4, 404, 'Das Praktikum endet am 30. April 2024. Wir danken Frau Keller'],
-  ])('art %i, reason %i, with a last day', (zeugnisart, bestellgrund, start) => {
+  ])('kind %i, reason %i, with a last day', (zeugnisart, bestellgrund, start) => {
     expect(closing({ zeugnisart, bestellgrund }, 4).startsWith(start)).toBe(true);
   });
 

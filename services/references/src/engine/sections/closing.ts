@@ -10,7 +10,7 @@ import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { hasToken, parseTemplate } from '../text/template.ts';
 
-/** Arts 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
+/** Kinds 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
 const requestedRule: ClosingRule = {
   text: 'request',
   regret: null,
@@ -22,9 +22,8 @@ const requestedRule: ClosingRule = {
 };
 
 /**
- * Last paragraph by the matrix of domain.md 3.7: reason, long service, regret, thanks and wishes, of which a
- * death leaves reason and service; for an interim reference the occasion
- * and thanks; for a confirmation at most its occasion.
+ * Last paragraph by the matrix of domain.md 3.7: reason, long service, regret, thanks and wishes, after a death only
+ * reason and service; for an interim reference the occasion and thanks; for a confirmation at most its occasion.
  */
 export const closingDrafts = (composition: Composition): Draft[] => {
   const rule = ruleOf(composition);

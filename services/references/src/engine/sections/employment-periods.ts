@@ -11,8 +11,8 @@ import { parseTemplate } from '../text/template.ts';
 const beginnings = ['VON', 'DAL_VON'] as const;
 
 /**
- * The beginning of an employment that is over, with the earlier ones before it: «vom 1. März 2009 bis 31. Dezember 2012 und
- * erneut vom 1. Januar 2015». Nothing where there was none, or where the last one goes on.
+ * The beginning of a past employment, preceded by the earlier ones: «vom 1. März 2009 bis 31. Dezember 2012 und erneut
+ * vom 1. Januar 2015». Empty without earlier ones, or if the last one continues.
  */
 export const withEarlierPeriods = (composition: Composition): TokenValues => {
   const { tense, texts, tokens } = composition;
@@ -28,7 +28,7 @@ export const withEarlierPeriods = (composition: Composition): TokenValues => {
   );
 };
 
-/** An employment that goes on is told first, and the earlier ones in a sentence of their own. */
+/** A sentence of its own for earlier employments, after the continuing one. */
 export const periodDrafts = (composition: Composition): Draft[] => {
   const { tense, texts } = composition;
   const { periods: words } = texts;

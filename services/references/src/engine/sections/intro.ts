@@ -25,7 +25,7 @@ const alwaysNamed = [
 ];
 
 /**
- * First paragraph: who, born when, from where, employed how long, as what, by whom; then areas of a training, earlier
+ * First paragraph: name, birthday, origin, period, function and employer; then areas of a training, earlier
  * employments, other functions and promotions (domain.md 3.2).
  */
 export const introDrafts = (composition: Composition): Draft[] => {
@@ -49,7 +49,7 @@ export const introDrafts = (composition: Composition): Draft[] => {
   return [intro, ...career, ...trainingAreaDrafts(composition), ...further];
 };
 
-/** An apprentice who leaves before the end did not complete the apprenticeship, and must not seem to have. */
+/** The intro must not suggest that an apprentice who left early completed the apprenticeship. */
 const wordingsOf = (composition: Composition): readonly string[] => {
   const { art, bestellgrund, leaveDate, texts } = composition;
   if (bestellgrund.leavesEarly && leaveDate !== null) return texts.introEarly;

@@ -25,7 +25,7 @@ describe('the length of service', () => {
   });
 });
 
-/** The sentence about it, with the one behind it. */
+/** The sentence about it, with the one after it. */
 const saidOf = (
   employment: Partial<CompositionInput['employment']>,
   zeugnis: Partial<CompositionInput['zeugnis']> = {},
@@ -52,11 +52,11 @@ describe('a sentence about it', () => {
     expect(saidOf(twelve, { sprache })).toBe(said);
   });
 
-  it('states the years alone where the ratings are low', () => {
+  it('states the years alone with low ratings', () => {
     expect(saidOf(twelve, {}, 2)).toBe('Während mehr als zwölf Jahren gehörte sie zu unserem Team.');
   });
 
-  it('speaks in the present of an employment that goes on, without those before it', () => {
+  it('states a continuing employment in the present, without the earlier ones', () => {
     const interim = { zeugnisart: 1, bestellgrund: 101, leaveDate: null };
     const periods = [{ from: '2001-01-01', to: '2005-12-31' }];
     expect(saidOf({ ...twelve, periods }, interim)).toBe(
@@ -65,7 +65,7 @@ describe('a sentence about it', () => {
     expect(saidOf({ entryDate: '2016-03-01', periods }, interim)).toBe('');
   });
 
-  it('names the person where the reason does not', () => {
+  it('names the person if the reason does not', () => {
     expect(saidOf(twelve, { bestellgrund: 506 })).toBe(
       'Während mehr als zwölf Jahren hielt uns Frau Keller die Treue.',
     );
@@ -75,7 +75,7 @@ describe('a sentence about it', () => {
     ['nine years', { entryDate: '2014-06-01' }, {}],
     ['an apprentice', twelve, { zeugnisart: 2, bestellgrund: 201 }],
     ['a confirmation', twelve, { zeugnisart: 3, zeugnisvariante: null, bestellgrund: 301 }],
-  ] as const)('is not there for %s', (_, employment, zeugnis) => {
+  ] as const)('is absent for %s', (_, employment, zeugnis) => {
     expect(saidOf(employment, zeugnis)).toBe('');
   });
 });

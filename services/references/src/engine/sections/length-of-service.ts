@@ -2,7 +2,7 @@ import type { Source } from '@attesta/contracts/model/document-model.ts';
 
 import { isInterim } from '../composition/composition.ts';
 import type { Composition } from '../composition/composition.ts';
-import { partsOfDate } from '../input/dates.ts';
+import { splitDate } from '../input/dates.ts';
 import type { CalendarDate, CompositionInput } from '../input/input.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -13,9 +13,9 @@ import { parseTemplate } from '../text/template.ts';
 
 type Employment = CompositionInput['employment'];
 
-/** So many full years deserve a word. */
+/** Full years from which on they are mentioned. */
 const yearsWorthWord = 10;
-/** The longest: what remains of several employments is never counted too high. */
+/** The longest year, so that remainders of several employments are never counted too high. */
 const daysOfYear = 366;
 /** A reader counts months, not days. */
 const daysBeyond = 31;
@@ -23,7 +23,7 @@ const dayLength = 86_400_000;
 const levelWithoutRatings = 3;
 const levelOfWarmth = 3;
 
-/** Full years of all employments up to a day, and whether they were some months more. */
+/** Full years of all employments up to a day; `more` if some months are left over. */
 export const serviceOf = (
   { entryDate, periods = [] }: Pick<Employment, 'entryDate' | 'periods'>,
   end: CalendarDate,
@@ -41,25 +41,25 @@ export const serviceOf = (
 
 /** Anniversaries of a day up to a moment. */
 const fullYears = (from: CalendarDate, after: number): number => {
-  const years = new Date(after).getUTCFullYear() - partsOfDate(from).year;
+  const years = new Date(after).getUTCFullYear() - splitDate(from).year;
   return timeOf(from, years) > after ? years - 1 : years;
 };
 
 const timeOf = (date: CalendarDate, yearsLater = 0): number => {
-  const { year, month, day } = partsOfDate(date);
+  const { year, month, day } = splitDate(date);
   return Date.UTC(year + yearsLater, month - 1, day);
 };
 
 /**
- * «Während mehr als zwölf Jahren hielt sie uns die Treue», behind the reason; nothing for a shorter time. An
+ * «Während mehr als zwölf Jahren hielt sie uns die Treue», after the reason; nothing for a shorter time. An
  * apprenticeship and an internship are never that long.
- * @param before the sentences of the closing that stand before it
+ * @param before the preceding sentences of the closing
  */
 export const serviceDrafts = (before: readonly Draft[], composition: Composition): Draft[] => {
   const { art, input, issueDate, leaveDate, levels, person, tense, texts } = composition;
   const { service: words } = texts;
   if (art.id !== 1 && art.id !== 5) return [];
-  // «Seit mehr als zwölf Jahren» speaks of the employment that goes on, without those before it.
+  // «Seit mehr als zwölf Jahren» refers to the continuing employment, without the earlier ones.
   const employments = tense === 'past' ? input.employment : { entryDate: input.employment.entryDate };
   const { years, more } = serviceOf(employments, leaveDate ?? issueDate);
   const number = years < yearsWorthWord ? undefined : words.numbers[years - yearsWorthWord];

@@ -18,13 +18,13 @@ type Section = {
   readonly to: CalendarDate | null;
   readonly workload: string | null;
   readonly tasks: readonly string[];
-  /** The place among the functions listed, from 1; null for the last function, which stands apart. */
+  /** Number among the listed functions, from 1; null for the last function, which stands apart. */
   readonly number: number | null;
 };
 
 /**
- * Each function with its time as a heading and its duties below, in the order in which they began; null where the
- * reference tells its functions in another way, or has one.
+ * Each function with its time as a heading and its duties below, in the order of their beginnings; null if the
+ * reference tells its functions in another way, or has only one.
  */
 export const sectionBlocks = (composition: Composition): Block[] | null => {
   if (!printsSections(composition.input)) return null;
@@ -37,7 +37,7 @@ export const sectionBlocks = (composition: Composition): Block[] | null => {
   });
 };
 
-/** Whether each function stands with its duties below it. */
+/** True if each function is a section with its duties below it. */
 export const printsSections = (input: PositionsInput): boolean =>
   input.employment.positionsAs === 'sections' && printedPositions(input).length > 0;
 

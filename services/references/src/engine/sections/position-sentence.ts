@@ -5,9 +5,9 @@ import { wordingsOf } from './position-steps.ts';
 import type { TokenValues } from '../text/realise.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template, TemplateNode } from '../text/template.ts';
-import { skeleton } from '../text/template-parts.ts';
+import { skeleton } from '../text/template-nodes.ts';
 
-/** The first word of a sentence, or the token of a date that stands there. */
+/** The first word of a sentence, or the token of its first date. */
 const openingOf = ([first]: Template, composition: Pick<Composition, 'tense'>): string => {
   switch (first?.type) {
     case 'text':
@@ -24,23 +24,23 @@ const openingOf = ([first]: Template, composition: Pick<Composition, 'tense'>): 
 /** «Am … trat sie als A bei uns ein, arbeitete ab dem … als B und übernahm am … ihre zuletzt ausgeübte Funktion» */
 export const sentenceOf = (
   group: readonly Step[],
-  { turn, before }: { readonly turn: number; readonly before: number },
+  { rotation, before }: { readonly rotation: number; readonly before: number },
   words: PositionTexts,
   composition: Composition,
 ): { template: Template; tokens: TokenValues; opening: string } => {
   const { grammar } = composition;
-  const parts = group.map((step, index): Template => {
+  const clauses = group.map((step, index): Template => {
     const wordings = wordingsOf(step, words, index === 0 ? 'sentence' : 'clause');
-    // The others say «danach», and before the first function that is told there is none.
+    // Wording 0 has no «danach», which needs a function told before.
     const followsNone = step.kind === 'next' && before + index === 0;
-    const template = parseTemplate(wordings[followsNone ? 0 : (turn + index) % wordings.length] ?? '');
+    const template = parseTemplate(wordings[followsNone ? 0 : (rotation + index) % wordings.length] ?? '');
     return numbered(template, before + index);
   });
-  const template = parts.flatMap((part, index): Template => {
-    if (index === 0) return part;
-    if (index < parts.length - 1) return [textNode(', '), ...part];
-    const [firstWord = ''] = skeleton(part).trimStart().split(' ', 1);
-    return [textNode(` ${grammar.conjunctionBefore(firstWord)} `), ...part];
+  const template = clauses.flatMap((clause, index): Template => {
+    if (index === 0) return clause;
+    if (index < clauses.length - 1) return [textNode(', '), ...clause];
+    const [firstWord = ''] = skeleton(clause).trimStart().split(' ', 1);
+    return [textNode(` ${grammar.conjunctionBefore(firstWord)} `), ...clause];
   });
   const tokens = group.flatMap((step, index) =>
     Object.entries(
@@ -55,7 +55,7 @@ export const sentenceOf = (
   return { template, tokens: Object.fromEntries(tokens), opening: openingOf(template, composition) };
 };
 
-/** The tokens that each function has of its own; all others are those of the document. */
+/** Tokens with a value per function; all others are those of the document. */
 const ownTokens: ReadonlySet<string> = new Set([
   'VON',
   'BIS',
@@ -69,7 +69,7 @@ const ownTokens: ReadonlySet<string> = new Set([
 
 const numberedName = (name: string, number: number): string => `${name}${number}`;
 
-/** The same words with the tokens of the function of that number. */
+/** The same words with numbered tokens of one function. */
 const numbered = (template: Template, number: number): Template =>
   template.map((node): TemplateNode => {
     if (node.type === 'token' && ownTokens.has(node.name)) {

@@ -14,7 +14,10 @@ export type Step = {
   readonly workload: string | null;
 };
 
-/** The course of an employment: each function when it began. What the intro says alone is left out. */
+/**
+ * The course of an employment: each function with its beginning. A function that the intro states completely is left
+ * out.
+ */
 export const stepsOf = ({ input }: Composition): readonly Step[] => {
   const positions = printedPositions(input).toSorted((a, b) => compareDays(a.from, b.from));
   if (positions.length === 0) return [];

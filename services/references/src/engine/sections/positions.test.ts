@@ -162,7 +162,7 @@ it('English verbs agree with «they», in each part of a sentence', () => {
   );
 });
 
-it('sections head each function with its time, and list the duties of each', () => {
+it('sections head each function with its time, and list its duties', () => {
   const { blocks } = compose(careerIn('de', { positionsAs: 'sections' }), catalogue);
   const sections = blocks.flatMap((block) => {
     if (block.type === 'heading') return [plainText(block.runs).replaceAll('\u00A0', ' ')];
@@ -179,14 +179,14 @@ it('sections head each function with its time, and list the duties of each', () 
   expect(blocks.map(({ id }) => id)).not.toContain('taskLeadIn');
 });
 
-it('a function beside the last one, held from the first day, leaves the intro as it is', () => {
+it('a function beside the last one, held from the first day, leaves the intro unchanged', () => {
   const positions = [{ function: 'Berufsbildnerin', from: '2012-08-01', to: null, tasks: [] }];
   const intro = introOf(careerIn('de', { positions, functionFrom: '2009-03-01' }));
   expect(intro).toMatch(/ als Leiterin Finanzen bei der Alpina Haustechnik AG tätig\. /);
   expect(intro).toMatch(/Ab dem 1\. August 2012 war sie zusätzlich als Berufsbildnerin tätig\.$/);
 });
 
-it('the first function of a second employment does not follow another', () => {
+it('the first function of a second employment is not told as a successor', () => {
   const positions = [{ function: 'Sachbearbeiterin', from: '2009-03-01', to: '2014-02-01', tasks: [] }];
   for (const id of ['a', 'b', 'c', 'd']) {
     const input = { ...careerIn('de', { positions, periods: [{ from: '2001-01-01', to: '2005-08-31' }] }) };
@@ -196,13 +196,13 @@ it('the first function of a second employment does not follow another', () => {
   }
 });
 
-it('promotions typed in words are printed behind them', () => {
+it('promotions typed as text follow them', () => {
   const typed = 'Am 1. Mai 2013 übernahm sie die Stellvertretung.';
   const input = { ...careerIn('de'), ratings: everyRating(4, { erg_entwicklung: typed }) };
   expect(introOf(input).endsWith(typed)).toBe(true);
 });
 
-it('the document is outdated by each change of a function, and by none where there is none', () => {
+it('the hash changes with each change of a function, and not without functions', () => {
   const plain = exampleInput();
   const changed = [
     careerIn('de'),

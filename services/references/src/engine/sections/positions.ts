@@ -7,7 +7,7 @@ import type { Step } from './position-steps.ts';
 import { stepsOf, wordingsOf } from './position-steps.ts';
 import { rotate } from '../composition/seeded-choice.ts';
 import { parseTemplate } from '../text/template.ts';
-import { sameTemplate, wordsOf } from '../text/template-parts.ts';
+import { sameTemplate, wordsOf } from '../text/template-nodes.ts';
 
 /** Longer sentences are hard to follow (domain.md Q31). */
 const mostWords = 34;
@@ -15,20 +15,20 @@ const mostStatements = 3;
 const wordsOfDate = 2;
 const wordsOfShare = 6;
 
-/** The functions in the order in which they began, told in the first paragraph. */
+/** Sentences of the first paragraph about the functions, in the order of their beginnings. */
 export const positionDrafts = (composition: Composition): Draft[] => {
   const { positions: words } = composition.texts;
   if (composition.input.employment.positionsAs === 'sections') return [];
   const steps = stepsOf(composition);
   if (steps.length === 0) return [];
   const groups = groupsOf(steps, words);
-  const variants = Array.from({ length: Math.max(1, words.next.sentence.length) }, (_, turn) => turn);
+  const variants = Array.from({ length: Math.max(1, words.next.sentence.length) }, (_, rotation) => rotation);
   const chosen = pick(variants, 'positions', composition) ?? 0;
   const openings: string[] = [];
   return groups.map((group, index) => {
     const before = groups.slice(0, index).flat().length;
     const inTurn = rotate(variants, (chosen + index) % variants.length);
-    const written = inTurn.map((turn) => sentenceOf(group, { turn, before }, words, composition));
+    const written = inTurn.map((rotation) => sentenceOf(group, { rotation, before }, words, composition));
     const [own] = written.toSorted((a, b) => timesOpened(a, openings) - timesOpened(b, openings));
     const { template = [], tokens = noTokens, opening = '' } = own ?? {};
     openings.push(opening);
@@ -45,11 +45,11 @@ export const positionDrafts = (composition: Composition): Draft[] => {
   });
 };
 
-/** How often sentences before have opened so; no two in a row do. */
+/** Number of earlier sentences with this opening; infinite for the preceding one. */
 const timesOpened = ({ opening }: { readonly opening: string }, before: readonly string[]): number =>
   opening === before.at(-1) ? Number.POSITIVE_INFINITY : before.filter((other) => other === opening).length;
 
-/** As many statements a sentence as a reader takes in, in groups of like size. */
+/** Groups of statements per sentence, within the limits of words and statements. */
 const groupsOf = (steps: readonly Step[], words: PositionTexts): Step[][] => {
   const groups: Step[][] = [];
   let length = 0;
@@ -64,7 +64,7 @@ const groupsOf = (steps: readonly Step[], words: PositionTexts): Step[][] => {
   return groups;
 };
 
-/** About as many as will be printed: a date has three, of which its token counts as one. */
+/** Approximate number of printed words: a date has three, of which its token counts as one. */
 const countWords = (step: Step, words: PositionTexts): number => {
   const [wording = ''] = wordingsOf(step, words, 'clause');
   const ofFunction = step.kind === 'last' ? 0 : step.function.split(' ').length - 1;

@@ -4,21 +4,21 @@ import type { PositionTexts } from '../catalogue/catalogue-schema.ts';
 import type { Composition } from '../composition/composition.ts';
 import type { CalendarDate, CompositionInput, Position } from '../input/input.ts';
 
-/** What decides which functions are told. */
+/** Input that decides which functions are told. */
 export type PositionsInput = {
   readonly employment: Pick<CompositionInput['employment'], 'positions' | 'positionsAs'>;
   readonly zeugnis: Pick<CompositionInput['zeugnis'], 'zeugnisart'>;
 };
 
-/** Functions other than the last one, where the art tells them. */
+/** Functions other than the last one, if the kind tells them. */
 export const printedPositions = ({ employment, zeugnis }: PositionsInput): readonly Position[] =>
   tellsPositions(zeugnis.zeugnisart) ? (employment.positions ?? []) : [];
 
-/** A course of training and an internship have one function: they are told as before. */
+/** An apprenticeship and an internship have one function. */
 const tellsPositions = (art: number): art is keyof PositionTexts['intro'] =>
   art === 1 || art === 3 || art === 5;
 
-/** The intro that names the last function as such; undefined where it was held from the first day, or alone. */
+/** The intro that names the last function as such; undefined if it was held from the first day, or alone. */
 export const introOfPositions = (composition: Composition): readonly string[] | undefined => {
   const { art, input, texts } = composition;
   if (printedPositions(input).length === 0 || !tellsPositions(art.id)) return undefined;

@@ -69,7 +69,7 @@ describe('few short duties', () => {
     expect(sentenceOf(sprache, tasks)).toBeUndefined();
   });
 
-  it('stay a list where nobody asks for a sentence', () => {
+  it('stay a list if no sentence was chosen', () => {
     const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];
     const asked = exampleInput({ employment: { tasks } });
     expect(documentText(compose(asked, catalogue, 'plain'))).toContain('– Führung der Kasse');
@@ -93,7 +93,7 @@ describe('few short duties', () => {
       }
     });
 
-    it('have no sentence where the document lists them', () => {
+    it('have no sentence if the document lists them', () => {
       expect(shownOf(inputWith('de', ['Führung der Kasse', 'Inventar']))).toBeNull();
       const { employment, ...input } = inputWith('de', ['Führung der Kasse', 'Betreuung der Kundschaft']);
       const before = { function: 'Kassiererin', from: '2017-03-01', to: '2019-12-31', tasks: [] };

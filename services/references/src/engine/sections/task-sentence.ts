@@ -16,15 +16,14 @@ import { parseTemplate } from '../text/template.ts';
 import { cleanTask } from '../input/user-text.ts';
 
 /**
- * Few short duties as one sentence («Zu den Aufgaben gehörten die Führung der Kasse und die Betreuung der Kundschaft»), where
- * that was chosen. Each must begin with a noun whose article is known, or nobody could put it into a sentence: null otherwise,
- * and they stay a list.
+ * Few short duties as one sentence («Zu den Aufgaben gehörten die Führung der Kasse und die Betreuung der Kundschaft»),
+ * if chosen. Each must begin with a noun whose article is known; otherwise null, and they stay a list.
  */
 export const taskSentence = (composition: Composition): Paragraph | null =>
   sentenceOf(composition.input.employment, composition);
 
 /**
- * The words of that sentence as the whole reference will print it; null where it lists the duties. Nothing but the duties
+ * Text of that sentence as the whole reference will print it; null if it lists the duties. Nothing but the duties
  * themselves is private in it.
  * @throws CompositionInputError
  */
@@ -63,7 +62,9 @@ const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedCompositio
   return finishParagraph('taskSentence', [draft], composition);
 };
 
-/** «die \\p{L}+ung»: an article, or a dash for none, and the words that it stands before. */
+/**
+ * Parses list entries such as «die \\p{L}+ung»: an article, or a dash for none, and a pattern of the words after it.
+ */
 const phraser = memoize((nouns: readonly string[]) => {
   const known = nouns.map((noun) => {
     const [article = '', ...words] = noun.split(' ');
@@ -72,7 +73,7 @@ const phraser = memoize((nouns: readonly string[]) => {
   return (task: string): RichText | null => {
     const article = known.find(({ pattern }) => pattern.test(task))?.article;
     if (article === undefined) return null;
-    // Only German writes the noun of a bullet with a capital inside a sentence as well.
+    // Only German keeps the capital of a bullet's noun inside a sentence.
     const words = userRun(germanArticles.has(article) ? task : lowerFirst(task), 'tasks');
     if (article === '-') return [words];
     const fitting = articleBefore(words.text, article);

@@ -21,7 +21,7 @@ export const taskBlocks = (composition: Composition): Block[] => {
   return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
 };
 
-/** By the document's own seed: whoever throws it again for a paragraph asks here with the composition it began with. */
+/** Depends on the document's own seed: pass the original composition, not one reseeded for an attempt. */
 export const leadInDraft = (composition: RatedComposition): Draft => {
   const { template, alternatives } = pickWording(
     composition.texts.taskLeadIn.map(parseTemplate),

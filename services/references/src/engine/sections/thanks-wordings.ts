@@ -13,7 +13,7 @@ import type { Template } from '../text/template.ts';
 type Thanks = Texts['closing']['finalThanks'][Level][number];
 
 /**
- * The thanks of the level that the answers bear out. The seed says which wish goes with the first, and the others follow in
+ * The thanks of the level that the answers support. The seed picks the wish of the first, and the others follow in
  * turn.
  */
 export const thanksOf = (closing: ClosingClass, composition: Composition): readonly Thanks[] => {
@@ -35,7 +35,7 @@ const pairThanks = (ofLevel: readonly Thanks[], composition: Composition): reado
   return ofLevel.map((wording, index) => ({ ...wording, wish: turned?.[index] ?? null }));
 };
 
-/** A special wish replaces the usual one, and leaves none behind below its level. */
+/** A special wish replaces the usual one; below its level there is none. */
 export const wishOf = (
   { wish }: Thanks,
   rule: ClosingRule,
@@ -47,7 +47,7 @@ export const wishOf = (
   return pick(composition.texts.closing.wishes[rule.wish], 'wish', composition) ?? null;
 };
 
-/** Always the same templates, so that what was worked out of them is known again. */
+/** Memoized, so that caches keyed by the template stay valid. */
 export const thanksTemplate = ({ thanks }: Thanks, wish: string | null): Template =>
   wish === null ? parseTemplate(thanks) : withWish(parseTemplate(thanks), parseTemplate(wish));
 

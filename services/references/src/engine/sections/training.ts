@@ -5,13 +5,13 @@ import type { Draft } from '../drafts/draft.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { parseTemplate } from '../text/template.ts';
-import { cleanLines, hasOpenComma } from '../input/user-text.ts';
+import { cleanEntries, hasOpenComma } from '../input/user-text.ts';
 
 /** Completed training at the end of EINS, one entry per line typed (domain.md 3.4 no 9). */
 export const trainingDrafts = (composition: RatedComposition): Draft[] =>
   listDrafts('training', 'erg_weiterbildung', composition.texts.training, composition);
 
-/** The areas that an apprentice came through, one entry per line typed; the catalogue's words say so with a colon. */
+/** Areas of an apprenticeship, one entry per line typed, after a colon. */
 export const trainingAreaDrafts = (composition: RatedComposition): Draft[] =>
   listDrafts('trainingAreas', 'lehr_bereiche', composition.texts.trainingAreas, composition);
 
@@ -24,7 +24,7 @@ const listDrafts = (
   const { answers, words } = composition;
   const typed = answers.texts.get(item);
   if (typed === undefined) return [];
-  const entries = cleanLines(typed, words.lists['abbreviations']);
+  const entries = cleanEntries(typed, words.lists['abbreviations']);
   if (entries.length === 0) return [];
   const wordings = entries.length === 1 ? texts.one : texts.several;
   const { template, alternatives } = pickWording(wordings.map(parseTemplate), id, composition);
@@ -36,7 +36,7 @@ const listDrafts = (
   ];
 };
 
-/** The entries typed for an item as one enumeration; those that have commas of their own are told apart by semicolons. */
+/** The entries typed for an item as one enumeration; joined with semicolons if an entry contains a comma. */
 export const typedList = (
   entries: readonly string[],
   item: string,

@@ -95,7 +95,7 @@ export const documentText = (model: DocumentModel): string => {
   return [model.title, ...lines, model.placeAndDate, model.organization].join('\n');
 };
 
-/** The generator's own words: what users typed is masked by a plain word. */
+/** The engine's own words: typed words are masked by «Xx». */
 export const generatedText = (model: DocumentModel): string =>
   sentencesOf(model)
     .map(({ runs }) => runs.map((run) => (run.origin === 'user' ? 'Xx' : run.text)).join(''))

@@ -1,8 +1,8 @@
 import { memoize } from './memoize.ts';
-import { wordsOf } from './template-parts.ts';
+import { wordsOf } from './template-nodes.ts';
 import type { Template } from './template.ts';
 
-/** Shorter words are mostly grammar; that these return is no repetition. */
+/** Shorter words are mostly grammar; their recurrence is no repetition. */
 const lettersOfContentWord = 7;
 
 export const contentWords: (template: Template) => ContentWords = memoize((template) => [
@@ -14,18 +14,18 @@ export const contentWords: (template: Template) => ContentWords = memoize((templ
   ),
 ]);
 
-/** Words by their numbers, which are compared faster than letters. */
+/** Words as numbers, for faster comparison. */
 export type ContentWords = readonly number[];
 
 const numbers = new Map<string, number>();
 
 const numberOf = (word: string): number => {
-  const known = numbers.get(word) ?? numbers.size;
-  numbers.set(word, known);
-  return known;
+  const number = numbers.get(word) ?? numbers.size;
+  numbers.set(word, number);
+  return number;
 };
 
-/** Whether two sentences say the same longer word. */
+/** True if two sentences share a content word. */
 export const haveWordInCommon = (a: Template, b: Template): boolean =>
   overlap(contentWords(a), contentWords(b));
 

@@ -1,7 +1,7 @@
 import { memoize } from './memoize.ts';
 import { textNode } from './template.ts';
 import type { Template, TemplateNode } from './template.ts';
-import { skeleton } from './template-parts.ts';
+import { skeleton } from './template-nodes.ts';
 
 /** One use of a word of a synonym ring. */
 export type Occurrence = {
@@ -25,11 +25,11 @@ export const finderOf = memoize((words: readonly string[]) =>
   ),
 );
 
-/** The uses of `words` anywhere in a template's own words, verbs included, whichever the tense. */
+/** The uses of `words` anywhere in a template's own words, verbs included, regardless of tense. */
 export const usesOf = (words: readonly string[], template: Template): readonly string[] =>
   skeleton(template).match(patternOf(words)) ?? [];
 
-/** The words on either side of an occurrence: whether a synonym fits may depend on both. */
+/** The words on either side of an occurrence; the choice of a synonym may depend on both. */
 export const neighboursOf = (
   template: Template,
   { node, offset, word }: Occurrence,
@@ -44,7 +44,7 @@ export const neighboursOf = (
   };
 };
 
-/** Longer words first, so that «particularly» is not found where «particularly well» stands. */
+/** Longer words first, so that «particularly well» is not found as «particularly». */
 const patternOf = memoize((words: readonly string[]): RegExp => {
   const alternatives = words.toSorted((a, b) => b.length - a.length).join('|');
   return new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'gu');

@@ -1,24 +1,24 @@
 /**
- * What was worked out of catalogue data holds for good, and the same templates, pairs and word lists return in every
- * document. Nothing is kept longer than what it was worked out of.
+ * Caches a pure function by its argument's identity: templates, pairs and word lists of the catalogue recur in every
+ * document. Entries live as long as their argument.
  */
 export const memoize = <Key extends object, T extends object | string | boolean | null>(
-  workOut: (key: Key) => T,
+  compute: (key: Key) => T,
 ): ((key: Key) => T) => {
-  const known = new WeakMap<Key, T>();
+  const cache = new WeakMap<Key, T>();
   return (key) => {
-    const found = known.get(key);
+    const found = cache.get(key);
     if (found !== undefined) return found;
-    const value = workOut(key);
-    known.set(key, value);
+    const value = compute(key);
+    cache.set(key, value);
     return value;
   };
 };
 
-/** The same for what depends on two things. */
+/** The same for two arguments. */
 export const memoizePair = <A extends object, B extends object, T extends object | null>(
-  workOut: (a: A, b: B) => T,
+  compute: (a: A, b: B) => T,
 ): ((a: A, b: B) => T) => {
-  const ofFirst = memoize((a: A) => memoize((b: B) => workOut(a, b)));
+  const ofFirst = memoize((a: A) => memoize((b: B) => compute(a, b)));
   return (a, b) => ofFirst(a)(b);
 };

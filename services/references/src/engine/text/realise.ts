@@ -1,15 +1,20 @@
 import type { TextSpan } from '@attesta/contracts/model/document-model.ts';
 
-import type { Gender } from '../input/input.ts';
 import { memoize } from './memoize.ts';
 import { addRun, addWords, plainText } from './rich-text.ts';
 import type { RichText } from './rich-text.ts';
 import type { Template, TemplateNode } from './template.ts';
-import type { Tense } from '../composition/tense.ts';
+
+/** A gender that words can agree with. */
+export type WordGender = 'M' | 'F';
+/** N: neither «Frau» nor «Herr»; the whole name, and neutral words. */
+export type Gender = WordGender | 'N';
+
+export type Tense = 'present' | 'past';
 
 export type TokenValues = Readonly<Record<string, RichText>>;
 
-/** Everything a template leaves open. */
+/** Values for everything a template leaves open. */
 export type Choices = {
   readonly tense: Tense;
   readonly gender: Gender;
@@ -17,7 +22,7 @@ export type Choices = {
   readonly tokens: TokenValues;
 };
 
-/** Thrown when a text asks for a value that this reference does not have: a fault of the catalogue, not of the user. */
+/** A text needs a value that this reference does not have: a fault of the catalogue, not of the user. */
 export class UnresolvedTokenError extends Error {
   constructor(name: string) {
     super(`No value for the token {${name}}.`);
@@ -26,24 +31,26 @@ export class UnresolvedTokenError extends Error {
 }
 
 /**
- * Words for a template, neighbours from the same hand joined, in runs of their own that the caller may change. Values are
+ * Realises a template as new runs that the caller may change; neighbours of equal origin are joined. Values are
  * inserted, never parsed, so notation typed by a user stays literal.
  * @throws UnresolvedTokenError
  */
 export const realise = (template: Template, choices: Choices): TextSpan[] => {
   const runs: TextSpan[] = [];
-  for (const part of partsOf(template)(choices.tense, choices.gender)) addPart(part, choices, runs);
+  for (const segment of segmentsOf(template)(choices.tense, choices.gender)) {
+    addSegment(segment, choices, runs);
+  }
   return runs;
 };
 
 /**
- * The same as far as its first word, for who looks at nothing else.
+ * The same up to the first whole word.
  * @throws UnresolvedTokenError
  */
 export const realiseStart = (template: Template, choices: Choices): TextSpan[] => {
   const runs: TextSpan[] = [];
-  for (const part of partsOf(template)(choices.tense, choices.gender)) {
-    addPart(part, choices, runs);
+  for (const segment of segmentsOf(template)(choices.tense, choices.gender)) {
+    addSegment(segment, choices, runs);
     if (wholeWord.test(plainText(runs))) break;
   }
   return runs;
@@ -51,45 +58,50 @@ export const realiseStart = (template: Template, choices: Choices): TextSpan[] =
 
 const wholeWord = /\p{L}\P{L}/u;
 
-const addPart = (part: Part, { subject, tokens }: Choices, runs: TextSpan[]): void => {
-  if (part.type === 'text') {
-    addWords(part.text, runs);
+const addSegment = (segment: Segment, { subject, tokens }: Choices, runs: TextSpan[]): void => {
+  if (segment.type === 'text') {
+    addWords(segment.text, runs);
     return;
   }
-  const value = part.type === 'subject' ? subject : tokens[part.name];
-  if (value === undefined) throw new UnresolvedTokenError(part.type === 'token' ? part.name : part.type);
+  const value = segment.type === 'subject' ? subject : tokens[segment.name];
+  if (value === undefined) {
+    throw new UnresolvedTokenError(segment.type === 'token' ? segment.name : segment.type);
+  }
   for (const run of value) addRun(run, runs);
 };
 
-type Part = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
+type Segment = Extract<TemplateNode, { readonly type: 'text' | 'subject' | 'token' }>;
 
-/** A template in a tense and a gender: its own words, and what each reference fills in between them. */
-const partsOf = memoize((template: Template) => {
-  const known = { present: new Map<Gender, readonly Part[]>(), past: new Map<Gender, readonly Part[]>() };
-  return (tense: Tense, gender: Gender): readonly Part[] => {
-    const parts = known[tense].get(gender) ?? settle(template, tense, gender);
-    known[tense].set(gender, parts);
-    return parts;
+/** A template in a tense and a gender: its own words, and the slots between them. */
+const segmentsOf = memoize((template: Template) => {
+  const cache = {
+    present: new Map<Gender, readonly Segment[]>(),
+    past: new Map<Gender, readonly Segment[]>(),
+  };
+  return (tense: Tense, gender: Gender): readonly Segment[] => {
+    const segments = cache[tense].get(gender) ?? settle(template, tense, gender);
+    cache[tense].set(gender, segments);
+    return segments;
   };
 });
 
-const settle = (template: Template, tense: Tense, gender: Gender): Part[] => {
-  const parts: Part[] = [];
+const settle = (template: Template, tense: Tense, gender: Gender): Segment[] => {
+  const segments: Segment[] = [];
   const add = (text: string): void => {
-    const last = parts.at(-1);
-    if (last?.type === 'text') parts[parts.length - 1] = { type: 'text', text: last.text + text };
-    else parts.push({ type: 'text', text });
+    const last = segments.at(-1);
+    if (last?.type === 'text') segments[segments.length - 1] = { type: 'text', text: last.text + text };
+    else segments.push({ type: 'text', text });
   };
   const addAll = (nodes: Template): void => {
     for (const node of nodes) {
       if (node.type === 'tense') addAll(node[tense]);
       else if (node.type === 'gender') add(genderedWord(node, gender));
       else if (node.type === 'text') add(node.text);
-      else parts.push(node);
+      else segments.push(node);
     }
   };
   addAll(template);
-  return parts;
+  return segments;
 };
 
 const genderedWord = (node: { M: string; F: string; N?: string }, gender: Gender): string => {

@@ -15,7 +15,7 @@ export const plainText = (runs: RichText): string => {
   return text;
 };
 
-/** Adds a run behind others, to the last one if it comes from the same hand; an empty one adds nothing. */
+/** Appends a run, merged into the last one if that has the same origin; an empty one adds nothing. */
 export const addRun = ({ text, origin, field }: TextSpan, runs: TextSpan[]): void => {
   if (text === '') return;
   const last = runs.at(-1);
@@ -23,7 +23,7 @@ export const addRun = ({ text, origin, field }: TextSpan, runs: TextSpan[]): voi
   else runs.push(field === undefined ? { text, origin } : { text, origin, field });
 };
 
-/** Adds words of the catalogue behind others. */
+/** Appends words of the catalogue. */
 export const addWords = (text: string, runs: TextSpan[]): void => {
   if (text === '') return;
   const last = runs.at(-1);
@@ -31,14 +31,14 @@ export const addWords = (text: string, runs: TextSpan[]): void => {
   else runs.push(catalogueRun(text));
 };
 
-/** Neighbours from the same hand become one run; empty ones vanish. */
+/** Merges neighbours of equal origin, and drops empty runs. */
 export const joinRichText = (runs: RichText): TextSpan[] => {
   const joined: TextSpan[] = [];
   for (const run of runs) addRun(run, joined);
   return joined;
 };
 
-/** Capital and no blank at the start of a sentence, unless a user's word stands there; changes the runs given. */
+/** Capital and no blank at the start of a sentence, unless it starts with a user's word; changes the runs given. */
 export const capitalise = (runs: TextSpan[]): TextSpan[] => {
   const [first] = runs;
   if (first?.origin === 'catalogue') first.text = capitaliseText(first.text.trimStart());
@@ -53,7 +53,7 @@ export const endSentence = (runs: TextSpan[]): TextSpan[] => {
   return runs;
 };
 
-/** Whether a text ends with a mark, or with what closes a quotation behind one. Nearly all end with a letter. */
+/** True if a text ends with a mark, or with a closing quote after one. Fast path: most end with a letter. */
 const hasMark = (text: string): boolean => {
   const end = text.slice(-1);
   if (end >= 'A' && end <= 'z') return false;

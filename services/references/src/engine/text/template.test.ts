@@ -31,7 +31,7 @@ describe('templates', () => {
     expect(hasToken(template, 'X')).toBe(true);
   });
 
-  it('inserts values without reading notation in them', () => {
+  it('inserts values without parsing notation in them', () => {
     const hostile = '{N} <a/b> [x|y] @';
     const runs = realise(parseTemplate('als {FUNK}'), {
       ...choices,
@@ -52,7 +52,7 @@ describe('templates', () => {
     ['@ [ist|war] loyal', 'person'],
     ['Termine [hält|hielt] @ ein', 'fronted'],
     ['Die Arbeitsqualität [genügt|genügte] den Anforderungen', 'other'],
-  ])('tells what %s starts with', (source, opening) => {
+  ])('reads the opening of %s', (source, opening) => {
     expect(openingOf(parseTemplate(source))).toBe(opening);
   });
 });

@@ -1,18 +1,18 @@
 /**
  * Catalogue texts are templates (domain.md 2.3):
  * `@` subject slot · `[present|past]` tense · `<male/female>` gender · `{NAME}` token.
- * They are parsed once; every later step works on the parts, never on finished text.
+ * They are parsed once; every later step works on the nodes, never on finished text.
  */
 export type TemplateNode =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'subject' }
   | { readonly type: 'tense'; readonly present: Template; readonly past: Template }
-  /** `N` only where a grammar has made it: texts for nobody's gender have no such part (`neutral-texts.ts`). */
+  /** `N` is set only by a grammar: neutral texts contain no such node (`neutral-texts.ts`). */
   | { readonly type: 'gender'; readonly M: string; readonly F: string; readonly N?: string }
   | { readonly type: 'token'; readonly name: string };
 export type Template = readonly TemplateNode[];
 
-/** Thrown for catalogue data with unbalanced or misplaced notation. */
+/** Catalogue data with unbalanced or misplaced notation. */
 export class TemplateSyntaxError extends Error {
   constructor(source: string) {
     super(`Not a valid template: "${source}"`);
@@ -20,7 +20,8 @@ export class TemplateSyntaxError extends Error {
   }
 }
 
-const part = /(@)|\[([^[\]|]*)\|([^[\]|]*)\]|<([^<>/]*)\/([^<>/]*)>|\{([A-Za-z0-9_]+)\}|([^@[\]<>{}|]+)/gy;
+const notation =
+  /(@)|\[([^[\]|]*)\|([^[\]|]*)\]|<([^<>/]*)\/([^<>/]*)>|\{([A-Za-z0-9_]+)\}|([^@[\]<>{}|]+)/gy;
 const parsed = new Map<string, Template>();
 
 /** @throws TemplateSyntaxError */
@@ -35,7 +36,7 @@ export const parseTemplate = (source: string): Template => {
 const parse = (source: string): Template => {
   const nodes: TemplateNode[] = [];
   let end = 0;
-  for (const match of source.matchAll(part)) {
+  for (const match of source.matchAll(notation)) {
     const [whole, subject, present, past, male, female, token, text] = match;
     end = match.index + whole.length;
     if (subject !== undefined) nodes.push({ type: 'subject' });
@@ -49,7 +50,7 @@ const parse = (source: string): Template => {
   return nodes;
 };
 
-/** Who or what the sentence starts with: the person, another phrase before the person, or another grammatical subject. */
+/** Start of the sentence: the person, another phrase before the person, or another grammatical subject. */
 export type Opening = 'person' | 'fronted' | 'other';
 
 export const openingOf = (template: Template): Opening => {
@@ -57,7 +58,7 @@ export const openingOf = (template: Template): Opening => {
   return template.some((node) => node.type === 'subject') ? 'fronted' : 'other';
 };
 
-/** Whether the template, in either tense, holds one of the tokens. */
+/** True if the template, in either tense, contains one of the tokens. */
 export const hasToken = (template: Template, ...names: readonly string[]): boolean =>
   template.some((node) => {
     if (node.type === 'token') return names.includes(node.name);

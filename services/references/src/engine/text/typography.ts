@@ -1,14 +1,14 @@
 import type { TextSpan } from '@attesta/contracts/model/document-model.ts';
 
-/** How a language sets the generator's words, and how it prints the marks that a user typed. */
+/** Typesetting of a language for the engine's words, and for the marks that a user typed. */
 export type Typography = {
   readonly typesetWords: (text: string) => string;
   readonly typesetTyped: (text: string) => string;
 };
 
 /**
- * Last step on every sentence (domain.md 3.9). The no-break spaces of names, dates and numbers are set where these are
- * built.
+ * Last step on every sentence (domain.md 3.9). The no-break spaces of names, dates and numbers are set earlier, where
+ * these are built.
  * @param runs joined; changed
  */
 export const typeset = (runs: TextSpan[], { typesetWords, typesetTyped }: Typography): TextSpan[] => {
@@ -18,13 +18,13 @@ export const typeset = (runs: TextSpan[], { typesetWords, typesetTyped }: Typogr
   return runs;
 };
 
-/** A comma that closes an insertion gives way to the mark behind it. */
+/** Drops the comma that closes an insertion before another mark. */
 const withSingleMarks = (text: string): string => {
   const single = text.includes('  ') ? text.replaceAll(/ {2,}/g, ' ') : text;
   return single.includes(',') ? single.replaceAll(/,(?=[,.;:]| \()/g, '') : single;
 };
 
-/** Straight quotes become the pair given, alternately opening and closing. */
+/** Replaces straight quotes by the given pair, alternately opening and closing. */
 export const curlQuotes = (text: string, open: string, close: string): string => {
   if (!text.includes('"')) return text;
   let isOpen = false;

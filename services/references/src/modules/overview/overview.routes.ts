@@ -1,4 +1,3 @@
-import * as employeeReferences from '@attesta/contracts/operations/references/employee-references.ts';
 import * as referenceLists from '@attesta/contracts/operations/references/reference-lists.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
@@ -21,16 +20,16 @@ export const overviewRoutes = ({ settings }: Dependencies): Route[] => [
     listWaiting(em, actor.accountId, query.size, now),
   ),
   route(referenceLists.countReferences, ({ em, actor }) => countReferences(em, actor.accountId)),
-  route(employeeReferences.listEmployeeReferences, async (call) => {
+  route(referenceLists.listEmployeeReferences, async (call) => {
     const { em, params, query, now } = call;
     await auditAccountView(params.accountId, { ...call, settings });
     return listEmployeeReferences(em, params.accountId, { lang: query.lang, now });
   }),
-  route(employeeReferences.pageEmployeeReferences, async (call) => {
+  route(referenceLists.pageEmployeeReferences, async (call) => {
     await auditAccountView(call.params.id, { ...call, settings });
     return pageReferences(call.em, call.params.id, call.query, call.now);
   }),
-  route(employeeReferences.countEmployeeReferences, async ({ em, params }) => {
+  route(referenceLists.countEmployeeReferences, async ({ em, params }) => {
     await checkAccount(em, params.id);
     return countReferences(em, params.id);
   }),

@@ -13,7 +13,8 @@ export type StoredPosition = {
 };
 export type StoredPeriod = { readonly from: string; readonly to: string };
 
-import type { Audiences, Gender } from '../../engine/input/input.ts';
+import type { Audiences } from '../../engine/input/input.ts';
+import type { Gender } from '../../engine/text/realise.ts';
 
 /** An ordered reference with the data of the wizard. Days are `yyyy-mm-dd`. */
 export const ReferenceSchema = defineEntity({

@@ -1,11 +1,11 @@
-import type { AccountMailKind } from '../request-mail.ts';
+import type { AccountMailKind } from './mail-kinds.ts';
 
-/** What one language says about changes that the support made to an account. */
+/** Texts of one language about changes by support. */
 export type AccountTexts = {
-  /** Labels of the button: to the login, and to the start page for who cannot log in. */
+  /** Labels of the button: to the login, or to the start page for readers who cannot log in. */
   loginLabel: string;
   homeLabel: string;
-  /** For whoever did not ask for it. */
+  /** Note for an owner who did not expect the change. */
   notAsked: string;
   mails: Record<AccountMailKind, { title: string; paragraphs: readonly string[] }>;
 };

@@ -1,9 +1,9 @@
-import type { CredentialMailKind } from '../request-mail.ts';
+import type { CredentialMailKind } from './mail-kinds.ts';
 
-/** What one language says about changes of the ways into an account. */
+/** Texts of one language about changes to the ways into an account. */
 export type CredentialTexts = {
   actionLabel: string;
-  /** What to do for whoever did not do this. */
+  /** Advice for an owner who did not make the change. */
   notYou(passwordUrl: string): string;
   mails: Record<CredentialMailKind, { title: string; paragraphs: readonly string[] }>;
 };

@@ -1,6 +1,6 @@
 import type { Brand } from '@attesta/service-kit/mail/mail-layout.ts';
 
-type Written = {
+type LinkText = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -8,12 +8,12 @@ type Written = {
   notes: readonly string[];
 };
 
-/** What one language says around the links that lead into an account. */
+/** Texts of one language around links into an account. */
 export type LinkTexts = {
-  /** To a new account: the link to set the first password, which holds for so many hours. */
-  welcome(brand: Brand, hours: number): Written;
-  /** To an account with a password: the link to choose another one. */
-  reset(brand: Brand): Written;
-  /** To the owner of an account that somebody tried to open again. */
-  alreadyRegistered(brand: Brand): Written;
+  /** New account: link to set the first password, valid for `hours`. */
+  welcome(brand: Brand, hours: number): LinkText;
+  /** Account with a password: link to choose another one. */
+  reset(brand: Brand): LinkText;
+  /** Account that somebody tried to register again. */
+  alreadyRegistered(brand: Brand): LinkText;
 };

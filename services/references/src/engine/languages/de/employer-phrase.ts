@@ -9,8 +9,8 @@ const inflected =
 
 /**
  * «bei der Politischen Gemeinde Wil», «beim Kanton Zug», «bei den Schweizerischen Bundesbahnen SBB», «bei Migros»: the
- * employer in the dative. Adjectives before the noun are declined and say its gender; else a typed article, a legal form
- * or the first noun of the lists does. A name of which nothing is known stands bare, which is right for a name.
+ * employer in the dative. Adjectives before the noun are declined and tell its gender; else a typed article, a legal
+ * form or the first noun of the lists does. An unknown name takes no article, which is right for a name.
  */
 export const employerPhraseOf = (organization: string, lists: WordLists): EmployerPhrase => {
   const typed = wordsOfName(organization);
@@ -36,7 +36,7 @@ export const employerPhraseOf = (organization: string, lists: WordLists): Employ
   return { before: found.before, name: declined(words, [], found.index, found.before, lists) };
 };
 
-/** The name behind each article, declined as that article asks for, and bare as it was typed. */
+/** The name declined after each article, and as typed after «bei». */
 export const employerChoicesOf = (organization: string, lists: WordLists): EmployerPhrase[] => {
   const typed = wordsOfName(organization);
   const words = typed.length > 1 && (typed[0] ?? '') in articles ? typed.slice(1) : typed;
@@ -48,7 +48,7 @@ export const employerChoicesOf = (organization: string, lists: WordLists): Emplo
   return [...withArticle, { before: 'bei ', name: typed.join(' ') }];
 };
 
-/** A typed article. «Das Zelt AG» keeps it: it belongs to the name of a firm unless an adjective follows it. */
+/** A typed article. «Das Zelt AG» keeps it: it belongs to a firm's name unless an adjective follows it. */
 const articleOf = (
   [first = '', second = '', ...others]: readonly string[],
   lists: WordLists,
@@ -58,7 +58,10 @@ const articleOf = (
   return isFirm && first !== 'Die' && endingOf(second, lists) === null ? undefined : articles[first];
 };
 
-/** The adjectives that a name begins with, and the word behind them and behind what stands between, such as «Zürcher» or «und». */
+/**
+ * The adjectives that a name begins with, and the first word after them and after words between, such as «Zürcher» or
+ * «und».
+ */
 const readStart = (
   words: readonly string[],
   lists: WordLists,
@@ -81,7 +84,7 @@ const endingOf = (word: string, lists: WordLists): string | null => {
   return isListed(word, 'employerAdjectives', lists) ? (/(?:e|er|es)$/u.exec(word)?.[0] ?? null) : null;
 };
 
-/** What the ending of the adjectives says. «-er» may be a surname as well and counts only before a masculine noun. */
+/** The article by the ending of the adjectives. «-er» may be a surname and counts only before a masculine noun. */
 const agreementOf = (
   words: readonly string[],
   adjectives: readonly number[],
@@ -134,7 +137,10 @@ const beforeForeign = ([first = '']: readonly string[], lists: WordLists): Befor
   return noun === 'employerForeignFeminine' ? 'bei der ' : 'beim ';
 };
 
-/** The first noun that the lists know; behind a preposition stands another thing, and behind a name a territory is only its place. */
+/**
+ * The first noun that the lists know; a noun after a preposition is another thing, and a territory after a name is only
+ * its place.
+ */
 const firstNoun = (
   words: readonly string[],
   head: number,

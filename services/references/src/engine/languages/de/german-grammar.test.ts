@@ -37,7 +37,7 @@ describe('the employer in German', () => {
 it.each([
   ['name', 'Neues Wissen eignete sich Kim an'],
   ['pronoun', 'Neues Wissen eignete sie sich an'],
-] as const)('«sich» stands before a name, and behind a pronoun (%s)', (form, words) => {
+] as const)('«sich» precedes a name, and follows a pronoun (%s)', (form, words) => {
   const person = { gender: 'F', lastname: 'Kim' } as const;
   const grammar = createGermanGrammar(catalogue.grammar.de);
   const template = parseTemplate('Neues Wissen [eignet|eignete] @ sich an');

@@ -1,12 +1,12 @@
 import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../input/dates.ts';
-import type { CalendarDate, Gender } from '../../input/input.ts';
+import { splitDate } from '../../input/dates.ts';
+import type { CalendarDate } from '../../input/input.ts';
 import { replaceOccurrence } from '../../text/intensifiers.ts';
 import { memoize } from '../../text/memoize.ts';
 import type { RichText } from '../../text/rich-text.ts';
 import { textNode } from '../../text/template.ts';
 import type { Template, TemplateNode } from '../../text/template.ts';
-import { clauseParts, lowerFirst, mapStart, trimEnd } from '../../text/template-parts.ts';
+import { splitClause, lowerFirst, mapStart, trimEnd } from '../../text/template-nodes.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 import { curlQuotes } from '../../text/typography.ts';
 import { setTyped } from '../typed-marks.ts';
@@ -38,9 +38,10 @@ import { listJoiner } from '../join-list.ts';
 import type { LanguageGrammar } from '../language-grammar.ts';
 import { nameFormIn, titledName } from '../person-name.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
+import type { Gender } from '../../text/realise.ts';
 
 const pronouns: Pronouns = { M: 'er', F: 'sie', N: null };
-/** «Frau Dr. Keller», and «lic. iur.» where the whole name stands. */
+/** «Frau Dr. Keller», and «lic. iur.» at the first mention only. */
 const titleUse: TitleUse = { again: doctorTitles, once: /^(?:lic|dipl|mag|ing)\b/iu };
 /** The weak noun: «Herr» takes -n in every case but the nominative (domain.md 3.2, {ND}). */
 const obliqueTitles = { M: 'Herrn', F: 'Frau' } as const;
@@ -89,7 +90,7 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
   const list = (name: string) => data.lists[name] ?? [];
 
   const formatDate = (date: CalendarDate): string => {
-    const { year, month, day } = partsOfDate(date);
+    const { year, month, day } = splitDate(date);
     return `${day}.${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
   const nameForm = nameFormIn(data.titles, titleUse);
@@ -164,13 +165,13 @@ const connect = (
   template: Template,
   lowerStart: (template: Template) => Template,
 ): Template => {
-  const parts = clauseParts(template);
-  if (!parts) return template;
-  const subject = trimEnd(lowerStart(parts.beforeVerb));
-  return [textNode(`${connector} `), parts.verb, textNode(' '), ...subject, ...parts.rest];
+  const clause = splitClause(template);
+  if (!clause) return template;
+  const subject = trimEnd(lowerStart(clause.beforeVerb));
+  return [textNode(`${connector} `), clause.verb, textNode(' '), ...subject, ...clause.rest];
 };
 
-/** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun stands before a name, but behind «sie». */
+/** «Zudem fand sich Frau Keller …», «vertrat uns Kim Muster …»: such a pronoun precedes a name, but follows «sie». */
 const pronounBeforeName = memoize((template: Template): Template => {
   const place = template.findIndex(({ type }) => type === 'subject');
   const [verb, before, after] = [template[place - 2], template[place - 1], template[place + 1]];
@@ -191,7 +192,7 @@ const pronounBeforeName = memoize((template: Template): Template => {
 const withPronounForName = (template: Template, gender: Gender): Template =>
   gender === 'N' ? withoutName(template) : template.map((node) => (isDative(node) ? dativePronoun : node));
 
-/** «Wir danken für das Engagement»: where no pronoun fits, nobody needs to be named again; but «danken wir» waits for a name. */
+/** «Wir danken für das Engagement»: without a fitting pronoun, the name is dropped; but «danken wir» needs it. */
 const withoutName = (template: Template): Template =>
   template.filter((node, index) => {
     const next = template[index + 1];

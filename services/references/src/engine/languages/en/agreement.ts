@@ -11,12 +11,15 @@ const plurals: Readonly<Record<string, string>> = {
   focuses: 'focus',
 };
 
-/** «they» beside a verb, with at most one adverb between them, and a further verb behind «and», or behind a value and a comma. */
+/**
+ * «they» beside a verb, with at most one adverb between them, and a further verb after «and», or after a value and a
+ * comma.
+ */
 const afterThey = /\b[Tt]hey (?:\p{L}+ )?$/u;
 const afterAnd = /(?:^|\s)and (?:always |\p{L}+ly )?$|^, $/u;
 const adverbOnly = /^ (?:\p{L}+ )?$/u;
 
-/** «They» takes the verb of many, also of one person: «They [works|worked]» becomes «They [work|worked]». */
+/** «They» takes a plural verb, also for one person: «They [works|worked]» becomes «They [work|worked]». */
 const agreeing = (template: Template, isPronoun: boolean): Template => {
   let before = '';
   let followsPronoun = false;

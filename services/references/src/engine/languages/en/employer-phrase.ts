@@ -2,8 +2,8 @@ import { bareWord, hasLegalForm, isListed, wordsOfName } from '../employer-words
 import type { EmployerPhrase, WordLists } from '../employer-words.ts';
 
 /**
- * «the Canton of Zug», «the Paul Scherrer Institute», «Rheintal Biotech AG»: an institution that is called by a common
- * noun takes «the», a firm does not. The sentence itself says «by» or «with».
+ * «the Canton of Zug», «the Paul Scherrer Institute», «Rheintal Biotech AG»: an institution named by a common noun
+ * takes «the», a firm does not. The sentence itself says «by» or «with».
  */
 export const employerPhraseOf = (organization: string, lists: WordLists): EmployerPhrase => {
   const words = wordsOfName(organization);
@@ -39,7 +39,7 @@ const takesArticle = (words: readonly string[], lists: WordLists): boolean => {
   );
 };
 
-/** «Paul Scherrer Institute PSI», «Swiss Federal Railways (SBB)»: initials behind the name do not count. */
+/** «Paul Scherrer Institute PSI», «Swiss Federal Railways (SBB)»: initials after the name do not count. */
 const withoutAside = (words: readonly string[]): readonly string[] => {
   const end = words.findLastIndex((word) => !/^\(?[\p{Lu}\d]{2,}\)?$/u.test(word));
   return words.slice(0, end + 1);

@@ -1,5 +1,5 @@
 import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../input/dates.ts';
+import { splitDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
 import { catalogueRun, userRun } from '../../text/rich-text.ts';
@@ -41,13 +41,13 @@ import { aOrAn } from './article.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import type { Occurrence } from '../../text/intensifiers.ts';
 import { textNode } from '../../text/template.ts';
-import { skeleton } from '../../text/template-parts.ts';
+import { skeleton } from '../../text/template-nodes.ts';
 
 const stative: ReadonlySet<string> = new Set(['was', 'were', 'remained']);
 
 /**
  * «acted with care at all times» becomes «consistently acted with care», «was exemplary at all times» becomes «was
- * consistently exemplary» (domain.md 3.4 no 8). Null where the verb already has an adverb of its own.
+ * consistently exemplary» (domain.md 3.4 no 8). Null if the verb already has an adverb of its own.
  */
 const moveBeforeVerb = (template: Template, occurrence: Occurrence, adverb: string): Template | null => {
   const removed = removePhrase(template, occurrence);
@@ -78,10 +78,10 @@ const internship: InternshipWords = {
   beforeFunction: (functionTitle) => `an internship as ${aOrAn(functionTitle)}`,
 };
 
-/** «on an 80% basis»: the article goes by how the number sounds. */
+/** «on an 80% basis»: the article depends on the sound of the number. */
 const articleOf = (figure: string): string => (/^(?:8|11|18|8\d)(?!\d)/.test(figure) ? 'an' : 'a');
 const bounds = { about: 'approximately ', upTo: 'up to ', atLeast: 'at least ' } as const;
-/** Before «basis», and behind a share or a time. */
+/** Before «basis», and after a share or a time. */
 const wayWords: Readonly<Record<WorkingWay, readonly [alone: string, behind: string]>> = {
   fullTime: ['full-time', 'full time'],
   partTime: ['part-time', 'part time'],
@@ -115,7 +115,7 @@ const workloadWords: WorkloadWords = {
 const workloadIn = (workload: string | null, field?: string): RichText =>
   workloadPhrase(workload, workloadWords, field);
 
-/** «an internship in Marketing», and «a Marketing internship» for whoever was a «Marketing Intern». */
+/** «an internship in Marketing», and «a Marketing internship» for a «Marketing Intern». */
 const internshipOf = (typed: string, lists: GrammarData['lists']): RichText => {
   const field = /^(?<field>.+\S) (?:intern|trainee)$/iu.exec(cleanNounPhrase(typed))?.groups?.['field'];
   if (field === undefined) return internshipPhrase(typed, lists, internship);
@@ -124,7 +124,7 @@ const internshipOf = (typed: string, lists: GrammarData['lists']): RichText => {
 
 const typedMarks: TypedMarks = { open: '“', close: '”' };
 
-/** «Dr Keller», «Professor Keller»: the title takes the place of Ms and Mr, and has no stop. */
+/** «Dr Keller», «Professor Keller»: the title replaces Ms and Mr, and has no stop. */
 const englishForm =
   (nameForm: (person: Person) => NameForm) =>
   (person: Person): NameForm => {
@@ -139,7 +139,7 @@ const englishForm =
 
 export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
   const formatDate = (date: CalendarDate): string => {
-    const { year, month, day } = partsOfDate(date);
+    const { year, month, day } = splitDate(date);
     return `${day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 
@@ -196,7 +196,7 @@ export const createEnglishGrammar = (data: GrammarData): LanguageGrammar => {
     conjunctionBefore: () => data.and,
     replaceIntensifier(template, occurrence, word) {
       if (occurrence.word === 'at all times') return moveBeforeVerb(template, occurrence, word);
-      // «particularly quickly» stumbles where «very quickly» runs.
+      // «particularly quickly» stumbles, «very quickly» does not.
       if (occurrence.word === 'very' && neighboursOf(template, occurrence).next.endsWith('ly')) return null;
       return word === 'at all times' ? null : replaceOccurrence(template, occurrence, word);
     },

@@ -10,8 +10,8 @@ import type { EmployerPhrase, WordLists } from '../employer-words.ts';
 import { takesElision } from './french-elision.ts';
 
 /**
- * «auprès du CHUV», «auprès de l'Hospice général», «auprès des Hôpitaux universitaires», «chez Novatex SA»: institutions
- * and houses that begin with a noun take its article, everything else is a name and stands behind «chez».
+ * «auprès du CHUV», «auprès de l'Hospice général», «auprès des Hôpitaux universitaires», «chez Novatex SA»: a name that
+ * begins with a noun of an institution takes its article, any other name follows «chez».
  */
 export const employerPhraseOf = (organization: string, lists: WordLists): EmployerPhrase => {
   const words = wordsOfName(organization);
@@ -23,7 +23,7 @@ export const employerPhraseOf = (organization: string, lists: WordLists): Employ
   return { before: beforeNoun(words, hasForm, lists) ?? 'chez ', name };
 };
 
-/** The name behind «chez», behind «auprès de», and behind each article that its first sound allows. */
+/** The name after «chez», after «auprès de», and after each article that its first sound allows. */
 export const employerChoicesOf = (organization: string, lists: WordLists): EmployerPhrase[] => {
   const name = wordsOfName(organization).join(' ');
   const bare = name.replace(/^(?:(?:Le|La|Les) (?=.)|L['’](?=.))/u, '');
@@ -36,7 +36,7 @@ export const employerChoicesOf = (organization: string, lists: WordLists): Emplo
   ];
 };
 
-/** «de» melts with le and les: «auprès des Retraites Populaires». A firm keeps its article as part of its name. */
+/** «de» contracts with le and les: «auprès des Retraites Populaires». A firm keeps its article as part of its name. */
 const afterArticle = (
   article: string,
   name: string,
@@ -59,7 +59,7 @@ const nouns = ['employerFeminine', 'employerVowel', 'employerMasculine', 'employ
 
 const beforeNoun = (words: readonly string[], hasForm: boolean, lists: WordLists): string | null => {
   const [first = ''] = words;
-  // A firm called by initials is a name like any other.
+  // A firm named by initials is a name like any other.
   if (hasForm && isListed(first, 'employerInitials', lists)) return null;
   const list = listOfFirstWord(first, nouns, lists);
   if (list) return beforeNouns[list];

@@ -14,7 +14,7 @@ it.each([
   ['hautboïste', false],
   ['humaniste', true],
   ['human resources manager', false],
-])('«de» before «%s» loses its vowel: %s', (word, elided) => {
+])('«de» before «%s» is elided: %s', (word, elided) => {
   expect(takesElision(word, ['haut', 'human resources'])).toBe(elided);
 });
 

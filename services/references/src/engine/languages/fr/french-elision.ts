@@ -2,8 +2,8 @@
 const vowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouàâäéèêëîïôöùûü]))/iu;
 
 /**
- * Whether a word takes «d'» rather than «de»: before a vowel or a mute h (domain.md 3.2, {DE_FUNK}). `aspirated` lists
- * how words with an aspirated h begin, which French takes from a dictionary and not from a rule.
+ * True if a word takes «d'» instead of «de»: before a vowel or a mute h (domain.md 3.2, {DE_FUNK}). `aspirated` lists
+ * beginnings of words with an aspirated h, which only a dictionary tells.
  */
 export const takesElision = (word: string, aspirated: readonly string[]): boolean => {
   const lower = word.toLocaleLowerCase('fr-CH');
@@ -12,9 +12,9 @@ export const takesElision = (word: string, aspirated: readonly string[]): boolea
 };
 
 /**
- * «originaire de Lausanne», «d'Yverdon», «du Chenit VD»: «de» melts with the articles le and les of a place, and loses
- * its vowel before a vowel, y or h. Where `muteH` says which names begin with a mute h, the others keep it: «de Horgen».
- * @returns what stands before the place, and the place
+ * «originaire de Lausanne», «d'Yverdon», «du Chenit VD»: «de» contracts with a place's article le or les, and is elided
+ * before a vowel, y or h. With `muteH`, only the listed names with h are elided: «de Horgen».
+ * @returns the words before the place, and the place
  */
 export const originOf = (place: string, muteH?: readonly string[]): readonly [string, string] => {
   if (place.startsWith('Le ')) return ['originaire du ', place.slice('Le '.length)];

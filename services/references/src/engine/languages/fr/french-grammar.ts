@@ -1,5 +1,5 @@
 import type { GrammarData } from '../../catalogue/catalogue-schema.ts';
-import { partsOfDate } from '../../input/dates.ts';
+import { splitDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { neighboursOf, replaceOccurrence } from '../../text/intensifiers.ts';
 import { memoize } from '../../text/memoize.ts';
@@ -42,10 +42,10 @@ import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { originOf, takesElision } from './french-elision.ts';
 
 const pronouns: Pronouns = { M: 'il', F: 'elle', N: null };
-/** A title follows the whole name, once: no «Madame Dr» precedes a name in French. */
+/** A title follows the whole name, once: French has no «Madame Dr» before a name. */
 const titleUse: TitleUse = { again: null, once: null };
 
-/** «de» and «que» before a name that opens with a vowel: «d'Anna Muster». No «Madame» stands between them then. */
+/** «de» and «que» before a name that begins with a vowel, where no «Madame» stands between: «d'Anna Muster». */
 const elidedBeforeName = memoize((template: Template): Template =>
   template.map((node, index) => {
     const next = template[index + 1];
@@ -58,7 +58,7 @@ const elidedBeforeName = memoize((template: Template): Template =>
 
 const namesWhole: ReadonlySet<string> = new Set(['N', 'VOLL']);
 
-/** Marks that French sets in its own way; most texts have none. */
+/** Marks that French typesets in its own way; most texts have none. */
 const hasMarks = /["'«:;!?%]|p\. ex\./;
 
 const typedMarks: TypedMarks = {
@@ -99,7 +99,7 @@ export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
 
   const nameForm = nameFormIn(data.titles, titleUse);
   const formatDate = (date: CalendarDate): string => {
-    const { year, month, day } = partsOfDate(date);
+    const { year, month, day } = splitDate(date);
     return `${day === 1 ? '1er' : day}${noBreakSpace}${data.months[month - 1]} ${year}`;
   };
 

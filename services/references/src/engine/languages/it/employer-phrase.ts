@@ -27,13 +27,16 @@ const nouns = [
   'employerPluralFeminine',
 ] as const;
 
-/** «presso il Comune di Chiasso», «presso l'Ospedale Civico», «presso le Ferrovie federali svizzere», «presso Novatex SA». */
+/**
+ * «presso il Comune di Chiasso», «presso l'Ospedale Civico», «presso le Ferrovie federali svizzere», «presso Novatex
+ * SA».
+ */
 export const employerPhraseOf = (organization: string, lists: WordLists): EmployerPhrase => {
   const words = wordsOfName(organization);
   return { before: `presso ${articleOf(words, lists)}`, name: words.join(' ') };
 };
 
-/** The name behind «presso», alone and with each article that its first sound allows. */
+/** The name after «presso», alone and with each article that its first sound allows. */
 export const employerChoicesOf = (organization: string): EmployerPhrase[] => {
   const name = wordsOfName(organization).join(' ');
   const bare = name.replace(/^(?:(?:Il|Lo|La|I|Gli|Le) (?=.)|L['’](?=.))/u, '');
@@ -49,7 +52,7 @@ export const employerChoicesOf = (organization: string): EmployerPhrase[] => {
 const articleOf = (words: readonly string[], lists: WordLists): string => {
   const [first = ''] = words;
   const hasForm = hasLegalForm(words, lists);
-  // A firm called by initials is a name like any other.
+  // A firm named by initials is a name like any other.
   if (hasForm && isListed(first, 'employerInitials', lists)) return '';
   const list = listOfFirstWord(first, nouns, lists);
   if (list) return articles[list];

@@ -1,4 +1,4 @@
-import { partsOfDate } from '../../input/dates.ts';
+import { splitDate } from '../../input/dates.ts';
 import type { CalendarDate } from '../../input/input.ts';
 import { noBreakSpace } from '../../text/typography-marks.ts';
 
@@ -8,7 +8,7 @@ const prepositions = { il: ['il ', "l'"], dal: ['dal ', "dall'"], al: ['al ', "a
 
 /** «1° marzo 2024», «2 marzo 2024» (domain.md 3.8). */
 export const formatDate = (date: CalendarDate, months: readonly string[]): string => {
-  const { year, month, day } = partsOfDate(date);
+  const { year, month, day } = splitDate(date);
   return `${day === 1 ? '1°' : day}${noBreakSpace}${months[month - 1]} ${year}`;
 };
 
@@ -19,5 +19,5 @@ export const dateWith = (
   months: readonly string[],
 ): string => {
   const [full, elided] = prepositions[preposition];
-  return (daysWithElision.has(partsOfDate(date).day) ? elided : full) + formatDate(date, months);
+  return (daysWithElision.has(splitDate(date).day) ? elided : full) + formatDate(date, months);
 };

@@ -37,7 +37,9 @@ import type { NameForm } from '../person-name.ts';
 import { employerChoicesOf, employerPhraseOf } from './employer-phrase.ts';
 import { dateWith, formatDate } from './italian-dates.ts';
 
-/** What stands before a name: before «signor» and other words, elided before a vowel, and before a name without a title. */
+/**
+ * Articles before a name: before «signor» and other words, elided before a vowel, and before a name without a title.
+ */
 type Article = {
   readonly M: string;
   readonly F: string;
@@ -54,7 +56,7 @@ const articleWithA: Article = {
   bare: (name) => (/^[aà]/iu.test(name) ? 'ad' : 'a'),
 };
 
-/** «la dott.ssa Keller»: these take the place of «signora», all others follow the whole name. */
+/** «la dott.ssa Keller»: these titles replace «signora», all others follow the whole name. */
 const titleUse: TitleUse = {
   again: /^(?:(?:dott\.?\s?ssa|dott|dr\.?\s?ssa|dr|prof\.?\s?ssa|prof|ing|avv|arch)(?:\.\s*|\s+|$))+/iu,
   once: null,
@@ -63,7 +65,7 @@ const titleOfNobody: TitleUse = { again: null, once: null };
 
 const typedMarks: TypedMarks = { open: '«', close: '»' };
 
-/** 1, 8, 11 and 80 to 89 begin with a vowel when they are spoken: «dell'80 %», but «del 60 %». */
+/** 1, 8, 11 and 80 to 89 are spoken with a vowel first: «dell'80 %», but «del 60 %». */
 const isElided = (figure: string): boolean => /^(?:1|8|11|8\d)(?!\d)/.test(figure);
 const beforeShare = {
   about: (elided: boolean) => (elided ? "di circa l'" : 'di circa il '),
@@ -171,7 +173,7 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
         PENSUM: workloadPhrase(workload, workloadWords, timedFields.workload),
       };
     },
-    /** Italian has no subject pronoun: the verb says who (domain.md 2.3). */
+    /** Italian omits the subject pronoun (domain.md 2.3). */
     subject: (person, form) => (form === 'name' ? name(person) : []),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date, data.months)}`,
     agree: (template) => template,
@@ -200,7 +202,7 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
   };
 };
 
-/** «Desideriamo ringraziare {N}» becomes «Desideriamo ringraziarla»: an infinitive takes the pronoun behind it. */
+/** «Desideriamo ringraziare {N}» becomes «Desideriamo ringraziarla»: an infinitive takes the pronoun as its ending. */
 const withPronounBehindInfinitive = (template: Template): Template => {
   const place = template.findIndex((node) => node.type === 'token' && node.name === 'N');
   const before = template[place - 1];

@@ -1,7 +1,7 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
-import { digest } from '@attesta/service-kit/logs/logger.ts';
+import { digest } from '@attesta/service-kit/limits/network.ts';
 import type { Redis } from 'ioredis';
 
 import type { Settings } from '../../../env.ts';

@@ -1,2 +1,0 @@
-/** Most references in one purchase (product.md 9). */
-export const mostReferences = 999;

@@ -1,3 +1,0 @@
-import { ErrorPage } from './error-page.tsx';
-
-export const NotFoundPage = () => <ErrorPage kind="notFound" />;

@@ -1,3 +1,0 @@
-import { ErrorPage } from './error-page.tsx';
-
-export const UnexpectedPage = () => <ErrorPage kind="unexpected" />;
