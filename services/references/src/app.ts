@@ -10,8 +10,9 @@ import { employerPhraseRoutes } from './modules/employer-phrase/employer-phrase.
 import { employeeRoutes } from './modules/employee/employee.routes.ts';
 import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
+import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
-import { sampleRoutes } from './modules/sample/sample.routes.ts';
+import { sampleRoutes } from './modules/sample/write-sample.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -25,6 +26,7 @@ const modules: readonly Routes<Dependencies>[] = [
   textSettingsRoutes,
   employerPhraseRoutes,
   ratingRoutes,
+  overviewRoutes,
   referenceRoutes,
   findingsRoutes,
   documentRoutes,

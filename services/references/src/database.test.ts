@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { databaseOptions } from './database.ts';
 
-test('the entities say what the migrations made', async () => {
+test('the entities match the schema that the migrations create', async () => {
   const database = await testDatabase();
   const orm = await openDatabase(databaseOptions(database.url('references')));
   try {

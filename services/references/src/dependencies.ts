@@ -13,15 +13,15 @@ import type { Settings } from './env.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 
-/** What the commands of this service work with; opened once per process. */
+/** Dependencies of this service's commands; opened once per process. */
 export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
   mailer: Mailer;
-  /** Documents to render. */
+  /** Queue of documents to render. */
   renderings: Queue<RenderJob>;
 };
 
-/** @param name of the process, in its logs. @param clock another one than the environment's, for tests */
+/** @param name of the process in its logs. @param clock replaces the environment's in tests */
 export const openDependencies = async (
   settings: Settings,
   { name = 'references', clock }: { name?: string; clock?: Clock } = {},

@@ -6,11 +6,11 @@ import type { Settings } from './env.ts';
 import { createMailLimits } from './modules/delegation/mail/mail-limits.ts';
 import type { MailLimits } from './modules/delegation/mail/mail-limits.ts';
 
-/** How often something may be done. Keys are digests or ids, never addresses in plain text. */
+/** Rate limits. Keys are digests or ids, never addresses in plain text. */
 export type Limits = {
   /** Mails to deputies. */
   mails: MailLimits;
-  /** Documents that an account has composed in a minute, by its id. */
+  /** Documents composed per minute, by account id. */
   generations: Limiter;
 };
 

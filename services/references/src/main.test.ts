@@ -14,7 +14,7 @@ import type { ReferencesStack } from './testing/references-stack.ts';
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 let inbox: Inbox;
-/** Answers requests and mails nothing: only the process under test does. */
+/** Answers requests but sends no mail; only the process under test does. */
 let stack: ReferencesStack;
 const children: ChildProcess[] = [];
 
@@ -40,7 +40,7 @@ const start = (entry = 'main.ts', change: Record<string, string> = {}): ChildPro
   return child;
 };
 
-/** What a process writes until a line fits; the output is read on, so that it can go on logging. */
+/** First capture group of the first output that matches. Reads on afterwards, so that the process can go on logging. */
 const lineOf = (service: ChildProcess, form: RegExp): Promise<string> => {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ const lineOf = (service: ChildProcess, form: RegExp): Promise<string> => {
   });
 };
 
-test('the service starts, answers, mails, names nobody in its log, and ends in good order', async () => {
+test('the service starts, answers, sends mail, logs no names, and exits cleanly', async () => {
   const service = start();
   let log = '';
   service.stdout?.on('data', (chunk: Buffer) => {
@@ -73,7 +73,7 @@ test('the service starts, answers, mails, names nobody in its log, and ends in g
   expect(log).not.toMatch(/Keller|Muster|@example/);
 });
 
-test('apart, the web process answers and the worker mails; each tells its health and ends in good order', async () => {
+test('as two processes, web answers and the worker sends mail; both report health and exit cleanly', async () => {
   const [web, worker] = [start('web.ts'), start('worker.ts')];
   const [webPort, workerPort] = await Promise.all([
     lineOf(web, /"port":(\d+)/),
@@ -101,7 +101,7 @@ test('apart, the web process answers and the worker mails; each tells its health
   ]);
 });
 
-test('a missing setting stops it with its name', async () => {
+test('a missing setting stops the start with its name', async () => {
   const service = start('main.ts', { LINK_SECRET: '' });
   let output = '';
   service.stderr?.on('data', (chunk: Buffer) => {

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { closeDependencies, openDependencies } from './dependencies.ts';
 import { startWork } from './work.ts';
 
-// Web and worker in one process, which spares the memory of another one.
+// Web and worker in one process, which saves memory.
 await runProcess({
   dependencies: await openDependencies(readEnv()),
   close: closeDependencies,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const take = (): Promise<SecurityLine[]> => lines.take(stack.dependencies.securityLog);
 
-test('K50 a deputy’s link that opens leaves one line with its delegation, and neither key nor address', async () => {
+test('K50 a deputy’s valid link logs one line with its delegation, without key and address', async () => {
   const { id, key } = await delegated(stack);
   await take();
   await stack.client().call('loginDeputy', { query: { deputy: key } });
@@ -33,13 +33,13 @@ test('K50 a deputy’s link that opens leaves one line with its delegation, and 
   for (const secret of [key, 'example.ch', 'Muster']) expect(text).not.toContain(secret);
 });
 
-test('K50 a deputy’s link that opens nothing leaves one line', async () => {
+test('K50 a deputy’s invalid link logs one line', async () => {
   await take();
   await stack.client().call('loginDeputy', { query: { deputy: 'erfunden' } });
   expect(await take()).toMatchObject([{ event: 'deputyLogin', outcome: 'refused', accountId: null }]);
 });
 
-test('K50 a deputy who knocks at another door leaves one line', async () => {
+test('K50 a deputy who calls a customer’s operation logs one line', async () => {
   const { id, deputy } = await delegated(stack);
   await take();
   await deputy.call('getDelegation', { params: { id } });
@@ -47,7 +47,7 @@ test('K50 a deputy who knocks at another door leaves one line', async () => {
   expect(await take()).toMatchObject([{ event: 'access', outcome: 'refused', detail: 'role', targetId }]);
 });
 
-test('K50 a token of a delegation that was passed on leaves one line', async () => {
+test('K50 a token of a delegation that was passed on logs one line', async () => {
   const { id, deputy } = await delegated(stack);
   await deputy.call('passOnDelegation', { params: { id }, body: annaBeispiel });
   await take();

@@ -8,7 +8,7 @@ import { retentionRules } from './jobs/retention.ts';
 import { startOutboxRelay } from './jobs/outbox-relay.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** What the service does by itself. Any number of processes may do it side by side. */
+/** Starts the background jobs. Any number of processes may run them at once. */
 export const startWork = (dependencies: Dependencies): Running => {
   const { orm, clock, logger: log } = dependencies;
   return together([

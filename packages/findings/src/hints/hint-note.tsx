@@ -35,28 +35,28 @@ const SourceLink = chakra('a', {
   base: { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.2em', py: '1' },
 });
 
-/** What a hint is about: a warning found while typing, or a finding of the server. */
+/** Subject of a hint: a warning found while typing, or a finding of the server. */
 export type HintSubject = Pick<Finding, 'key' | 'words' | 'params'> & { readonly code: string };
 
 type HintNoteProps = {
   readonly subject: HintSubject;
   readonly message: Message;
   readonly kept: Finding['kept'];
-  /** Left out where nobody may keep: then a hint only says what it has to say. */
+  /** Absent if the reader may not keep findings. */
   readonly onKeep?: ((key: string, kept: boolean) => Promise<void>) | undefined;
-  /** Beside the button, e.g. the way to the place. */
+  /** Shown beside the button, such as a link to the place. */
   readonly action?: ReactNode;
-  /** What the hint is about where that is not in sight, e.g. the question. */
+  /** Context that is not visible nearby, such as the question. */
   readonly about?: string | undefined;
-  /** Stands out from those that only advise. */
+  /** Sets the hint off from mere advice. */
   readonly isGrave?: boolean;
-  /** Names it where the text marks its place. */
+  /** Number that the text shows at the place of the hint. */
   readonly number?: number | undefined;
 };
 
 const sources: Readonly<Record<string, readonly SourceOfRule[]>> = sourcesOf;
 
-/** One hint: what was found, why it matters and where that is from, what to do, and the way to keep it on purpose. */
+/** One hint: the finding, its reason with a source, advice, and a button to keep the text on purpose. */
 export const HintNote = (props: HintNoteProps) => {
   const { subject, message, kept, onKeep, action, about, isGrave = false, number } = props;
   const t = useHintTexts();

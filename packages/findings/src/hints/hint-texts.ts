@@ -5,5 +5,5 @@ import en from '../i18n/en.json';
 import fr from '../i18n/fr.json';
 import it from '../i18n/it.json';
 
-/** Texts around the hints; they travel with them into each build. What a hint says comes from `packages/findings`. */
+/** Texts around hints, bundled with each build that shows them. The hints' own messages are in `../messages`. */
 export const useHintTexts = createTexts<keyof typeof de>({ de, en, fr, it });

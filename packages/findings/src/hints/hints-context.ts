@@ -1,24 +1,24 @@
 import type { Finding, Language } from '@attesta/contracts';
 import { createContext, use } from 'react';
 
-/** What hints need to know of the reference, and how they keep something on purpose. */
+/** Facts of the reference that hints need, and the way to keep a finding. */
 export type Hints = {
-  /** Language of the reference: its words are compared with this language's lists. */
+  /** Language of the reference, whose word lists apply. */
   readonly language: Language;
-  /** The reference has no language yet: a text in another one is no fault then. */
+  /** True while the reference has no language; a text in another one is then no fault. */
   readonly isGuess: boolean;
-  /** Null for who is not told. */
+  /** Null if the reader may not know it. */
   readonly gender: 'M' | 'F' | 'N' | null;
-  /** Who kept a finding and when, by its key; undefined if nobody did. */
+  /** Account and time that kept a finding, by its key; undefined if it was not kept. */
   readonly keptOf: (key: string) => Finding['kept'] | undefined;
   /**
-   * Keeps a finding on purpose or takes that back; resolves when it is stored or was reported as failed. Left out where
-   * that is not the reader's to decide.
+   * Keeps a finding or withdraws that; resolves when stored or when the failure was reported. Absent if the reader may
+   * not decide it.
    */
   readonly keep?: (key: string, kept: boolean) => Promise<void>;
 };
 
-/** Null where nothing is known of the reference yet: then nothing is checked. */
+/** Null before the reference is loaded; texts are then not checked. */
 export const HintsContext = createContext<Hints | null>(null);
 
 export const useHints = (): Hints | null => use(HintsContext);

@@ -9,7 +9,7 @@ import { useMessages } from './use-messages.ts';
 import type { Language } from '@attesta/contracts';
 import { useEffect, useState } from 'react';
 
-/** So long after the last key the text is looked at (milliseconds): hints must not flicker while somebody types. */
+/** Debounce in milliseconds, so that hints do not flicker while somebody types. */
 const pause = 400;
 
 const none: readonly TextWarning[] = [];
@@ -17,8 +17,8 @@ const none: readonly TextWarning[] = [];
 type Checked = { readonly text: string; readonly warnings: readonly TextWarning[] };
 
 /**
- * Warnings about a text while it is typed. The lists of the language are loaded with the first text; a load that
- * fails shows nothing, since the preview step asks the server anyway.
+ * Warnings about a text while it is typed. The language's lists are loaded with the first text; a failed load shows
+ * nothing, since the preview step asks the server anyway.
  */
 const useTextWarnings = (
   text: string,
@@ -29,24 +29,24 @@ const useTextWarnings = (
   useEffect(() => {
     if (text.trim() === '') return undefined;
     let isStale = false;
-    const look = async (): Promise<void> => {
+    const checkText = async (): Promise<void> => {
       const { loadUserTextCheck } = await import('@attesta/findings/user-text/load-user-text-check.ts');
       const check = await loadUserTextCheck(language);
       if (!isStale) setChecked({ text, warnings: check(text, { field, gender }) });
     };
-    const timer = setTimeout(() => void look().catch(() => undefined), pause);
+    const timer = setTimeout(() => void checkText().catch(() => undefined), pause);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
   }, [text, language, field, gender]);
-  // While typing goes on, the former hints stay in place; an emptied field has none.
+  // Previous hints stay until the next check; an emptied field has none.
   return text.trim() === '' ? none : checked.warnings;
 };
 
 type TextHintsProps = { readonly field: UserField; readonly text: string };
 
-/** What deserves a second look in a text, below its field and while it is typed. Never stops anybody. */
+/** Findings in a text, below its field and while it is typed. Never blocks. */
 export const TextHints = (props: TextHintsProps) => {
   const hints = useHints();
   return hints === null ? null : <HintsOfText {...props} hints={hints} />;
@@ -63,7 +63,7 @@ const HintsOfText = ({ field, text, hints }: TextHintsProps & { readonly hints: 
       gap="2"
       aria-live="polite"
       aria-label={warnings.length > 0 ? t('label') : undefined}
-      // Always there, so that a hint is announced, and without room of its own while there is none.
+      // Always rendered, so that screen readers announce a new hint; takes no space while empty.
       css={{ '&:empty': { position: 'absolute' } }}
     >
       {messages !== null &&

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 type Loaded = { readonly language: Language; readonly messages: Messages };
 
-/** What hints say, in the language of the screen; null until it is loaded, which starts when `needed`. */
+/** Messages of hints in the language of the screen; null until loaded, which starts when `needed`. */
 export const useMessages = (needed: boolean): Messages | null => {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

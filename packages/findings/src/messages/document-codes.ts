@@ -1,4 +1,4 @@
-/** What a user is told about a whole document; `packages/document-rules` finds it. */
+/** Findings about a whole document that users see; `services/references/src/rules` produces them. */
 export const shownFaultCodes = [
   'birthdayTooLate',
   'leaveBeforeEntry',

@@ -1,7 +1,7 @@
 import type { Messages } from './message.ts';
 
 const neutral = 'Describe the result in clear words or leave the passage out.';
-const privateMatter = 'Leave the passage out. It is not needed to assess the work.';
+const privateFact = 'Leave the passage out. It is not needed to assess the work.';
 
 export const englishMessages: Messages = {
   codedEffort: {
@@ -62,22 +62,22 @@ export const englishMessages: Messages = {
   sensitiveHealth: {
     found: '“{words}” concerns health.',
     why: 'As a rule, illness and absences do not belong in a reference. Exceptions apply to long absences only and call for legal advice.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveFamily: {
     found: '“{words}” concerns private life.',
     why: 'Family, marital status and pregnancy do not belong in a reference.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveBelief: {
     found: '“{words}” concerns beliefs, origin or membership.',
     why: 'Religion, politics, origin and offices in associations do not belong in a reference.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitivePay: {
     found: '“{words}” concerns pay or debts.',
     why: 'Pay and financial circumstances do not belong in a reference.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveCrime: {
     found: '“{words}” concerns a possible offence.',

@@ -1,7 +1,7 @@
 import type { Message, MessageCode, Messages } from './message.ts';
 
 const neutral = 'Décrivez le résultat en termes clairs ou supprimez ce passage.';
-const privateMatter = 'Supprimez ce passage. Il n’est pas nécessaire pour apprécier le travail.';
+const privateFact = 'Supprimez ce passage. Il n’est pas nécessaire pour apprécier le travail.';
 
 const messages: Messages = {
   codedEffort: {
@@ -62,22 +62,22 @@ const messages: Messages = {
   sensitiveHealth: {
     found: '« {words} » concerne la santé.',
     why: 'La maladie et les absences n’ont en principe pas leur place dans le certificat. Les exceptions ne concernent que les longues absences et demandent un avis juridique.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveFamily: {
     found: '« {words} » concerne la vie privée.',
     why: 'La famille, l’état civil et la grossesse n’ont pas leur place dans le certificat.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveBelief: {
     found: '« {words} » concerne les convictions, l’origine ou une affiliation.',
     why: 'La religion, la politique, l’origine et les mandats associatifs n’ont pas leur place dans le certificat.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitivePay: {
     found: '« {words} » concerne le salaire ou des dettes.',
     why: 'Le salaire et la situation financière n’ont pas leur place dans le certificat.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveCrime: {
     found: '« {words} » concerne une éventuelle infraction.',
@@ -206,7 +206,9 @@ const messages: Messages = {
   },
 };
 
-/** French sets a narrow no-break space before these marks and inside guillemets; in the list above it would be unseen. */
+/**
+ * Inserts the French narrow no-break space before marks and inside guillemets; in the list above it would be invisible.
+ */
 const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');
 
 export const frenchMessages = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Messages } from './message.ts';
 
 const neutral = 'Beschreiben Sie das Ergebnis in klaren Worten oder lassen Sie die Stelle weg.';
-const privateMatter = 'Lassen Sie die Stelle weg. Für die Beurteilung der Arbeit ist sie nicht nötig.';
+const privateFact = 'Lassen Sie die Stelle weg. Für die Beurteilung der Arbeit ist sie nicht nötig.';
 
 export const germanMessages: Messages = {
   codedEffort: {
@@ -62,22 +62,22 @@ export const germanMessages: Messages = {
   sensitiveHealth: {
     found: '«{words}» betrifft die Gesundheit.',
     why: 'Krankheit und Absenzen gehören grundsätzlich nicht ins Zeugnis. Ausnahmen gelten nur für lange Absenzen und sind rechtlich zu klären.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveFamily: {
     found: '«{words}» betrifft das Privatleben.',
     why: 'Familie, Zivilstand und Schwangerschaft gehören nicht ins Zeugnis.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveBelief: {
     found: '«{words}» betrifft Überzeugung, Herkunft oder Mitgliedschaft.',
     why: 'Religion, Politik, Herkunft und Ämter in Verbänden gehören nicht ins Zeugnis.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitivePay: {
     found: '«{words}» betrifft Lohn oder Schulden.',
     why: 'Angaben zu Lohn und finanzieller Lage gehören nicht ins Zeugnis.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveCrime: {
     found: '«{words}» betrifft ein mögliches Delikt.',

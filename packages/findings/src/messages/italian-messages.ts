@@ -1,7 +1,7 @@
 import type { Messages } from './message.ts';
 
 const neutral = 'Descriva il risultato con parole chiare o tralasci il passaggio.';
-const privateMatter = 'Tralasci il passaggio. Non è necessario per valutare il lavoro.';
+const privateFact = 'Tralasci il passaggio. Non è necessario per valutare il lavoro.';
 
 export const italianMessages: Messages = {
   codedEffort: {
@@ -62,22 +62,22 @@ export const italianMessages: Messages = {
   sensitiveHealth: {
     found: '«{words}» riguarda la salute.',
     why: 'Malattia e assenze di principio non vanno menzionate. Le eccezioni valgono solo per assenze lunghe e vanno chiarite giuridicamente.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveFamily: {
     found: '«{words}» riguarda la vita privata.',
     why: 'Famiglia, stato civile e gravidanza non vanno menzionati nell’attestato.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveBelief: {
     found: '«{words}» riguarda convinzioni, origine o appartenenza.',
     why: 'Religione, politica, origine e cariche associative non vanno menzionate nell’attestato.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitivePay: {
     found: '«{words}» riguarda salario o debiti.',
     why: 'Salario e situazione finanziaria non vanno menzionati nell’attestato.',
-    advice: privateMatter,
+    advice: privateFact,
   },
   sensitiveCrime: {
     found: '«{words}» riguarda un possibile reato.',

@@ -2,7 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Messages } from './message.ts';
 
-/** The messages in one language of the interface, loaded when they are first needed. */
+/** Messages in one language of the interface, loaded on first use. */
 export const loadMessages = async (language: Language): Promise<Messages> => {
   switch (language) {
     case 'de':

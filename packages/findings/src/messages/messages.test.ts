@@ -18,13 +18,13 @@ describe.each(languages)('messages in %s', (language) => {
     const [messages, german] = [await loadMessages(language), await loadMessages('de')];
     expect(Object.keys(messages).toSorted()).toEqual(allCodes.toSorted());
     for (const code of allCodes) {
-      const parts = Object.values(messages[code]);
-      expect(parts.every((part) => /^[\p{Lu}«“{].*[.?]$/u.test(part))).toBe(true);
-      expect(namesIn(parts)).toEqual(namesIn(Object.values(german[code])));
+      const texts = Object.values(messages[code]);
+      expect(texts.every((text) => /^[\p{Lu}«“{].*[.?]$/u.test(text))).toBe(true);
+      expect(namesIn(texts)).toEqual(namesIn(Object.values(german[code])));
     }
   });
 
-  it('are typeset as the language asks', async () => {
+  it('follow the typography of the language', async () => {
     const text = Object.values(await loadMessages(language))
       .flatMap((message) => Object.values(message))
       .join('\n');
@@ -40,7 +40,7 @@ it('names a source for every rule of law', () => {
   expect(codedCodes.every((code) => sourcesOf[code].length > 0)).toBe(true);
 });
 
-it('puts values in and leaves unknown names', async () => {
+it('fills in values and leaves unknown names', async () => {
   const { tooLong } = await loadMessages('en');
   expect(fillMessage(tooLong, { count: 700 })).toMatchObject({
     found: 'The text has 700 characters.',

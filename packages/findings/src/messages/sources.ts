@@ -1,7 +1,7 @@
 import type { CodedCode, SensitiveCode } from '../phrases/phrase-list.ts';
 import type { MessageCode } from './message.ts';
 
-/** Where a rule comes from: the numbers of domain.md 7. */
+/** Published source of a rule, one of domain.md 7. */
 export type SourceOfRule = {
   readonly name: string;
   readonly url: string;
@@ -69,7 +69,7 @@ const ofPhrases: Readonly<Record<CodedCode | SensitiveCode, readonly SourceOfRul
   sensitiveDismissal: [leavingReason, portal],
 };
 
-/** Sources of each rule; empty where it is a matter of form alone. */
+/** Sources of each rule; empty for rules of form. */
 export const sourcesOf: Readonly<Record<MessageCode, readonly SourceOfRule[]>> = {
   ...ofPhrases,
   unprintable: [],

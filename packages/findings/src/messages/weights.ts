@@ -1,8 +1,8 @@
 import type { MessageCode } from './message.ts';
 
 /**
- * Weights of findings, the gravest first: `grave` must not stand in a reference or is read as hidden blame, `check` is
- * probably a mistake or has to be provable, `advice` makes it read better.
+ * Weights of findings, the gravest first: `grave` is inadmissible or read as hidden blame, `check` is probably a
+ * mistake or must be provable, `advice` improves the style.
  */
 export const weights = ['grave', 'check', 'advice'] as const;
 export type Weight = (typeof weights)[number];
@@ -50,7 +50,7 @@ const weightOf: Readonly<Record<MessageCode, Weight>> = {
   textTooLong: 'advice',
 };
 
-const known: Readonly<Record<string, Weight | undefined>> = weightOf;
+const weightOfCode: Readonly<Record<string, Weight | undefined>> = weightOf;
 
-/** Of a code that a newer server may have sent: what nobody here knows is to be checked. */
-export const weightOfFinding = (code: string): Weight => known[code] ?? 'check';
+/** Weight of a code; `check` for one that only a newer server knows. */
+export const weightOfFinding = (code: string): Weight => weightOfCode[code] ?? 'check';

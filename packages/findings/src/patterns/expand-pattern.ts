@@ -1,26 +1,26 @@
 import { letters, lowerCase } from './folded-text.ts';
 
 /**
- * The small notation of the word lists, translated in one place so that word edges, blanks and apostrophes mean the
- * same everywhere. It is the syntax of regular expressions with these differences:
+ * Notation of the word lists: regular expressions with these differences, so that word edges, blanks and apostrophes
+ * mean the same everywhere:
  *
- * - a pattern begins at the start of a word; `~` in front lets it begin inside one, for compounds;
- * - `\b` is an edge of a word of any alphabet (that of JavaScript knows ASCII letters only: «né» would end at «n»);
+ * - a pattern begins at the start of a word; with `~` in front also inside one, for compounds;
+ * - `\b` is the edge of a word in any alphabet (JavaScript's knows only ASCII letters and would end «né» at «n»);
  * - `\w` is a letter or digit of any alphabet;
- * - a blank stands for any white space, the no-break spaces included, and `'` for any apostrophe;
- * - `<3>` stands for at most three words between its neighbours, without a full stop, colon or semicolon.
+ * - a blank matches any white space, no-break spaces included, and `'` any apostrophe;
+ * - `<3>` matches at most three words between its neighbours, without a full stop, colon or semicolon.
  *
- * Repetitions are bounded, so that a text is searched in time linear in its length.
+ * Repetitions are bounded, so that the search takes linear time.
  */
 export type PatternSource = string;
 
 const letter = `[${letters}]`;
 const edge = `(?:(?<=${letter})(?!${letter})|(?<!${letter})(?=${letter}))`;
 const blank = '(?: {1,4})';
-/** Longer «words» are no words; the limit keeps the search linear. */
+/** Up to `count` words of at most 40 letters; the limit keeps the search linear. */
 const words = (count: string) => `(?:[^ .;:]{1,40} {1,4}){0,${count}}?`;
 
-/** The pattern as a regular expression for a folded text, in small letters unless the case counts. */
+/** Regular expression of a pattern for a folded text, in lower case unless case-sensitive. */
 export const expandPattern = (source: PatternSource, caseSensitive: boolean): string =>
   source.replaceAll(/\\.|<(\d)>| |[^\\< ]+|</g, (token, count: string | undefined) => {
     if (token === String.raw`\b`) return edge;

@@ -1,11 +1,11 @@
 import { lowerCase } from './folded-text.ts';
 
-/** A pattern can only match where the text begins with one of these letters; null if nothing is known. */
+/** Letters with which every match of a pattern begins, as alternatives; null if unknown. */
 export type Beginnings = readonly string[] | null;
 
 /**
- * How the matches of a regular expression begin, in small letters. It reads letters, groups of alternatives and
- * simple classes at the start; for anything else nothing is known, which is slower but never wrong.
+ * Beginnings of a regular expression's matches, in lower case. Understands letters, groups of alternatives and simple
+ * classes at the start; null for anything else, which only makes the search slower.
  */
 export const leadingLetters = (source: string): Beginnings => {
   const rest = withoutLookbehind(source);
@@ -13,8 +13,8 @@ export const leadingLetters = (source: string): Beginnings => {
     const end = closingParenthesis(rest, 2);
     if (isOptional(rest.charAt(end + 1))) return null;
     return union(
-      alternatives(rest.slice(3, end)).map((part) =>
-        leadingLetters(part === '' ? rest.slice(end + 1) : part),
+      alternatives(rest.slice(3, end)).map((alternative) =>
+        leadingLetters(alternative === '' ? rest.slice(end + 1) : alternative),
       ),
     );
   }
@@ -28,9 +28,9 @@ export const leadingLetters = (source: string): Beginnings => {
   return certain === '' ? null : [lowerCase(certain)];
 };
 
-/** Parts of a group, split at its own bars. */
+/** Splits the content of a group at its own bars. */
 export const alternatives = (source: string): string[] => {
-  const parts: string[] = [];
+  const found: string[] = [];
   let depth = 0;
   let start = 0;
   for (let index = 0; index < source.length; index += 1) {
@@ -39,11 +39,11 @@ export const alternatives = (source: string): string[] => {
     else if (char === '(' || char === '[') depth += 1;
     else if (char === ')' || char === ']') depth -= 1;
     else if (char === '|' && depth === 0) {
-      parts.push(source.slice(start, index));
+      found.push(source.slice(start, index));
       start = index + 1;
     }
   }
-  return [...parts, source.slice(start)];
+  return [...found, source.slice(start)];
 };
 
 const withoutLookbehind = (source: string): string =>

@@ -11,7 +11,7 @@ describe('compileFinder', () => {
   it.each([
     ['a word begins at an edge', 'er', 'Tier, er', ['er']],
     ['letters with accents are letters', String.raw`né\b`, 'née, né, aîné', ['né']],
-    ['an edge is no ASCII edge', String.raw`\w{2}s\b`, 'für uns, süß', ['uns']],
+    ['an edge is not limited to ASCII', String.raw`\w{2}s\b`, 'für uns, süß', ['uns']],
     ['a combining accent belongs to its letter', String.raw`ne\b`, 'ne\u0301 ne', ['ne']],
     ['a tilde allows compounds', '~lohn', 'Wochenlohn', ['lohn']],
     ['a blank is any white space', 'de la', 'de\u00A0la de  la de\nla', ['de\u00A0la', 'de  la', 'de\nla']],
@@ -25,13 +25,13 @@ describe('compileFinder', () => {
     expect(typeof expected === 'number' ? found.length : found).toEqual(expected);
   });
 
-  it('finds nothing of nothing', () => {
+  it('finds nothing without patterns or without text', () => {
     expect(compileFinder([]).find('er')).toEqual([]);
     expect(compileFinder([]).finds('er')).toBe(false);
     expect(find('er', '')).toEqual([]);
   });
 
-  it('tells cases apart on request', () => {
+  it('distinguishes upper and lower case on request', () => {
     expect(find(String.raw`Sie\b`, 'Sie sie', { caseSensitive: true })).toEqual(['Sie']);
   });
 
@@ -44,11 +44,11 @@ describe('compileFinder', () => {
     ['a group with an empty part', '(?:|sehr )gut', 'gut', true],
     ['letters that grow when made small', 'İstanbul', 'İstanbul', true],
     ['alternatives at the top', 'nie|immer', 'fast immer', true],
-  ])('knows how a pattern begins: %s', (_, source, text, expected) => {
+  ])('handles the beginning of a pattern: %s', (_, source, text, expected) => {
     expect(compileFinder([source]).finds(text)).toBe(expected);
   });
 
-  it('finds what a plain expression finds, wherever a pattern begins', () => {
+  it('finds the same as a plain expression at every start', () => {
     const text = 'Die Leiterin gab sich grosse Mühe, und die Mühe war gross.';
     for (let start = 0; start < text.length; start += 1) {
       const piece = text.slice(start, start + 5);

@@ -4,22 +4,22 @@ import { foldText, keyLength, startKey } from './folded-text.ts';
 import type { FoldedText } from './folded-text.ts';
 import { alternatives, leadingLetters } from './leading-letters.ts';
 
-/** Words found: offsets in the text, `end` behind the last letter. */
+/** Match as offsets in the text; `end` is exclusive. */
 export type Found = {
   readonly start: number;
   readonly end: number;
 };
 
-/** Finds any of a list of patterns. A text that several finders search is folded once and handed to each. */
+/** Finder of any pattern of a list. Fold a text once if several finders search it. */
 export type PatternFinder = {
-  /** Matches from left to right; behind a match the search goes on with the next word. */
+  /** Matches from left to right, without overlaps. */
   find(text: string | FoldedText): Found[];
   finds(text: string | FoldedText): boolean;
 };
 
 /**
- * Compiles patterns into one finder, ignoring case unless told otherwise. A few hundred patterns would be slow as one
- * expression that is tried at every letter; here only those are tried whose first letters the word has.
+ * Compiles patterns into one finder, by default ignoring case. Each word is tried only against patterns with its first
+ * letters; one expression of some hundred patterns, tried at every letter, would be slow.
  */
 export const compileFinder = (
   sources: readonly PatternSource[],
@@ -60,7 +60,7 @@ export const compileFinder = (
   };
 };
 
-/** From left to right; of overlapping ranges the first counts, and of two that begin together the longer one. */
+/** Sorts ranges from left to right; of overlapping ones the first stays, of equal starts the longer one. */
 export const withoutOverlaps = <T extends Found>(found: readonly T[]): T[] => {
   let from = 0;
   return found
@@ -80,7 +80,7 @@ const matchAt = (pattern: RegExp, text: string, start: number): number | undefin
   return end > start ? end : undefined;
 };
 
-/** Patterns by the letters that their matches begin with; those of which nothing is known stand under ''. */
+/** Groups patterns by the first letters of their matches; those with unknown ones under ''. */
 const groupByStart = (expanded: readonly string[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const pattern of expanded.flatMap(alternatives)) {

@@ -2,7 +2,7 @@ import type { PhraseGroups, SensitiveCode } from './phrase-list.ts';
 
 const r = String.raw;
 
-/** domain.md 4.3 for English: what is said about the person; the same words about the work are ordinary. */
+/** domain.md 4.3 for English: statements about the person; the same words about the work are ordinary. */
 export const englishSensitivePhrases: PhraseGroups<SensitiveCode> = {
   sensitiveHealth: {
     anywhere: [r`(?:his|her) <2>health\b`, r`as far as <3>health`],

@@ -2,7 +2,7 @@ import type { PhraseGroups, SensitiveCode } from './phrase-list.ts';
 
 const r = String.raw;
 
-/** domain.md 4.3 for French: what is said about the person; the same words about the work are ordinary. */
+/** domain.md 4.3 for French: statements about the person; the same words about the work are ordinary. */
 export const frenchSensitivePhrases: PhraseGroups<SensitiveCode> = {
   sensitiveHealth: {
     anywhere: [r`sa santé <3>perme`, r`son état de santé`],

@@ -2,7 +2,7 @@ import type { PhraseGroups, CodedCode } from './phrase-list.ts';
 
 const r = String.raw;
 
-/** domain.md 4.2 for German, with inflected forms, other word orders and the professional uses left out. */
+/** domain.md 4.2 for German, with inflected forms and other word orders, without professional uses. */
 export const germanCodedPhrases: PhraseGroups<CodedCode> = {
   codedEffort: {
     anywhere: [

@@ -2,7 +2,7 @@ import type { PhraseGroups, SensitiveCode } from './phrase-list.ts';
 
 const r = String.raw;
 
-/** domain.md 4.3 for German: what is said about the person; the same words about the work are ordinary. */
+/** domain.md 4.3 for German: statements about the person; the same words about the work are ordinary. */
 export const germanSensitivePhrases: PhraseGroups<SensitiveCode> = {
   sensitiveHealth: {
     anywhere: [

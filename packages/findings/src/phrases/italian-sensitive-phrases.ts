@@ -2,7 +2,7 @@ import type { PhraseGroups, SensitiveCode } from './phrase-list.ts';
 
 const r = String.raw;
 
-/** domain.md 4.3 for Italian: what is said about the person; the same words about the work are ordinary. */
+/** domain.md 4.3 for Italian: statements about the person; the same words about the work are ordinary. */
 export const italianSensitivePhrases: PhraseGroups<SensitiveCode> = {
   sensitiveHealth: {
     anywhere: [r`la salute <3>permett`, r`su[oa] <1>(?:stato di )?salute\b`],

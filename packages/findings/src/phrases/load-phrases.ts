@@ -2,7 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { PhraseList } from './phrase-list.ts';
 
-/** The phrases of one language, loaded when they are first needed. */
+/** Phrases of one language, loaded on first use. */
 export const loadPhrases = async (language: Language): Promise<PhraseList> => {
   switch (language) {
     case 'de':

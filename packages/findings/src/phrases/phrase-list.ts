@@ -1,6 +1,6 @@
 import type { PatternSource } from '../patterns/expand-pattern.ts';
 
-/** Phrases that readers take for a code, by what they are read as (domain.md 4.2). */
+/** Kinds of phrases that readers take for a code, by their hidden meaning (domain.md 4.2). */
 export const codedCodes = [
   'codedEffort',
   'codedLimits',
@@ -15,7 +15,7 @@ export const codedCodes = [
   'codedWish',
 ] as const;
 
-/** Facts that do not belong into a reference, by their kind (domain.md 4.3). */
+/** Kinds of facts that do not belong into a reference (domain.md 4.3). */
 export const sensitiveCodes = [
   'sensitiveHealth',
   'sensitiveFamily',
@@ -30,15 +30,15 @@ export type SensitiveCode = (typeof sensitiveCodes)[number];
 export type PhraseCode = CodedCode | SensitiveCode;
 
 /**
- * Phrases of one kind. Duties lawfully speak of wages, accidents, children and punctual delivery, so what counts
- * depends on where it stands. The generator may use none of them anywhere.
+ * Phrases of one kind, by the texts in which they are wrong: duties may lawfully mention wages, accidents, children and
+ * punctual delivery. The generator may use none of them anywhere.
  */
 export type PhraseGroup = {
-  /** Out of place in duties and in sentences about the person. */
+  /** Wrong in duties and in sentences about the person. */
   readonly anywhere: readonly PatternSource[];
-  /** Out of place in sentences about the person only. */
+  /** Wrong in sentences about the person only. */
   readonly sentences?: readonly PatternSource[];
-  /** Ordinary in what a user types, yet nothing that the generator says. */
+  /** Ordinary in typed texts, wrong in generated ones only. */
   readonly generator?: readonly PatternSource[];
 };
 

@@ -38,14 +38,14 @@ const warnings = (
 const codes = (...input: Parameters<typeof warnings>) => warnings(...input).map(({ code }) => code);
 
 describe('checkRatings', () => {
-  it('has nothing to say about sound ratings, or about none', () => {
+  it('finds nothing in sound ratings, or without ratings', () => {
     expect(codes({})).toEqual([]);
     expect(checkRatings({ items: [], performance: null, shown: ['verh_team'], duties: ['Verkauf'] })).toEqual(
       [],
     );
   });
 
-  it('wants low ratings to be provable (U2)', () => {
+  it('warns about low ratings, which must be provable (U2)', () => {
     expect(codes({ arb_menge: 3 })).toEqual([]);
     expect(warnings({ arb_menge: 2 })).toMatchObject([
       { code: 'lowRating', items: ['arb_menge'], params: { level: 2 } },
@@ -55,7 +55,7 @@ describe('checkRatings', () => {
     expect(codes({}, { performance: 3 })).toEqual([]);
   });
 
-  it('asks about an item three levels below the others of its group (U3)', () => {
+  it('warns about an item three levels below the others of its group (U3)', () => {
     const spreadOf = (changed: Parameters<typeof warnings>[0]) =>
       warnings(changed).filter(({ code }) => code === 'ratingSpread');
     expect(spreadOf({ fach_auffassung: 1 })).toMatchObject([
@@ -66,7 +66,7 @@ describe('checkRatings', () => {
     expect(spreadOf({ fach_anwendung: undefined, fach_auffassung: 1 })).toEqual([]);
   });
 
-  it('compares what a trade is asked with what everybody is', () => {
+  it('compares questions of a trade with general ones', () => {
     expect(warnings({ hw_ausfuehrung: 2 }).filter(({ code }) => code === 'ratingsContradict')).toMatchObject([
       { items: ['hw_ausfuehrung', 'arb_qualitaet'] },
     ]);
@@ -82,7 +82,7 @@ describe('checkRatings', () => {
     expect(codes({ fach_wissen: 3, fach_anwendung: 2 })).toEqual(['lowRating']);
   });
 
-  it('misses conduct towards superiors and the team, and towards clients where there are some', () => {
+  it('warns about missing conduct towards superiors and team, and towards clients if duties name them', () => {
     expect(warnings({ verh_team: undefined })).toMatchObject([
       { code: 'conductMissing', items: ['verh_team'] },
     ]);
@@ -92,7 +92,7 @@ describe('checkRatings', () => {
     expect(codes({ verh_kunden: 4 }, { duties: ['Beratung der Kundschaft'] })).toEqual([]);
   });
 
-  it('asks again once a rating that was kept on purpose has changed', () => {
+  it('warns again once a rating that was kept on purpose has changed', () => {
     const [kept] = warnings({ arb_menge: 2 });
     expect(warnings({ arb_menge: 2, fach_wissen: 5 })[0]?.key).toBe(kept?.key);
     expect(warnings({ arb_menge: 1 })[0]?.key).not.toBe(kept?.key);

@@ -1,20 +1,20 @@
 import { comparedItems, contradict } from './contradictions.ts';
 import type { Level, RatedItem, RatingCode, RatingWarning } from './rating-warning.ts';
 
-/** Ratings of a reference as they stand. */
+/** Current ratings of a reference. */
 export type RatingsToCheck = {
   readonly items: readonly RatedItem[];
   /** Level of the overall sentence (domain.md 3.3), null without ratings. */
   readonly performance: Level | null;
-  /** Keys of the radio items that the reference asks for. */
+  /** Keys of the radio items that the reference shows. */
   readonly shown: readonly string[];
-  /** Function and duties: whoever deals with clients is expected to be rated on it. */
+  /** Function and duties; if they mention clients, conduct towards clients should be rated. */
   readonly duties: readonly string[];
 };
 
 const low = 2;
 const spread = 3;
-/** A reader takes a missing party for a hidden message (domain.md 3.5). */
+/** Parties whose omission readers take for a hidden message (domain.md 3.5). */
 const expectedParties = ['verh_vorgesetzte', 'verh_team'];
 const clients = 'verh_kunden';
 const clientWords =
@@ -47,8 +47,8 @@ const lowOverall = ({ performance }: RatingsToCheck): RatingWarning[] => {
 };
 
 /**
- * U3: three levels below the mean of its group. The item itself is left out of the mean, or in a small group it would
- * hide its own distance.
+ * U3: three levels below the mean of its group. The mean excludes the item itself, which in a small group would hide
+ * its own distance.
  */
 const spreadOf = (item: RatedItem, items: readonly RatedItem[]): RatingWarning[] => {
   const others = items.filter(({ key, group }) => group === item.group && key !== item.key);

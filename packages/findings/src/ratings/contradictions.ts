@@ -1,6 +1,6 @@
 /**
- * Items that readers compare: where the first is at least good and the second at most sufficient, or the reverse, the
- * sentences contradict each other. Professional judgement; the ladder is that of domain.md 2.2.
+ * Items that readers compare: if one is at least good and the other at most sufficient, their sentences contradict each
+ * other. Professional judgement; levels of domain.md 2.2.
  */
 export const comparedItems: readonly (readonly [string, string])[] = [
   ['fach_wissen', 'fach_anwendung'],

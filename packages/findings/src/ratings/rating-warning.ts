@@ -18,13 +18,13 @@ export const ratingCodes = [
 ] as const;
 export type RatingCode = (typeof ratingCodes)[number];
 
-/** What a user should look at again before the ratings become text. A warning never blocks. */
+/** Warning about ratings. Never blocks. */
 export type RatingWarning = {
   readonly code: RatingCode;
-  /** The items to show it at; the first is the one to look at. */
+  /** Items to show it at, the most relevant first. */
   readonly items: readonly string[];
   /** `level`, and for a spread the `mean` of the other items in tenths. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** The same as long as these ratings stay, so that «kept on purpose» can be remembered. */
+  /** Unchanged while these ratings stay, so that «kept on purpose» can be stored. */
   readonly key: string;
 };

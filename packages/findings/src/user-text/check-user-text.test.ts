@@ -10,7 +10,7 @@ const check = async (language: Language, text: string, context: Partial<TextCont
 const codesOf = async (language: Language, text: string, context: Partial<TextContext> = {}) =>
   (await check(language, text, context)).map(({ code }) => code);
 
-/** A text that is warned about, and its mended twin that is not. */
+/** A text with a warning, and a mended one without. */
 const texts: [TextCode, Language, UserField, broken: string, mended: string][] = [
   ['codedEffort', 'de', 'erg_erfolge', 'Sie war stets bemüht.', 'Sie erreichte ihre Ziele.'],
   ['codedEffort', 'fr', 'tasks', 'S’efforçait de répondre', 'Réponse aux demandes'],
@@ -117,7 +117,7 @@ const texts: [TextCode, Language, UserField, broken: string, mended: string][] =
 
 describe('checkUserText', () => {
   it.each(texts)('%s (%s, %s): «%s», not «%s»', async (code, language, field, broken, mended) => {
-    // Of whom a text speaks is not what this is about.
+    // The gender follows the text, so that pronouns cause no warning here.
     const gender = /^(?:Er|Il|He) /u.test(mended) ? 'M' : 'F';
     expect(await codesOf(language, broken, { field })).toContain(code);
     expect(await codesOf(language, mended, { field, gender })).toEqual([]);
@@ -135,17 +135,17 @@ describe('checkUserText', () => {
     ['it', 'F', 'Egli ha diretto il servizio.', ['Egli']],
     ['en', 'F', 'He led the team.', ['He']],
     ['en', 'M', 'Her results were good. Here she stayed.', ['Her']],
-  ])('looks whether the pronoun fits the gender (%s, %s): %s', async (language, gender, text, words) => {
+  ])('checks that the pronoun fits the gender (%s, %s): %s', async (language, gender, text, words) => {
     const found = (await check(language, text, { gender })).filter(({ code }) => code === 'otherPronoun');
     expect(found.map((warning) => warning.words)).toEqual(words);
   });
 
-  it('calls no pronoun and no title a wrong one where nobody says which is right, as for a deputy', async () => {
+  it('accepts every pronoun and title if the gender is not known, as for a deputy', async () => {
     expect(await codesOf('de', 'Er leitete das Team.', { field: 'evidence', gender: null })).toEqual([]);
     expect(await codesOf('de', 'Verkäufer', { field: 'function', gender: null })).toEqual([]);
   });
 
-  it('does not look for pronouns where no sentences stand', async () => {
+  it('does not check pronouns in fields without sentences', async () => {
     expect(await codesOf('de', 'Er leitete das Team', { field: 'tasks' })).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('checkUserText', () => {
     ['fr', 'Développement de la qualité professionelle', 'professionelle', 'professionnelle'],
     ['it', 'Gestione delle attivitá', 'attivitá', 'attività'],
     ['en', 'Project managment', 'managment', 'management'],
-  ])('knows what is often misspelt (%s): %s', async (language, text, words, suggestion) => {
+  ])('finds common misspellings (%s): %s', async (language, text, words, suggestion) => {
     expect(await check(language, text, { field: 'tasks' })).toMatchObject([
       { code: 'misspelled', words, params: { suggestion } },
     ]);
@@ -187,7 +187,7 @@ describe('checkUserText', () => {
     expect(codes).toEqual(isWrong ? ['functionGender'] : []);
   });
 
-  it('says where the words stand, as typed', async () => {
+  it('returns the ranges of the words, as typed', async () => {
     const text = 'Müller: sie war STETS bemüht, ja bemüht.';
     const [warning, ...others] = await check('de', text);
     expect(others).toEqual([]);
@@ -195,7 +195,7 @@ describe('checkUserText', () => {
     expect(warning?.ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['bemüht', 'bemüht']);
   });
 
-  it('has the same key for the same words in other letters, and another for another field', async () => {
+  it('has the same key for the same words in other case and marks, and another one for another field', async () => {
     const keyOf = async (text: string, field: UserField) => (await check('fr', text, { field }))[0]?.key;
     const key = await keyOf('Elle a eu l’occasion de voyager.', 'erg_erfolge');
     expect(key).toBe("erg_erfolge:codedOpportunity:eu l'occasion");
@@ -203,7 +203,7 @@ describe('checkUserText', () => {
     expect(await keyOf('Elle a eu l’occasion de voyager.', 'tasks')).not.toBe(key);
   });
 
-  it('warns once about words that several rules find', async () => {
+  it('warns once about words that match several rules', async () => {
     expect(await codesOf('de', 'Sie hat sich im Rahmen ihrer Möglichkeiten bemüht.')).toEqual([
       'codedLimits',
       'codedEffort',
@@ -211,13 +211,13 @@ describe('checkUserText', () => {
     expect(await codesOf('de', 'Wegen seiner Krankheit fehlte er.')).toEqual(['sensitiveHealth']);
   });
 
-  it('knows letters of all alphabets', async () => {
+  it('recognises letters of all alphabets', async () => {
     expect(await codesOf('de', 'Überbemüht, bemühtя und 𝒜bemüht.')).toEqual(['unprintable', 'codedEffort']);
     expect(await codesOf('fr', 'Zélé ? Elle est née a\u0301 Berne.')).toEqual(['codedFaintPraise']);
     expect(await codesOf('de', 'Sie war stets\u00A0bemüht.')).toEqual(['codedEffort']);
   });
 
-  it.each(['', ' ', '\n\t', '–', '‏‎'])('has nothing to say about %j', async (text) => {
+  it.each(['', ' ', '\n\t', '–', '‏‎'])('finds nothing in %j', async (text) => {
     expect(await codesOf('de', text)).toEqual([]);
   });
 
@@ -239,8 +239,8 @@ describe('checkUserText', () => {
     ['hyphens', (length) => '-'.repeat(length)],
     ['titles', (length) => 'Leiter-'.repeat(length / 7)],
     ['combining accents', (length) => `a${'\u0301'.repeat(length)}`],
-  ])('takes time in line with the length (%s)', async (_, make) => {
-    // A search that goes back over the text would need a thousand times as long, not ten times.
+  ])('takes linear time (%s)', async (_, make) => {
+    // A quadratic search would take a hundred times as long for ten times the text, or more; a linear one ten times.
     const milliseconds = async (length: number) => {
       const text = make(length);
       const start = process.cpuUsage();

@@ -10,13 +10,13 @@ import type { Range, TextCode, TextContext, TextWarning } from './text-warning.t
 
 const shortestShout = 3;
 const shoutedWord = String.raw`\p{Lu}{4,40}`;
-/** Abbreviations are short, so that a row of long words in capitals is no abbreviation. */
+/** Row of words in capitals that are too long for abbreviations. */
 const row = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${shoutedWord}(?:[\s,./&-]{1,3}(?:${shoutedWord}|\p{Lu}{1,3}(?!\p{L})))*(?![\p{L}\p{N}])`,
   'gu',
 );
 
-/** Rows of words in capitals: a whole text of one or two such words, or three in a row. */
+/** Finds words in capitals: three in a row, or one or two that make up the whole text. */
 const findShouting = (text: string): Range[] => {
   const isAllCapitals = !/\p{Ll}/u.test(text) && /\p{Lu}{5}/u.test(text) && letters(text) >= 10;
   return [...text.matchAll(row)]
@@ -28,14 +28,14 @@ const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Longest text answer that the forms accept (domain.md 2.5). */
 export const longestText = 600;
-/** How much of a text stands for the whole in a warning and its key. */
+/** Characters by which a warning and its key represent a long text. */
 const beginning = 40;
-/** Titles and percentages cross borders («Key Account Manager»). */
+/** Fields without a language check: titles and percentages are the same in all languages («Key Account Manager»). */
 const withoutLanguage: ReadonlySet<string> = new Set(['function', 'erg_pensum']);
-/** Full sentences, whose subject is the person. */
+/** Fields with full sentences about the person. */
 const sentenceFields: ReadonlySet<string> = new Set(['erg_entwicklung', 'erg_erfolge', 'evidence']);
 
-/** What is looked for with lists of the language. */
+/** Finders that use word lists of the language. */
 export type Finders = {
   readonly findPhrases: FindPhrases;
   readonly findMisspelled: FindMisspelled;
@@ -46,7 +46,7 @@ type Found = Range & {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** Warnings about one text as typed, in the order of their places; the same words are warned about once. */
+/** Warnings about one text as typed, in order of their ranges; one warning for repeated words. */
 export const checkUserText = (
   text: string,
   language: Language,
@@ -83,7 +83,7 @@ export const checkUserText = (
   );
 };
 
-/** Whole words: a character without a picture shows nobody where it stands. */
+/** Returns whole words, since an invisible character alone would not show its place. */
 const findUnprintable = (text: string): Found[] =>
   unprintableIn(text).map(({ start, end }) => ({
     code: 'unprintable',
@@ -125,8 +125,8 @@ const groupByKey = (found: readonly Found[], text: string, { field }: TextContex
       Math.min(end, start + (end - start > 2 * beginning ? beginning : end - start)),
     );
     const key = warningKey(code, field, words);
-    const known = warnings.get(key);
-    if (known) known.ranges.push({ start, end });
+    const warning = warnings.get(key);
+    if (warning) warning.ranges.push({ start, end });
     else warnings.set(key, { code, field, words, ranges: [{ start, end }], params, key });
   }
   return [...warnings.values()];

@@ -6,7 +6,7 @@ import { loadUserTextCheck } from './load-user-text-check.ts';
 import { readCorpus } from './testing/read-corpus.ts';
 import type { CorpusLine } from './testing/read-corpus.ts';
 
-/** Of whom a line speaks, if it says so. */
+/** Gender of the person in a line, by its first pronoun; F by default. */
 const genderOf = (text: string) => (/^(?:Er|Il|Egli|Lui|He|His)\b/u.test(text) ? 'M' : 'F');
 
 const phraseCodes = new Set<string>([...codedCodes, ...sensitiveCodes]);
@@ -15,7 +15,7 @@ describe.each(languages)('warnings about %s texts', (language) => {
   const warningsOf = async ({ text, field }: CorpusLine) =>
     (await loadUserTextCheck(language))(text, { field, gender: genderOf(text) });
 
-  it.each(['ordinary', 'ordinary-held-back'] as const)('leave %s lines alone', async (name) => {
+  it.each(['ordinary', 'ordinary-held-back'] as const)('do not affect %s lines', async (name) => {
     const lines = readCorpus(language, name);
     const warned = [];
     for (const line of lines) if ((await warningsOf(line)).length > 0) warned.push(line.text);
@@ -34,7 +34,7 @@ describe.each(languages)('warnings about %s texts', (language) => {
     expect({ share: missed.length / lines.length < 0.1, missed }).toMatchObject({ share: true });
   });
 
-  it('tell ordinary lines of another language', async () => {
+  it('detect ordinary lines of another language', async () => {
     for (const other of languages) {
       if (other === language) continue;
       const lines = readCorpus(other, 'ordinary');

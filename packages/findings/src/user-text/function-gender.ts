@@ -5,18 +5,18 @@ import type { PatternFinder } from '../patterns/pattern-finder.ts';
 import type { Range } from './text-warning.ts';
 
 type TitleForms = {
-  /** Titles that only women have, found in the function of a man. */
+  /** Feminine titles, wrong in the function of a man. */
   readonly feminine: readonly string[];
-  /** Titles that only men have, found in the function of a woman. */
+  /** Masculine titles, wrong in the function of a woman. */
   readonly masculine: readonly string[];
-  /** Words behind which the title says whom or what it is for: «Assistent der Direktorin». */
+  /** Words that begin a complement, which is not checked: «Assistent der Direktorin». */
   readonly complement: RegExp;
 };
 
 const r = String.raw;
-/** «Leiter/in», «employé·e», «Leiter:innen» name both. */
-const both = r`(?![/(·•:*_-])`;
-const whole = (endings: string) => r`(?:\w|-){0,30}?(?:${endings})\b${both}`;
+/** Excludes titles of both genders: «Leiter/in», «employé·e», «Leiter:innen». */
+const notBoth = r`(?![/(·•:*_-])`;
+const whole = (endings: string) => r`(?:\w|-){0,30}?(?:${endings})\b${notBoth}`;
 
 const forms: Readonly<Record<Language, TitleForms>> = {
   de: {
@@ -73,7 +73,7 @@ const forms: Readonly<Record<Language, TitleForms>> = {
 
 const compiled = new Map<string, PatternFinder>();
 
-/** Words of a function title that name the other gender (domain.md 3.10); where none is chosen, any title fits. */
+/** Words of a function title of the other gender (domain.md 3.10); for N, any title fits. */
 export const findOtherGender = (text: string, language: Language, gender: 'M' | 'F' | 'N'): Range[] => {
   if (gender === 'N') return [];
   const complement = text.search(forms[language].complement);
@@ -82,8 +82,8 @@ export const findOtherGender = (text: string, language: Language, gender: 'M' | 
 
 const finderOf = (language: Language, gender: 'M' | 'F'): PatternFinder => {
   const key = language + gender;
-  const known = compiled.get(key);
-  if (known) return known;
+  const cached = compiled.get(key);
+  if (cached) return cached;
   const { feminine, masculine } = forms[language];
   const finder = compileFinder(gender === 'M' ? feminine : masculine);
   compiled.set(key, finder);

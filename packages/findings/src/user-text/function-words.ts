@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
 
-/** The commonest function words of each language (Q39), at least two letters long. */
+/** Most common function words of each language (Q39), of at least two letters. */
 export const functionWords: Readonly<Record<Language, readonly string[]>> = {
   de: words(
     'der die das den dem des ein eine einer einem einen eines und oder aber ist sind war waren wird wurde wurden hat hatte mit von vom zum zur bei beim für auf aus nach über unter durch sowie als auch nicht nur sehr im am sie er es wir ihr ihre ihren ihrer sein seine seiner seinen sich dass unsere unserer',
@@ -19,7 +19,7 @@ export const functionWords: Readonly<Record<Language, readonly string[]>> = {
   ),
 };
 
-/** Words that look like one of another language but belong to this one too. */
+/** Words of this language that are function words of another one. */
 const sharedWords: Readonly<Record<Language, readonly string[]>> = {
   de: words(
     'an am in du also so les man will all hat was war die des per tat le de la it on us at in to alle da her plus',
@@ -35,7 +35,7 @@ const sharedWords: Readonly<Record<Language, readonly string[]>> = {
   ),
 };
 
-/** Function words of the other languages that are no words of `language`. */
+/** Function words of the other languages that are not words of `language`. */
 export const foreignWordsOf = (language: Language): ReadonlySet<string> => {
   const own = new Set([...functionWords[language], ...sharedWords[language]]);
   const others = languages.filter((other) => other !== language).flatMap((other) => functionWords[other]);

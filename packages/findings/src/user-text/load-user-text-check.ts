@@ -11,7 +11,7 @@ export type CheckUserText = (text: string, context: TextContext) => TextWarning[
 
 const loaded = new Map<Language, Promise<Finders>>();
 
-/** The check for texts of one language, which is that of the reference. Its lists are loaded and compiled once. */
+/** Check for texts in the language of the reference; its lists are loaded and compiled once. */
 export const loadUserTextCheck = async (language: Language): Promise<CheckUserText> => {
   const loading = loaded.get(language) ?? startLoading(language);
   const finders = await loading;
@@ -22,7 +22,7 @@ const startLoading = (language: Language): Promise<Finders> => {
   const loading = Promise.all([loadPhrases(language).then(createPhraseFinder), loadMisspelled(language)])
     .then(([findPhrases, findMisspelled]) => ({ findPhrases, findMisspelled }))
     .catch((error: unknown) => {
-      // A failed load must not stay for good: the next call asks again.
+      // The next call tries a failed load again.
       loaded.delete(language);
       throw error;
     });

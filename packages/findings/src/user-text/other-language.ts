@@ -3,8 +3,8 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { functionWords } from './function-words.ts';
 
-/** Endings and letters that hardly any word of another of the four languages has. */
-const looks: Readonly<Record<Language, RegExp>> = {
+/** Endings and letters that are rare in the other three languages. */
+const typicalForms: Readonly<Record<Language, RegExp>> = {
   de: /ungs?(?:en)?$|keit(?:en)?$|schaft(?:en)?$|[äöüß]|^sch\p{L}|lich(?:e[mnrs]?)?$|stell|^ge\p{L}{4,}t$|isch(?:e[mnrs]?)?$/u,
   fr: /ements?$|iques?$|[çœ]|eaux?$|euses?$|trices?$|é(?:e?s?)$|ières?$|aires?$|ances?$|^(?:gestion|suivi|accueil|vente|soins?|conseils?|tenue|achats?|taille|travaux|service|contrôle)$/u,
   it: /zion[ei]$|ment[oi]$|ità$|[a-z]{2}gli[oaie]$|tric[ei]$|tor[ei]$|ezza$|enz[ae]$|anz[ae]$|^(?:cura|vendita|tenuta|lavori|controllo|servizio|clientela|contatti|ditta|gli)$|isi$/u,
@@ -22,8 +22,8 @@ const fewestWords = 3;
 const clearLead = 2;
 
 /**
- * The language that a text is written in, if it clearly is another one than `expected`; null otherwise, and for texts
- * too short to tell. Words are counted that only one of the languages has: names and terms of a trade cross borders.
+ * Language of a text, if it clearly is another one than `expected`; else null, also for short texts. Counts words
+ * typical of few languages, since names and terms of a trade occur in all.
  */
 export const detectOtherLanguage = (text: string, expected: Language): Language | null => {
   const words = text.match(/\p{L}{2,40}/gu) ?? [];
@@ -31,7 +31,9 @@ export const detectOtherLanguage = (text: string, expected: Language): Language 
   const scores = new Map<Language, number>(languages.map((language) => [language, 0]));
   for (const word of words) {
     const lower = word.toLowerCase();
-    const owners = languages.filter((language) => common[language].has(lower) || looks[language].test(lower));
+    const owners = languages.filter(
+      (language) => common[language].has(lower) || typicalForms[language].test(lower),
+    );
     for (const owner of owners) scores.set(owner, (scores.get(owner) ?? 0) + 1 / owners.length);
   }
   const own = scores.get(expected) ?? 0;

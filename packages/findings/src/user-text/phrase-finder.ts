@@ -10,10 +10,10 @@ export type FoundPhrase = Range & {
 
 export type FindPhrases = (text: string, field: UserField) => FoundPhrase[];
 
-/** Fields whose text consists of full sentences about the person; the others hold duties and noun phrases. */
+/** Fields with full sentences about the person; the others hold duties and noun phrases. */
 const sentenceFields: ReadonlySet<UserField> = new Set(['erg_entwicklung', 'erg_erfolge', 'evidence']);
 
-/** Searches a text for all phrases of a language, compiled once. Of overlapping ones the first and longest counts. */
+/** Compiles the phrases of a language into a finder. Of overlapping matches the first and longest stays. */
 export const createPhraseFinder = (phrases: PhraseList): FindPhrases => {
   const codes = [...codedCodes, ...sensitiveCodes];
   const compiled = codes.map((code) => {

@@ -24,30 +24,30 @@ export const textCodes = [
 ] as const;
 export type TextCode = (typeof textCodes)[number] | PhraseCode;
 
-/** A place in the text as typed: UTF-16 offsets, `end` behind the last one. */
+/** Range in the text as typed: UTF-16 offsets, `end` exclusive. */
 export type Range = {
   readonly start: number;
   readonly end: number;
 };
 
-/** What a user should look at again. A warning never blocks. */
+/** Warning about a typed text. Never blocks. */
 export type TextWarning = {
   readonly code: TextCode;
   readonly field: UserField;
-  /** The words found, as typed; for a warning about the whole text its beginning. */
+  /** Words found, as typed; for a long range its beginning. */
   readonly words: string;
-  /** Every place of these words. */
+  /** All ranges of these words. */
   readonly ranges: readonly Range[];
-  /** For the message: `limit`, `count`, `language` or `suggestion`. */
+  /** Values for the message: `limit`, `count`, `language` or `suggestion`. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** The same for the same words in the same field, so that «kept on purpose» can be remembered. */
+  /** Equal for the same words in the same field, so that «kept on purpose» can be stored. */
   readonly key: string;
 };
 
-/** What to know of a text besides its words. */
+/** Context of a text besides its words. */
 export type TextContext = {
   readonly field: UserField;
-  /** Null for who is not told: then no pronoun and no title is a wrong one. */
+  /** Null if unknown to the reader; every pronoun and title is then accepted. */
   readonly gender: 'M' | 'F' | 'N' | null;
 };
 

@@ -15,7 +15,7 @@ import { DictionaryMissingError } from './spelling/dictionaries.ts';
 import type { SpellingRun } from './spelling/spelling-run.ts';
 import type { CheckText } from './checks/check-texts.ts';
 
-/** The number of texts, and each fault once with how often it was found. */
+/** Number of texts, and each distinct fault with its number of texts. */
 const faultsIn = (
   inputs: Iterable<CompositionInput>,
   style: 'fluent' | 'plain',
@@ -36,7 +36,7 @@ const faultsIn = (
   return [texts, [...faults].map(([fault, ids]) => `${fault} in ${ids.length} texts, such as ${ids[0]}`)];
 };
 
-/** Every word of the texts; a dictionary that is missing is a fault like any other. */
+/** Reports the spelling of all texts; a missing dictionary counts as a fault. */
 const checkSpelling = async (spelling: SpellingRun, report: Report): Promise<void> => {
   try {
     for (const result of await spelling.finish()) {
@@ -55,20 +55,20 @@ const checkSpelling = async (spelling: SpellingRun, report: Report): Promise<voi
   }
 };
 
-/** How much of everything is looked at. */
+/** Number of texts per check. */
 export type CorpusSize = {
   readonly randomTexts: number;
-  /** Of all those of the product, in either style. */
+  /** Taken from `productInputs`, in each style. */
   readonly productTexts: number;
   readonly risenVectors: number;
   readonly individualTexts: number;
-  /** Of each language and level, to see what many share and none prints. */
+  /** Per language and level, to find sentences that many share and wordings that none prints. */
   readonly frequencyTexts: number;
 };
 
 export const seed = 1;
 
-/** Holds one edition of the texts against every rule, a line of the report each. */
+/** Checks one edition of the texts against every rule, one line of the report per check. */
 export const checkEdition = async (
   catalogue: Catalogue,
   extent: CorpusSize,
@@ -82,7 +82,7 @@ export const checkEdition = async (
     extent.risenVectors,
     fallsAfterRise(catalogue, extent.risenVectors, seed),
   );
-  const product = everyFew([...productInputs(catalogue)], extent.productTexts);
+  const product = spreadOver([...productInputs(catalogue)], extent.productTexts);
   const random = (count: number) => take(randomInputs(catalogue, seed), count);
   const checkAll = (name: string, inputs: Iterable<CompositionInput>, style: 'fluent' | 'plain') =>
     report.add(name, ...faultsIn(inputs, style, check, spelling));
@@ -106,8 +106,8 @@ export const take = function* <T>(values: Iterable<T>, count: number): Generator
   }
 };
 
-/** So many of the values, from the whole length of the list. */
-const everyFew = <T>(values: readonly T[], count: number): T[] =>
+/** Picks `count` values, spread evenly over the list. */
+const spreadOver = <T>(values: readonly T[], count: number): T[] =>
   Array.from(
     { length: Math.min(count, values.length) },
     (_, index) => values[Math.floor((index * values.length) / Math.min(count, values.length))] as T,
@@ -123,7 +123,7 @@ const checkLadders = (catalogue: Catalogue, report: Report): void => {
   }
 };
 
-/** Q38 on a sample: it concerns the code, not the input. */
+/** Q38, on a sample only, since it depends on the code and not on the input. */
 const checkRepeatable = (catalogue: Catalogue, report: Report): void => {
   const inputs = [...take(randomInputs(catalogue, seed), 400)];
   const faults = inputs.filter((input) => !isRepeatable(() => compose(input, catalogue, 'fluent')));

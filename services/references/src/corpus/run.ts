@@ -1,7 +1,7 @@
 /**
- * The full checks of the texts: `npm run check:texts`. Prints what was checked and what failed, and writes texts to
- * read into `.cache/texts/`. Exits with 1 on any failure. Needs hunspell and its dictionaries.
- * `--edition 2` leaves out all others, `--texts 4000` takes so many random texts and at most as many of the product.
+ * Full checks of the texts: `npm run check:texts`. Prints checks and failures, and writes sample texts to
+ * `.cache/texts/`. Exits with 1 on any failure. Needs hunspell and its dictionaries. `--edition 2` omits all other
+ * editions, `--texts 4000` sets the number of random texts and the most of the product.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -5,10 +5,13 @@ import { loadTextCheck } from './checks/check-texts.ts';
 import { take } from './check-edition.ts';
 import { randomInputs } from './inputs/random-input.ts';
 
-/** Its intro and its closing say «she» so often that its rated sentences have to give way (else Q25 finds `sameStart`). */
+/**
+ * Index of a random input whose introduction and closing begin so many sentences with «she» that its rated sentences
+ * must begin otherwise (else Q25 finds `sameStart`).
+ */
 const crowded = 9642;
 
-it('counts sentences that start alike over the whole document, intro and closing included', async () => {
+it('counts sentences that start alike over the whole document, introduction and closing included', async () => {
   const catalogue = loadCatalogue();
   const check = await loadTextCheck(catalogue);
   const [input] = [...take(randomInputs(catalogue, 1), crowded)].slice(-1);

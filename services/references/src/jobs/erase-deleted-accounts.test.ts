@@ -22,13 +22,13 @@ afterAll(async () => {
 
 const erase = () => eraseDeletedAccounts(stack.orm.em.fork());
 
-/** What the accounts service does when it deletes one. */
+/** Deletes an account as the accounts service does. */
 const deleteAccount = async (accountId: string): Promise<void> => {
   await admin.query('insert into accounts.deleted_account values ($1, now())', [accountId]);
   await admin.query('delete from accounts.account where id = $1', [accountId]);
 };
 
-/** Every row of every table of the service, as one text. */
+/** All rows of all tables of the service, as one text. */
 const dump = async (): Promise<string> => {
   const { rows: tables } = await admin.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -43,10 +43,10 @@ const dump = async (): Promise<string> => {
   return contents.join('\n');
 };
 
-/** Those of the values that stand in the text. */
+/** Filters the values that occur in the text. */
 const found = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
-/** A customer whose one reference a deputy has rated, with a free text, and which is finished. */
+/** Creates a customer with a finished reference that a deputy has rated, free text included. */
 const customerWithAll = async (text: string) => {
   const { customer, client, deputy, id, key } = await delegated(stack);
   await rateAll(deputy, id);
@@ -70,7 +70,7 @@ const customerWithAll = async (text: string) => {
   return { ...customer, id, key };
 };
 
-test('nothing of a deleted account is left, and nothing of another is missing', async () => {
+test('erases everything of a deleted account and nothing of another', async () => {
   const gone = await customerWithAll('Sie hat das Projekt Granatapfel zum Erfolg geführt.');
   const kept = await customerWithAll('Sie hat das Projekt Feigenbaum zum Erfolg geführt.');
   await admin.query(
@@ -101,7 +101,7 @@ test('nothing of a deleted account is left, and nothing of another is missing', 
   expect((await dump()) === after).toBe(true);
 });
 
-test('a reference that went to another account keeps nothing of whose it was', async () => {
+test('a transferred reference keeps no data of its former account', async () => {
   const [gone, heir] = [await stack.customer(), await stack.customer()];
   const id = await unratedReference(gone.client);
   const coded = 'Frau Keller war stets bemüht, ihre Arbeit zu erledigen';
@@ -119,7 +119,7 @@ test('a reference that went to another account keeps nothing of whose it was', a
   expect(new Set(await kept(heir.client))).toEqual(new Set(['']));
 });
 
-test('more references than fit into one transaction go too, also while two sweeps run at once', async () => {
+test('erases more references than fit into one transaction, also with two sweeps at once', async () => {
   const { accountId } = await stack.customer();
   await admin.query(
     `insert into zeugnisse.zeugnis (account_id, finished, finished_at, ordered_at, firstname, lastname, gender,
@@ -135,7 +135,7 @@ test('more references than fit into one transaction go too, also while two sweep
   expect(found(await dump(), [accountId])).toEqual([]);
 });
 
-test('the accounts service learns how many references are open, and no other service does', async () => {
+test('only the accounts service may count the open references of an account', async () => {
   const { accountId, client } = await stack.customer(2);
   const ask = async (service: 'accounts' | 'documents') => {
     const asking = new pg.Client({ connectionString: stack.database.url(service) });

@@ -4,13 +4,13 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../database.ts';
 
-/** References erased in one transaction, so that none holds many rows for long. */
+/** References erased per transaction, so that few rows stay locked. */
 const batch = 200;
 
 /**
- * Erases all that deleted accounts have here: references with their ratings, texts, findings and delegations, what waits
- * in the outbox about them, what their texts start with and call them, and the stored answers to repeated requests. Safe to repeat, and by several processes at once.
- * @returns how many references were erased
+ * Erases all data of deleted accounts: references with ratings, texts, findings and delegations, their outbox rows,
+ * text settings, employer phrases and idempotency records. Idempotent; several processes may run it at once.
+ * @returns number of references erased
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
   let erased = 0;
@@ -47,7 +47,7 @@ const eraseBatch = async (tx: EntityManager): Promise<number> => {
   if (found.length === 0) return 0;
   const ids = JSON.stringify(found.map(({ id }) => id));
   const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
-  const waiting = await tx.execute<{ id: string }[]>(
+  const outboxRows = await tx.execute<{ id: string }[]>(
     `select id from zeugnisse.outbox
      where payload ->> 'zeugnisId' in (select jsonb_array_elements_text(?::jsonb))
        or payload ->> 'documentId' in
@@ -60,7 +60,7 @@ const eraseBatch = async (tx: EntityManager): Promise<number> => {
   await tx.execute(
     `delete from zeugnisse.outbox where id in (
        select id from zeugnisse.outbox where id in (${chosen}) order by id for update)`,
-    [JSON.stringify(waiting.map(({ id }) => id))],
+    [JSON.stringify(outboxRows.map(({ id }) => id))],
   );
   return found.length;
 };

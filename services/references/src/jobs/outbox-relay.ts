@@ -9,13 +9,13 @@ import { sendDelegationMail } from '../modules/delegation/mail/send-delegation-m
 import { renderTopic } from '../modules/document/generate-zeugnis.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** A mail server that is slow with one mail holds up no other. */
+/** Mails delivered at once, so that one slow delivery does not delay the others. */
 const mailsAtOnce = 4;
 const renderingsAtOnce = 4;
 
 /**
- * Carries out what commands leave behind: mails, and generated documents, which go to the renderer's queue. While Redis is
- * away those wait; what the queue loses afterwards, the renderer finds by itself through `zeugnisse_api.pending_documents`.
+ * Delivers outbox rows: mails, and generated documents to the renderer's queue. Documents wait while Redis is down;
+ * jobs that the queue loses later, the renderer finds through `zeugnisse_api.pending_documents`.
  */
 export const startOutboxRelay = (dependencies: Dependencies): Running => {
   const { orm, settings, logger: log, renderings } = dependencies;

@@ -31,13 +31,13 @@ const keys = async () =>
       .execute<{ key: string }[]>('select key from zeugnisse.idempotency order by created_at')
   ).map(({ key }) => key);
 
-test('the answer to an order leaves after a day, though its account never orders again', async () => {
+test('deletes the stored answer to an order after a day, also if its account never orders again', async () => {
   await order('first-order');
   clock.advance(20 * hour);
   await order('second-order');
   clock.advance(5 * hour);
   expect(await keys()).toEqual(['first-order', 'second-order']);
-  const housekeeping = startRetention({
+  const retention = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
     rules: retentionRules,
@@ -45,12 +45,12 @@ test('the answer to an order leaves after a day, though its account never orders
   try {
     await until(async () => (await keys()).length === 1);
   } finally {
-    await housekeeping.stop();
+    await retention.stop();
   }
   expect(await keys()).toEqual(['second-order']);
 });
 
-test('a side effect that was carried out leaves after a month, one that waits stays', async () => {
+test('deletes a delivered outbox row after a month and keeps undelivered ones', async () => {
   const em = stack.orm.em.fork();
   const [row] = await em.execute<{ now: string }[]>('select now()::text as now');
   clock.advance(Date.parse(row?.now ?? '') - clock.now().getTime());
@@ -67,7 +67,7 @@ test('a side effect that was carried out leaves after a month, one that waits st
         `select payload ->> 'done' as done from zeugnisse.outbox where topic = 'rest' order by done_at`,
       )
     ).map(({ done }) => done);
-  const housekeeping = startRetention({
+  const retention = startRetention({
     ...stack.dependencies,
     log: stack.dependencies.logger,
     rules: retentionRules,
@@ -75,7 +75,7 @@ test('a side effect that was carried out leaves after a month, one that waits st
   try {
     await until(async () => (await left()).length < 3);
   } finally {
-    await housekeeping.stop();
+    await retention.stop();
   }
   expect(await left()).toEqual(["now() - interval '29 days'", 'null']);
 });

@@ -5,7 +5,7 @@ import { outboxRetention } from '@attesta/service-kit/outbox/outbox-table.ts';
 
 import { schema } from '../database.ts';
 
-/** What may go. A superseded document goes with the transaction that generates the next one. */
+/** Retention of this service's rows. Generating a document deletes the superseded one in its own transaction. */
 export const retentionRules: readonly RetentionRule[] = [
   idempotencyRetention(schema),
   outboxRetention(schema),

@@ -4,7 +4,7 @@ import type { Running } from '@attesta/service-kit/schedule/running.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requestDueReminders } from '../modules/delegation/mail/request-due-reminders.ts';
 
-/** The tick that looks for due reminders. What is due stands in Postgres, and each is asked for once. */
+/** Requests due reminders at an interval. Due dates are rows in Postgres; each reminder is requested once. */
 export const startReminders = ({ orm, settings, clock, logger: log }: Dependencies): Running =>
   every(() => requestDueReminders(orm.em.fork(), settings, clock.now()), {
     milliseconds: settings.DELEGATION_TICK_SECONDS * 1000,

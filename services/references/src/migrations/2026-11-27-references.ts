@@ -16,14 +16,14 @@ import { zeugnisSql } from './2026-11-27-references/zeugnis.ts';
 
 const role = 'attesta_references';
 
-/** Mails to deputies and about them, and other side effects. */
+/** Open issues of the outbox: mails about delegations, and other side effects. */
 const matters = outboxOpenIssues('zeugnisse', {
   mailTopic: 'delegation-mail',
   accountOf: `(select z.account_id from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
           where d.id = (o.payload ->> 'delegationId')::uuid)`,
 });
 
-/** The schemas `zeugnisse` and `zeugnisse_api` as the first release has them. */
+/** Schemas `zeugnisse` and `zeugnisse_api` of the first release. */
 export class ReferencesBaseline extends Migration {
   override up(): void {
     const statements = [

@@ -19,7 +19,7 @@ const faultsOf = async ({ model, facts }: SmallDocument, options?: CheckOptions)
 };
 const checksOf = async (document: SmallDocument, options?: CheckOptions) =>
   (await faultsOf(document, options)).map(({ check }) => check);
-/** What is wrong apart from the length, which a text of a few sentences always misses. */
+/** Faults other than the length, which is always wrong in a text of a few sentences. */
 const invariantsOf = async (document: SmallDocument, options?: CheckOptions) =>
   (await faultsOf(document, options))
     .filter(({ check }) => check !== 'Q31')
@@ -34,7 +34,7 @@ describe('a sound reference', () => {
   );
 });
 
-it('tells of no length to who only asks whether the text may be given out', async () => {
+it('omits the length with `invariantsOnly`', async () => {
   expect(await checksOf(smallDocument('de'))).toEqual(['Q31']);
   expect(await checksOf(smallDocument('de'), { invariantsOnly: true })).toEqual([]);
   const broken = smallDocument('de', 'F');
@@ -73,7 +73,7 @@ describe('a sentence of the generator', () => {
   });
 });
 
-it('takes an answer of marks alone for none', async () => {
+it('ignores an answer of punctuation marks alone', async () => {
   const document = smallDocument('de');
   document.facts = {
     ...document.facts,
@@ -105,7 +105,7 @@ describe('a German reference', () => {
     expect(await codes(...Array.from({ length: 4 }, () => words(41)))).toContain('sentenceTooLong');
   });
 
-  it('Q32 and Q33 look at the page', async () => {
+  it('Q32 and Q33 check the layout', async () => {
     const laidOut = (pages: number, signaturesTogether: boolean) =>
       invariantsOf(smallDocument('de'), { layout: { pages, signaturesTogether } });
     expect(await laidOut(2, true)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a German reference', () => {
     expect(await laidOut(2, false)).toEqual(['Q33 signaturesSplit {}']);
   });
 
-  it('Q33 wants the signers in their order', async () => {
+  it('Q33 checks the order of the signatories', async () => {
     const signers = [
       { name: 'A', function: '' },
       { name: 'B', function: 'HR' },
@@ -139,7 +139,7 @@ describe('a German reference', () => {
     expect(await invariantsOf(document, { plain: true })).toEqual([]);
   });
 
-  it('says where a fault stands and of which class it is, without words of a user', async () => {
+  it('reports place and class of a fault, without words of a user', async () => {
     const document = smallDocument('de', 'F', 'Er löste die Aufgaben.');
     expect(await faultsOf(document)).toContainEqual({
       check: 'Q6',

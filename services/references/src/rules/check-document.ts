@@ -3,7 +3,7 @@ import { createBannedIn, forbid } from './reading/ban.ts';
 import type { Ban, Banned } from './reading/ban.ts';
 import { closingChecks } from './checks/closing.ts';
 import { coherenceChecks } from './checks/coherence.ts';
-import { contentChecks } from './checks/content-of-art.ts';
+import { contentChecks } from './checks/content-of-kind.ts';
 import { dateBans, dateChecks } from './checks/dates.ts';
 import { elisionBans, elisionChecks } from './checks/elision.ts';
 import { employerChecks } from './checks/employer.ts';
@@ -26,13 +26,13 @@ import type { OwnWords } from './reading/word-search.ts';
 import { readDocument } from './reading/read-document.ts';
 import type { DocumentWords } from './reading/document-words.ts';
 
-/** Whose titles are wrong; somebody who is neither has none of both. */
-const other: Readonly<Record<Gender, Gender>> = { M: 'F', F: 'M', N: 'N' };
+/** Gender whose titles are wrong; for N those of both are. */
+const opposite: Readonly<Record<Gender, Gender>> = { M: 'F', F: 'M', N: 'N' };
 
-/** Q6, Q7, Q8, Q40: pronouns, titles, cases and participles fit the person; those of one gender fit nobody who has none. */
+/** Q6, Q7, Q8, Q40: pronouns, titles, cases and participles fit the person; for N any gendered form is a fault. */
 const genderBans: readonly Ban[] = [
   forbid('Q6', 'otherGender', (words, gender) => words.otherGender[gender]),
-  forbid('Q7', 'otherTitle', (words, gender) => words.personTitles[other[gender]]),
+  forbid('Q7', 'otherTitle', (words, gender) => words.personTitles[opposite[gender]]),
   forbid('Q8', 'obliqueTitle', (words) => words.extra.obliqueTitle ?? null),
   forbid('Q40', 'agreement', (words, gender) => words.disagreement[gender]),
 ];
@@ -43,7 +43,7 @@ const phraseBans: readonly Ban[] = [
   forbid('Q15', 'forbiddenPhrase', (words) => words.coded),
 ];
 
-/** Every check of domain.md 4.1 that looks at more than the words of one sentence. */
+/** Checks of domain.md 4.1 that need more than the words of one sentence. */
 const documentChecks: readonly DocumentCheck[] = [
   ...markChecks,
   ...sentenceChecks,
@@ -69,20 +69,20 @@ const invariants = documentChecks.filter(({ class: faultClass }) => faultClass =
 
 const bans = [...markBans, ...genderBans, ...phraseBans, ...dateBans, ...elisionBans];
 
-type BannedIn = (own: OwnWords) => readonly Banned[];
-const known = new WeakMap<DocumentWords, Readonly<Record<Gender, BannedIn>>>();
+type FindBanned = (own: OwnWords) => readonly Banned[];
+const finders = new WeakMap<DocumentWords, Readonly<Record<Gender, FindBanned>>>();
 
-const bannedInOf = (words: DocumentWords): Readonly<Record<Gender, BannedIn>> => {
-  const made = known.get(words) ?? {
+const bannedFindersOf = (words: DocumentWords): Readonly<Record<Gender, FindBanned>> => {
+  const byGender = finders.get(words) ?? {
     M: createBannedIn(bans, words, 'M'),
     F: createBannedIn(bans, words, 'F'),
     N: createBannedIn(bans, words, 'N'),
   };
-  known.set(words, made);
-  return made;
+  finders.set(words, byGender);
+  return byGender;
 };
 
-/** Faults of a document, words that are forbidden first; an empty list for a sound one. */
+/** Faults of a document, forbidden words first; empty for a sound one. */
 export const checkDocument = (
   model: DocumentModel,
   facts: DocumentFacts,
@@ -91,9 +91,9 @@ export const checkDocument = (
 ): Fault[] => {
   const faults: Fault[] = [];
   const reading = readDocument(model, facts, words, options);
-  const bannedIn = bannedInOf(words)[facts.gender];
+  const findBanned = bannedFindersOf(words)[facts.gender];
   for (const { own, place } of reading.sentences) {
-    for (const { check, code, found } of bannedIn(own)) {
+    for (const { check, code, found } of findBanned(own)) {
       faults.push({ check, class: 'invariant', code, place, params: { found } });
     }
   }

@@ -7,7 +7,7 @@ import { overallLevels } from '../engine/composition/overall-level.ts';
 import { printedPositions } from '../engine/sections/printed-positions.ts';
 import { usedItems } from '../engine/composition/shown-items.ts';
 
-/** Functions and employments beside the last. */
+/** Further functions and employments. */
 const positionFactsOf = (input: CompositionInput): Pick<DocumentFacts, 'positions' | 'periods'> => {
   const { employment } = input;
   const positions = printedPositions(input);
@@ -20,7 +20,7 @@ const positionFactsOf = (input: CompositionInput): Pick<DocumentFacts, 'position
   };
 };
 
-/** What the document of an input must agree with, told apart from how the engine writes it. */
+/** Facts that the document of an input must agree with; the only link between the rules and the engine's types. */
 export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
   const { employee, employment, zeugnis, organisation, ratings, today } = input;
   const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante, zeugnis.trade ?? null);

@@ -13,15 +13,15 @@ export type CheckDocument = (model: DocumentModel, facts: DocumentFacts, options
 
 const loaded = new Map<Language, Promise<DocumentWords>>();
 
-/** The check for documents of one language. Its words are loaded and compiled once. */
+/** Check for documents of one language; its words are loaded and compiled once. */
 export const loadDocumentCheck = async (language: Language): Promise<CheckDocument> => {
   const words = await loadWords(language);
   return (model, facts, options = {}) => checkDocument(model, facts, words, options);
 };
 
 const loadWords = (language: Language): Promise<DocumentWords> => {
-  const known = loaded.get(language);
-  if (known) return known;
+  const cached = loaded.get(language);
+  if (cached) return cached;
   const loading = Promise.all([importData(language), loadPhrases(language)])
     .then(([data, phrases]) => compileWords(data, phrases, foreignWordsOf(language)))
     .catch((error: unknown) => {

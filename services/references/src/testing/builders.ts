@@ -29,7 +29,7 @@ export const finalReference = {
   functionSignature2: 'Leiter Personal',
 };
 
-/** Orders a reference; fails the test when the order is refused. */
+/** Orders a reference. @throws when the order is refused */
 export const orderReference = async (client: ApiClient): Promise<string> => {
   const { body, error } = await client.call('saveEmployee', { body: sandraKeller });
   if (error) throw new Error(error.code);

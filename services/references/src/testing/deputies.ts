@@ -14,7 +14,7 @@ export const annaBeispiel = {
   deputyEmail: 'anna.beispiel@example.ch',
 };
 
-/** A final reference whose first three steps are saved: whoever rates is still open. */
+/** Saves the first three steps of a final reference; nobody is chosen to rate yet. */
 export const readyReference = async (client: ApiClient, settings: object = {}): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -22,7 +22,7 @@ export const readyReference = async (client: ApiClient, settings: object = {}): 
   return id;
 };
 
-/** Delegates and answers the key of the link; fails the test when that is refused. */
+/** Delegates a rating. @returns the key of the link. @throws when refused */
 export const delegate = async (client: ApiClient, id: string, deputy = peterMuster): Promise<string> => {
   const { body, error } = await client.call('delegateRating', { body: { zeugnisId: id, ...deputy } });
   if (error) throw new Error(error.code);
@@ -31,14 +31,14 @@ export const delegate = async (client: ApiClient, id: string, deputy = peterMust
 
 export const keyIn = (link: string): string => link.split('/deputy/')[1] ?? '';
 
-/** A client with the token behind a link; fails the test when the link does not open. */
+/** Logs a deputy in. @returns a client with the token. @throws when the link is invalid */
 export const openLink = async (stack: ReferencesStack, key: string): Promise<ApiClient> => {
   const { token, error } = await stack.client().call('loginDeputy', { query: { deputy: key } });
   if (token === undefined) throw new Error(error?.code ?? 'no token');
   return stack.client(token);
 };
 
-/** A customer with a delegated reference, and its deputy. */
+/** Creates a customer with a delegated reference, and a client for its deputy. */
 export const delegated = async (stack: ReferencesStack, deputy = peterMuster, settings: object = {}) => {
   const customer = await stack.customer();
   const id = await readyReference(customer.client, settings);
@@ -57,17 +57,17 @@ export const delegationRow = async (stack: ReferencesStack, id: string): Promise
   return row ?? {};
 };
 
-/** How a reference's delegation stands for the customer; null where there is none. */
+/** Delegation of a reference as the customer sees it; null without one. */
 export const delegationStatusOf = async (client: ApiClient, id: string) =>
   (await client.call('getDelegation', { params: { id } })).body;
 
-/** The request by which the customer takes the rating back. */
+/** Takes the rating back from the deputy by saving step 3. */
 export const removeDeputy = (client: ApiClient, id: string, more: object = {}) =>
   client.call('saveZeugnis', {
     rawBody: { idZeugnis: id, ...finalReference, deputyUsed: false, deputyEmail: null, ...more },
   });
 
-/** The mails that the delegations of a reference have asked for, in their order. */
+/** Mails that the delegations of a reference have requested, in order. */
 export const delegationMailsOf = (stack: ReferencesStack, id: string) =>
   stack.orm.em.fork().execute<{ kind: string; generation: number }[]>(
     `select payload->>'kind' as kind, (payload->>'generation')::int as generation from zeugnisse.outbox

@@ -6,7 +6,7 @@ import { startReminders } from '../jobs/start-reminders.ts';
 import { startOutboxRelay } from '../jobs/outbox-relay.ts';
 import { startReferences } from './references-stack.ts';
 
-/** The whole service with its queues, a real mail server that keeps what it gets, and a clock that stands still. */
+/** The whole service with its queues, a real mail server that keeps received mails, and a clock that stands still. */
 export const startMailingReferences = async (settings: Record<string, string> = {}) => {
   const inbox = await startInbox();
   const clock = movableClock();
@@ -30,11 +30,11 @@ export const startMailingReferences = async (settings: Record<string, string> = 
 
 export type MailingStack = Awaited<ReturnType<typeof startMailingReferences>>;
 
-/** Waits for what queues bring about. */
+/** Polls a condition for up to 25 seconds. */
 export const until = async (condition: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; waited < 25_000; waited += 50) {
     if (await condition()) return;
     await sleep(50);
   }
-  throw new Error('nothing happened in time');
+  throw new Error('condition not met within 25 seconds');
 };

@@ -18,7 +18,7 @@ const parser = new XMLParser({
   isArray: (name) => ['sheet', 'row', 'c', 'si', 'sheetView'].includes(name),
 });
 
-/** The number of a cell's column, from 0: `AB7` is in the 28th. */
+/** Column number of a cell, from 0: 27 for `AB7`. */
 const columnOf = (reference: string): number => {
   let number = 0;
   for (let index = 0; /[A-Z]/.test(reference.charAt(index)); index += 1) {
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The sheets of an .xlsx file by their names, in their order; read without the library that writes them. */
+/** Sheets of an .xlsx file by name, in order; read without the library that writes them. */
 export const readWorkbook = (bytes: Uint8Array): Map<string, ReadSheet> => {
   const files = unzipSync(new Uint8Array(bytes));
   const read = (path: string): unknown => parser.parse(strFromU8(files[path] ?? new Uint8Array()));

@@ -16,7 +16,7 @@ import { createReferencesApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { closeDependencies, openDependencies } from '../dependencies.ts';
 
-/** Settings of a service under test; all limits are the real ones. */
+/** Settings of a service under test, with the limits of production. */
 export const testSettings = (database: TestDatabase, overrides: Record<string, string> = {}) => {
   const redis = testRedis();
   return readEnv({
@@ -38,8 +38,8 @@ export const testSettings = (database: TestDatabase, overrides: Record<string, s
 };
 
 /**
- * The service over HTTP on a database of its own, with customers on demand; nothing is mailed. Call `close` at the end.
- * @param settings that differ from those of tests
+ * Starts the service over HTTP on a database of its own; it sends no mail. Call `close` at the end.
+ * @param settings that replace those of `testSettings`
  */
 export const startReferences = async (clock: Clock = systemClock, settings: Record<string, string> = {}) => {
   const database = await testDatabase();
@@ -51,7 +51,7 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
     dependencies,
     orm,
     url: server.url,
-    /** A logged-in customer with so much credit, and a client that speaks for them. */
+    /** Creates a logged-in customer with credit, and a client with their token. */
     customer: async (
       credit = 1,
       language: Language = 'de',
@@ -63,7 +63,7 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
       });
       return { accountId, email, token, client: apiClient(server.url, { token }) };
     },
-    /** Leaves what the documents service notes once the owner was given all pages of the current document. */
+    /** Records that the owner has seen all pages of the current document, as the documents service does. */
     preview: async (zeugnisId: string): Promise<void> => {
       await database.admin.query(
         `insert into documents.rendering
@@ -74,7 +74,7 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
         [zeugnisId],
       );
     },
-    /** A client with a deputy's token, or with none. */
+    /** Client with a deputy's token, or without a token. */
     client: (token?: string): ApiClient => apiClient(server.url, token === undefined ? {} : { token }),
     close: async () => {
       await server.close();

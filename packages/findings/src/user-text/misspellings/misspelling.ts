@@ -1,5 +1,5 @@
 /**
- * A part of words that is often written wrongly, in small letters, and how it is right. «^» before it: only where a word
- * begins, «$» behind it: only where it ends. No correct word of the language may have it.
+ * A common misspelling within words, in lower case, and its correction. «^» in front restricts it to the start of a
+ * word, «$» at the end to the end. No correct word of the language may contain it.
  */
 export type Misspelling = readonly [wrong: string, right: string];

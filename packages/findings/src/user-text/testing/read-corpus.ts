@@ -5,8 +5,8 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { UserField } from '../text-warning.ts';
 
 /**
- * Lines as people write them in references («ordinary») and lines that the lists of domain.md 4.2 and 4.3 are meant for
- * («meant»). The lists were tuned on the first; those held back were written afterwards, each batch before it was used.
+ * Ordinary lines of references («ordinary»), and lines that the lists of domain.md 4.2 and 4.3 should find («meant»).
+ * The lists were tuned without the held-back lines, which were written later.
  */
 export type CorpusName = 'ordinary' | 'ordinary-held-back' | 'meant' | 'meant-held-back';
 
@@ -17,7 +17,7 @@ export type CorpusLine = {
 
 const fields: Readonly<Record<string, UserField>> = { tasks: 'tasks', achievements: 'erg_erfolge' };
 
-/** Lines of one corpus; a heading in brackets names the field that those below are typed into. */
+/** Lines of one corpus; a heading in brackets names the field of the lines below it. */
 export const readCorpus = (language: Language, name: CorpusName): CorpusLine[] => {
   const file = new URL(`corpus/${language}-${name}.txt`, import.meta.url);
   let field: UserField = 'tasks';

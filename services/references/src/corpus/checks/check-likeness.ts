@@ -13,14 +13,14 @@ import type { Report } from './report.ts';
 import { neverChosen } from './usage.ts';
 import { worstSentence } from './worst-sentence.ts';
 
-/** No sentence stands in more references of its language and level. */
+/** Greatest share of the references of one language and level that may print the same sentence. */
 const mostOfOneSentence = 0.08;
-/** Among fewer references a wording may be missing, or frequent, by chance. */
-const enoughToJudge = 2000;
-/** Employees with equal ratings whose references are compared inside one account. */
+/** References from which frequencies are judged; among fewer, a wording may be absent or frequent by chance. */
+const fewestToJudge = 2000;
+/** References of one account, with equal ratings, that are compared. */
 const referencesOfAccount = 10;
 
-/** References that differ in nothing but their id must not read alike. */
+/** Checks that references which differ only in their id do not read alike. */
 export const checkIndividuality = (catalogue: Catalogue, count: number, report: Report): void => {
   for (const language of languages) {
     for (const profile of profiles) {
@@ -39,7 +39,7 @@ export const checkIndividuality = (catalogue: Catalogue, count: number, report: 
   }
 };
 
-/** References of one account avoid each other's words. */
+/** Checks that references of one account, which avoid each other's wordings, share few sentences. */
 export const checkInsideAccount = (catalogue: Catalogue, accounts: number, report: Report): void => {
   for (const language of languages) {
     for (const profile of profiles) {
@@ -54,9 +54,9 @@ export const checkInsideAccount = (catalogue: Catalogue, accounts: number, repor
   }
 };
 
-/** Sentences that many references share, and wordings that none prints. */
+/** Reports sentences that too many references share, and wordings that none prints. */
 export const checkFrequency = (catalogue: Catalogue, count: number, report: Report): void => {
-  const isHeld = count >= enoughToJudge;
+  const isHeld = count >= fewestToJudge;
   for (const language of languages) {
     for (const level of levels) {
       const { share, text } = worstSentence(catalogue, language, level, count);

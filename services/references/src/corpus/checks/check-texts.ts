@@ -10,7 +10,7 @@ import type { Style } from '../../engine/composition/composition.ts';
 import type { CompositionInput } from '../../engine/input/input.ts';
 import { documentFactsOf } from '../../rules/facts-to-check.ts';
 
-/** A text that breaks an invariant; its input is found again by the id. */
+/** A text that breaks an invariant; its id identifies the input. */
 export type BrokenText = {
   readonly input: CompositionInput;
   readonly style: Style;
@@ -23,7 +23,7 @@ export type CheckText = (
   style: Style,
 ) => { readonly model: DocumentModel; readonly broken: BrokenText | null };
 
-/** Composes a text and holds it against the invariants of domain.md 4.1, as the service does. */
+/** Composes a text and checks the invariants of domain.md 4.1, as the service does. */
 export const loadTextCheck = async (catalogue: Catalogue): Promise<CheckText> => {
   const loaded = await Promise.all(
     languages.map(async (language) => [language, await loadDocumentCheck(language)] as const),

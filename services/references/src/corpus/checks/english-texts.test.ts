@@ -14,7 +14,6 @@ const wordings = [...laddersOf(loadCatalogue(), 'en')].flatMap(([name, ladder]) 
 const saying = (pattern: RegExp) =>
   wordings.filter(({ text }) => pattern.test(text)).map(({ name, text }) => `${name}: ${text}`);
 
-/** What only English can get wrong. */
 describe('the English wordings', () => {
   it('deny nothing «in all areas», which can also mean in none', () => {
     expect(saying(/\bnot\b.*\bin (?:all|every|each)\b/u)).toEqual([]);

@@ -11,17 +11,20 @@ import { individualityOf } from './shared-sentences.ts';
 export const profiles = ['level 5', 'level 4', 'level 3', 'level 2', 'level 1', 'mixed'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** Levels of the mixed profile, dealt to the items in turn. */
+/** Levels of the mixed profile, assigned to the items in rotation. */
 const mixture = ['5', '4', '4', '3', '5', '3', '4'];
 
-/** Limit of the median of all pairs; a weak answer can be worded kindly in fewer ways than a good one. */
+/**
+ * Highest median, over all pairs of references, of the share of equal sentences; a weak answer can be worded kindly in
+ * fewer ways than a good one.
+ */
 export const mostAlike = (profile: Profile): number =>
   profile === 'level 2' || profile === 'level 1' ? 0.35 : 0.2;
 
-/** The same inside one account, whose references avoid each other's words, at every level. */
+/** The same within one account, whose references avoid each other's wordings, at every level. */
 export const mostAlikeInside = 0.1;
 
-/** Compares `count` references that differ in nothing but their id. */
+/** Compares `count` references that differ only in their id. */
 export const measureIndividuality = (
   catalogue: Catalogue,
   language: Language,
@@ -35,10 +38,10 @@ export const measureIndividuality = (
   return individualityOf([models]);
 };
 
-/** A reference avoids the words of so many before it. */
-const remembered = 50;
+/** Number of earlier references whose wordings a reference avoids. */
+const avoidedReferences = 50;
 
-/** Compares the references of each account, which come one after the other and avoid the words of those before. */
+/** Compares the references of each account; each avoids the wordings of the earlier ones. */
 export const measureInsideAccount = (
   catalogue: Catalogue,
   language: Language,
@@ -53,7 +56,7 @@ export const measureInsideAccount = (
         {
           ...input,
           zeugnisId: `account ${account} ${index}`,
-          avoided: countWordings(used.slice(-remembered)),
+          avoided: countWordings(used.slice(-avoidedReferences)),
         },
         catalogue,
         'fluent',
@@ -65,7 +68,7 @@ export const measureInsideAccount = (
   return individualityOf(Array.from({ length: accounts }, (_, account) => modelsOf(account)));
 };
 
-/** A final reference without leadership: the shortest kind, which has the fewest ways to differ. */
+/** A final reference without leadership, the shortest kind with the fewest ways to differ. */
 const exampleOf = (catalogue: Catalogue, language: Language, profile: Profile): CompositionInput => {
   for (const input of productInputs(catalogue)) {
     const { bestellgrund, sprache, zeugnisvariante } = input.zeugnis;

@@ -8,7 +8,7 @@ import { brokenSteps, laddersOf, levels, strayMarkers, strength } from './ladder
 
 const editions = editionIds.flatMap((version) => languages.map((language) => [version, language] as const));
 
-/** The questions that the behaviour sentence answers. */
+/** Keys of the questions that the behaviour sentence answers. */
 const parties = ['verh_vorgesetzte', 'verh_mitarbeitende', 'verh_team', 'verh_kunden'];
 
 describe.each(editions)('the texts of edition %s in %s', (version, language) => {
@@ -19,7 +19,7 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
     levels.flatMap((level) => wordings[level]),
   );
 
-  it('are there for each level of each rated item, all different (X1)', () => {
+  it('exist for each level of each rated item, all different (X1)', () => {
     const framed = rated.filter(({ key }) => key in behaviour.parties);
     expect(framed.map(({ key }) => key)).toEqual(parties);
     for (const { key } of rated.filter((item) => !framed.includes(item))) {
@@ -32,11 +32,11 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
     }
   });
 
-  it('grow weaker with every level, whichever of the wordings is taken (X2)', () => {
+  it('grow weaker with every level, in every choice of wordings (X2)', () => {
     expect(brokenSteps(catalogue, language)).toEqual([]);
   });
 
-  it('keep the words of a level to that level (X3)', () => {
+  it('use the marker words of a level at that level only (X3)', () => {
     expect(strayMarkers(catalogue, language)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
     expect(all.length).toBeGreaterThan(350);
   });
 
-  it('are the same in polarity as those of German (X7)', () => {
+  it('have the same polarity as the German ones (X7)', () => {
     const german = laddersOf(catalogue, 'de');
     for (const [name, wordings] of laddersOf(catalogue, language)) {
       const base = german.get(name);

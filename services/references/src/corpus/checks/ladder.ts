@@ -8,32 +8,32 @@ import { skeleton } from '../../engine/text/template-nodes.ts';
 export type Wordings = Readonly<Record<Level, readonly string[]>>;
 type MarkedLevel = 5 | 4 | 2 | 1;
 
-/** What a word of each level adds to the strength of a text (domain.md X2). */
+/** Contribution of a marker word of each level to the strength of a text (domain.md X2). */
 const points: Readonly<Record<MarkedLevel, number>> = { 5: 3, 4: 1, 2: -4, 1: -8 };
 const marked: readonly MarkedLevel[] = [5, 4, 2, 1];
 export const levels: readonly Level[] = [5, 4, 3, 2, 1];
 
-/** All texts of one language that stand for levels, by what they are about: items, conduct, the overall sentence. */
+/** All texts of one language that express levels, by subject: items, conduct, the overall sentence. */
 export const laddersOf = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> => {
   const { items, behaviour, overall } = catalogue.texts[language];
   return new Map([...Object.entries(items), ['behaviour', behaviour.levels], ['overall', overall]]);
 };
 
-/** The same words that arts 2 and 4 say in their own way. */
-const laddersOfArts = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> =>
+/** Texts that kinds 2 and 4 replace by their own. */
+const laddersOfKinds = (catalogue: Catalogue, language: Language): ReadonlyMap<string, Wordings> =>
   new Map(
-    Object.entries(catalogue.texts[language].forArt).flatMap(([art, own]) => [
-      ...Object.entries(own.items ?? {}).map(([key, wordings]) => [`${key} (${art})`, wordings] as const),
-      ...(own.overall === undefined ? [] : [[`overall (${art})`, own.overall] as const]),
+    Object.entries(catalogue.texts[language].forArt).flatMap(([kind, own]) => [
+      ...Object.entries(own.items ?? {}).map(([key, wordings]) => [`${key} (${kind})`, wordings] as const),
+      ...(own.overall === undefined ? [] : [[`overall (${kind})`, own.overall] as const]),
     ]),
   );
 
 const allLadders = (catalogue: Catalogue, language: Language) => [
   ...laddersOf(catalogue, language),
-  ...laddersOfArts(catalogue, language),
+  ...laddersOfKinds(catalogue, language),
 ];
 
-/** Pairs of neighbouring levels whose weakest text of the upper is no stronger than the strongest of the lower (X2). */
+/** Neighbouring levels where the weakest text of the upper is not stronger than the strongest of the lower (X2). */
 export const brokenSteps = (catalogue: Catalogue, language: Language): string[] =>
   allLadders(catalogue, language).flatMap(([name, wordings]) =>
     levels.slice(0, -1).flatMap((level, index) => {
@@ -45,7 +45,7 @@ export const brokenSteps = (catalogue: Catalogue, language: Language): string[] 
     }),
   );
 
-/** Words of the highest level below it, and words of the two lowest above them (X3). */
+/** Marker words of the highest level in lower ones, and of the two lowest levels in higher ones (X3). */
 export const strayMarkers = (catalogue: Catalogue, language: Language): string[] =>
   allLadders(catalogue, language).flatMap(([name, wordings]) =>
     levels.flatMap((level) =>

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { everyRating, exampleInput } from '../../engine/testing/example-input.ts';
 import { loadTextCheck } from './check-texts.ts';
 
-/** On which overall, thanks, regret and recommendation rest, beside all that is rated alike. */
+/** Items that decide overall sentence, thanks, regret and recommendation; all other items share one level. */
 const decisive = ['eins_engagement', 'verh_zusammenarbeit', 'fue_leitung'];
 const chosen = checkSize([5, 3, 1], [5, 4, 3, 2, 1]);
 /** Own wish, notice by the employer, end of a term. */
@@ -14,7 +14,8 @@ const reasons = checkSize([501], [501, 503, 505]);
 
 const combinationsOf = (keys: readonly string[]): Record<string, number>[] =>
   keys.reduce<Record<string, number>[]>(
-    (known, key) => known.flatMap((levels) => chosen.map((level) => ({ ...levels, [key]: level }))),
+    (combinations, key) =>
+      combinations.flatMap((levels) => chosen.map((level) => ({ ...levels, [key]: level }))),
     [{}],
   );
 

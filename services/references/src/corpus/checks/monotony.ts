@@ -6,8 +6,8 @@ import { overallLevels } from '../../engine/composition/overall-level.ts';
 import { isRequired, shownItems } from '../../engine/composition/shown-items.ts';
 import { seededRandom } from '../inputs/seeded-random.ts';
 
-/** Arts with a rating; a confirmation has none. */
-const ratedArts = [1, 2, 4, 5];
+/** Kinds with a rating; a confirmation has none. */
+const ratedKinds = [1, 2, 4, 5];
 
 type Rated = {
   readonly item: Item;
@@ -15,8 +15,8 @@ type Rated = {
 };
 
 /**
- * Raises one rating in each of `count` random vectors and names those where P, C or O falls or the closing becomes
- * weaker for any reason of the art (domain.md X4).
+ * Raises one rating in each of `count` random vectors and returns those where P, C or O falls or the closing weakens
+ * for any reason of the kind (domain.md X4).
  */
 export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number): string[] => {
   const random = seededRandom(seed);
@@ -24,19 +24,19 @@ export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number
   const trades = [null, ...catalogue.lookups.trades.map(({ key }) => key)];
   const faults: string[] = [];
   for (let round = 0; round < count; round += 1) {
-    const art = pick(ratedArts);
-    const shown = shownItems(catalogue, art, pick([1, 2, 3]), pick(trades)).filter(
+    const kind = pick(ratedKinds);
+    const shown = shownItems(catalogue, kind, pick([1, 2, 3]), pick(trades)).filter(
       ({ type }) => type === 'radio',
     );
     const before: Rated[] = shown
-      .filter((item) => isRequired(item, art) || random() < 0.5)
+      .filter((item) => isRequired(item, kind) || random() < 0.5)
       .map((item) => ({ item, level: pick<Level>([1, 2, 3, 4, 5]) }));
     const raised = pick(before.filter(({ level }) => level < 5));
     if (raised === undefined) continue;
     const after = before.map((rated) =>
       rated === raised ? { ...rated, level: (rated.level + 1) as Level } : rated,
     );
-    const fault = fallBetween(before, after, art, catalogue);
+    const fault = fallBetween(before, after, kind, catalogue);
     if (fault !== null) {
       faults.push(`${fault} when ${raised.item.key} rises from ${raised.level}, vector ${round} of ${seed}`);
     }
@@ -47,7 +47,7 @@ export const fallsAfterRise = (catalogue: Catalogue, count: number, seed: number
 const fallBetween = (
   ratedBefore: readonly Rated[],
   ratedAfter: readonly Rated[],
-  art: number,
+  kind: number,
   catalogue: Catalogue,
 ): string | null => {
   const before = overallLevels(ratedBefore, catalogue.rules.caps);
@@ -55,7 +55,7 @@ const fallBetween = (
   for (const measure of ['P', 'C', 'O'] as const) {
     if ((after[measure] ?? 0) < (before[measure] ?? 0)) return `${measure} falls`;
   }
-  const reasons = catalogue.lookups.bestellgruende.filter((reason) => reason.art === art);
+  const reasons = catalogue.lookups.bestellgruende.filter((reason) => reason.art === kind);
   const weaker = reasons.find(({ closing }) =>
     isWeaker(closingClassOf(closing, after.O, ratedAfter), closingClassOf(closing, before.O, ratedBefore)),
   );

@@ -13,28 +13,28 @@ import { randomInputs } from '../inputs/random-input.ts';
 
 const catalogue = loadCatalogue();
 const { neutral } = catalogue;
-/** The same as if those texts were everybody's. */
+/** The catalogue with its neutral texts used for everybody. */
 const asGeneral = { ...catalogue, texts: neutral };
 
 const referencesPerLanguage = 40;
-const ratedParts = new Set(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH']);
+const ratedParagraphs = new Set(['FACH', 'BER', 'ARB', 'EINS', 'FUE', 'KAD', 'VERH']);
 
-/** Each list of wordings with its place, and how many of them there are. */
-const listsOf = (value: unknown, place = ''): [string, readonly unknown[]][] => {
-  if (Array.isArray(value)) return [[place, value]];
+/** Each list of wordings with its path. */
+const listsOf = (value: unknown, path = ''): [string, readonly unknown[]][] => {
+  if (Array.isArray(value)) return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => listsOf(part, `${place}.${key}`));
+  return Object.entries(value).flatMap(([key, child]) => listsOf(child, `${path}.${key}`));
 };
 
 describe.each(languages)('the neutral texts in %s', (language) => {
-  it('need no gender, and leave at least two wordings of everything that has two', () => {
+  it('have no gendered forms, and keep at least two wordings of every list that has two', () => {
     const left = new Map(listsOf(neutral[language]));
     const lost = listsOf(catalogue.texts[language]).filter(
-      ([place, wordings]) => (left.get(place)?.length ?? 0) < Math.min(2, wordings.length),
+      ([path, wordings]) => (left.get(path)?.length ?? 0) < Math.min(2, wordings.length),
     );
-    expect(lost.map(([place]) => place)).toEqual([]);
-    const written = JSON.stringify(neutral[language]);
-    expect(written.match(language === 'en' ? /.{20}[<#].{20}/gu : /.{20}(?:[<#]|\{PRON).{20}/gu)).toBeNull();
+    expect(lost.map(([path]) => path)).toEqual([]);
+    const json = JSON.stringify(neutral[language]);
+    expect(json.match(language === 'en' ? /.{20}[<#].{20}/gu : /.{20}(?:[<#]|\{PRON).{20}/gu)).toBeNull();
   });
 
   it('keep the ladder of the levels', () => {
@@ -67,7 +67,7 @@ describe('a neutral reference', () => {
     ['fr', '2'],
     ['it', '1'],
     ['en', '1'],
-  ] as const)('says the name no more often in %s where the answers are weak (%s)', (language, level) => {
+  ] as const)('does not repeat the name more often in %s for weak answers (%s)', (language, level) => {
     const named = { sentences: 0, naming: 0, again: 0 };
     for (const input of neutralInputs(language)) {
       const ratings = input.ratings.map((rating) =>
@@ -79,7 +79,7 @@ describe('a neutral reference', () => {
     expect(named.again / named.sentences).toBeLessThan(0.06);
   });
 
-  it('thanks in French without the name where the sentence before says it', () => {
+  it('omits the name in the French thanks if the sentence before has it', () => {
     const employee = { gender: 'N', lastname: 'Keller' } as const;
     const input = exampleInput({ employee, zeugnis: { sprache: 'fr', bestellgrund: 502 } });
     expect(textOf(compose(input, catalogue, 'fluent'))).toMatch(
@@ -92,7 +92,7 @@ describe('a neutral reference', () => {
     ['fr', 'Anna Keller', /\b(?:Madame|Monsieur|elle|il|née?|la recommand\w+)\b/iu],
     ['it', 'Anna Keller', /\b(?:signora?|nat[ao]|impiegat[ao]|l[oa] raccomandiamo)\b/iu],
     ['en', 'Anna Keller', /\b(?:Ms|Mr|she|he|hers?|his|him)\b/iu],
-  ] as const)('says in %s the name «%s» and no word that tells a gender', (language, name, gendered) => {
+  ] as const)('has in %s the name «%s» and no gendered word', (language, name, gendered) => {
     const text = textOf(
       compose(
         exampleInput({
@@ -108,7 +108,7 @@ describe('a neutral reference', () => {
     expect(gendered.exec(text)?.[0]).toBeUndefined();
   });
 
-  it('elides before a French first name, and gives «they» its verb', () => {
+  it('elides before a French first name, and uses a plural verb after «they»', () => {
     const texts = Array.from({ length: 12 }, (_, index) =>
       textOf(
         compose(
@@ -155,7 +155,7 @@ const neutralInputs = function* (language: Language): Generator<CompositionInput
 
 const countNames = (model: DocumentModel, named: { sentences: number; naming: number; again: number }) => {
   for (const block of model.blocks) {
-    if (block.type !== 'paragraph' || !ratedParts.has(block.id)) continue;
+    if (block.type !== 'paragraph' || !ratedParagraphs.has(block.id)) continue;
     let wasNamed = false;
     for (const { runs } of block.sentences) {
       const isNamed = runs.some(({ field }) => field === 'lastname');

@@ -8,7 +8,7 @@ import type { CheckText } from './check-texts.ts';
 import { productInputs } from '../inputs/product-inputs.ts';
 import { randomInputs } from '../inputs/random-input.ts';
 
-/** Every so many of the full product; a prime, so that every value of every dimension gets its turn. */
+/** Step through the full product; a prime, so that every value of every dimension occurs. */
 const step = 23;
 const randomTexts = 300;
 
@@ -37,7 +37,7 @@ describe.each(editionIds)('edition %s', (version) => {
     },
   );
 
-  it('so do random people, employers and answers', () => {
+  it('random people, employers and answers keep every rule', () => {
     const faults: string[] = [];
     let count = 0;
     for (const input of randomInputs(catalogue, 7)) {
@@ -48,7 +48,7 @@ describe.each(editionIds)('edition %s', (version) => {
     expect(faults).toEqual([]);
   });
 
-  it('a text with a fault is found out', () => {
+  it('a text of the other gender keeps every rule and differs', () => {
     const [input] = productInputs(catalogue);
     if (!input) throw new Error('no input');
     const model = check(input, 'fluent').model;
@@ -59,7 +59,7 @@ describe.each(editionIds)('edition %s', (version) => {
     expect(JSON.stringify(check(otherPerson, 'fluent').model)).not.toBe(JSON.stringify(model));
   });
 
-  it('every sentence of level 3 and above, joined or not, knows another wording', () => {
+  it('every sentence of level 3 and above, joined or not, has an alternative wording', () => {
     const lacking: string[] = [];
     let count = 0;
     for (const input of randomInputs(catalogue, 11)) {
@@ -72,7 +72,7 @@ describe.each(editionIds)('edition %s', (version) => {
         );
         const isJoined = kind === 'item' && sources.length > 1;
         const text = runs.map((run) => run.text).join('');
-        // A connector stands before the person only, and a few levels of a question begin so in one wording alone.
+        // A connector needs the person as subject, and some levels of a question have only one such wording.
         const isConnected = connectors.some((connector) => text.startsWith(`${connector} `));
         const isVaried =
           kind !== 'regret' && levels.length > 0 && !isConnected && (isJoined || Math.min(...levels) >= 3);

@@ -2,11 +2,11 @@ const faultsShown = 12;
 
 export type Report = {
   add(name: string, checked: number, faults: readonly string[]): void;
-  /** Whether nothing failed. */
+  /** Prints the totals. @returns true without failures */
   finish(): boolean;
 };
 
-/** A table of what was checked: name, number, failures; the first failures in full below their line. */
+/** Prints a table of checks: number, failures, name; below each line its first failures in full. */
 export const createReport = (print: (line: string) => void): Report => {
   let total = 0;
   let failed = 0;

@@ -1,17 +1,17 @@
 import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
-/** How little references have in common. */
+/** Measure of how much references differ. */
 export type Individuality = {
   readonly texts: number;
   readonly distinct: number;
-  /** Share of identical sentences between two of the texts, in the median of all pairs. */
+  /** Share of identical sentences between two texts, as the median over all pairs. */
   readonly medianShare: number;
 };
 
-/** Alike by nature: who, since when and as what. */
-const leftOut: ReadonlySet<string> = new Set(['intro']);
+/** Paragraphs that are alike by nature: name, dates and function. */
+const excluded: ReadonlySet<string> = new Set(['intro']);
 
-/** Pairs are made within each group. */
+/** Compares all pairs within each group. */
 export const individualityOf = (groups: readonly (readonly DocumentModel[])[]): Individuality => {
   const numbers = new Map<string, number>();
   const shares = groups.flatMap((models) => {
@@ -30,10 +30,10 @@ export const individualityOf = (groups: readonly (readonly DocumentModel[])[]): 
   };
 };
 
-/** All but what users typed as whole sentences, which no two references share but these here, whose answers are the same. */
+/** Sentences without wholly typed ones, which these references share only because their answers are equal. */
 const comparedSentences = ({ blocks }: DocumentModel): string[] =>
   blocks.flatMap((block) =>
-    block.type === 'paragraph' && !leftOut.has(block.id)
+    block.type === 'paragraph' && !excluded.has(block.id)
       ? block.sentences
           .filter(({ runs }) => runs.some(({ origin, text }) => origin !== 'user' && /\p{L}/u.test(text)))
           .map(({ runs }) => runs.map(({ text, field }) => (field === 'lastname' ? '' : text)).join(''))
@@ -41,9 +41,9 @@ const comparedSentences = ({ blocks }: DocumentModel): string[] =>
   );
 
 const numberOf = (text: string, numbers: Map<string, number>): number => {
-  const known = numbers.get(text) ?? numbers.size;
-  numbers.set(text, known);
-  return known;
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return number;
 };
 
 const sharedBetween = (first: ReadonlySet<number>, second: ReadonlySet<number>): number => {

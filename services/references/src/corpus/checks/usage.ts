@@ -8,12 +8,12 @@ import { levels } from './ladder.ts';
 import { randomInputs } from '../inputs/random-input.ts';
 import { simplifierOf, wordingsOf } from './wording-pieces.ts';
 
-/** A trade is chosen seldom, so its words are looked for in references of their own: so many of those of the others. */
+/** Size of the extra sample per trade, as a share of the main one, where a single trade is rare. */
 const shareOfTrade = 1 / 4;
 
 /**
- * The wordings of items of one language that none of `count` random references prints, as `key.level[index] wording`; those
- * of a trade in fewer references, which all chose it. A synonym of a ring counts as the word that it replaced.
+ * Wordings of items of one language that none of `count` random references prints, as `key.level[index] wording`.
+ * Trades have smaller samples of their own. A synonym of a ring counts as the word that it replaced.
  */
 export const neverChosen = (catalogue: Catalogue, language: Language, count: number): string[] => {
   const simple = simplifierOf(catalogue, language);
@@ -40,7 +40,7 @@ export const neverChosen = (catalogue: Catalogue, language: Language, count: num
   return [...left.values()].flat().map(({ id, source }) => `${id} ${source}`);
 };
 
-/** So many random references of a language that rate. */
+/** `count` random references of a language with a rating. */
 const inputsIn = function* (
   catalogue: Catalogue,
   language: Language,
@@ -57,7 +57,7 @@ const inputsIn = function* (
 
 const confirmation = 3;
 
-/** The same reference for a trade, whose questions have levels in ever another mixture. */
+/** The same reference for a trade, with levels of its questions that vary by `index`. */
 const ofTrade = (
   input: CompositionInput,
   trade: string,
@@ -66,9 +66,9 @@ const ofTrade = (
 ): CompositionInput => {
   const own = items
     .filter((item) => item.trade === trade)
-    .map(({ id }, place) => ({
+    .map(({ id }, position) => ({
       idKompetenz: id,
-      bewertung: String(1 + ((index + place * (1 + Math.floor(index / levels.length))) % levels.length)),
+      bewertung: String(1 + ((index + position * (1 + Math.floor(index / levels.length))) % levels.length)),
       keineRelevanz: false,
     }));
   const ids = new Set(own.map(({ idKompetenz }) => idKompetenz));

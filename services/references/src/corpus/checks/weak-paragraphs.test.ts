@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { everyRating, exampleInput } from '../../engine/testing/example-input.ts';
 import { loadTextCheck } from './check-texts.ts';
 
-it('names the person in a paragraph that would else be one joined sentence about two things', async () => {
+it('names the person in a paragraph that is a single joined sentence about two things', async () => {
   const catalogue = loadCatalogue();
   const check = await loadTextCheck(catalogue);
   const trade = catalogue.items.filter(({ key }) => ['log_sicherheit', 'log_disposition'].includes(key));

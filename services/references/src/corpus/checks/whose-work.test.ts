@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { openingOf, parseTemplate } from '../../engine/text/template.ts';
 
-/** «Gli accordi non venivano sempre rispettati»: by whom? What stands in a reference of a person is hers. */
-it('an Italian sentence about a thing says whose it is', () => {
+/** Without a possessive, «Gli accordi non venivano sempre rispettati» does not say by whom. */
+it('an Italian sentence about a thing has a possessive', () => {
   const { items } = loadCatalogue().texts.it;
   const aboutThings = Object.values(items)
     .flatMap((wordings) => Object.values(wordings).flat())

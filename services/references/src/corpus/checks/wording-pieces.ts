@@ -7,10 +7,10 @@ import type { Template, TemplateNode } from '../../engine/text/template.ts';
 import { skeleton } from '../../engine/text/template-nodes.ts';
 import { levels } from './ladder.ts';
 
-/** Shorter pieces of a wording stand in half of all sentences. */
+/** Minimum length of a piece; shorter ones occur in half of all sentences. */
 const lettersOfPiece = 4;
 
-/** A wording of an item, as the pieces that a sentence printed from it must hold; each piece in one of its forms. */
+/** A wording of an item, as the pieces that its printed sentence contains, each in one of its forms. */
 type Wording = {
   readonly id: string;
   readonly source: string;
@@ -53,7 +53,7 @@ const formsOf = (node: TemplateNode): string[] => {
   }
 };
 
-/** Small letters, plain blanks and marks, and the first word of its ring for each synonym. */
+/** Normalises a text: lower case, plain blanks and marks, synonyms replaced by the first word of their ring. */
 export const simplifierOf = ({ grammar }: Catalogue, language: Language): ((text: string) => string) => {
   const rings = grammar[language].rings.map(([first = '', ...others]) => ({
     first,

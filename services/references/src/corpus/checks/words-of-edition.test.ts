@@ -8,13 +8,13 @@ const catalogue = loadCatalogue();
 
 describe('the words of an edition', () => {
   it.each(languages)(
-    'are as many as it asks for, modest in their degrees and true in their thanks (%s)',
+    'are as many as required, moderate in their praise and true in their thanks (%s)',
     (language) => {
       expect(faultsOfWords(catalogue, language)).toEqual([]);
     },
   );
 
-  it('are found too few, too superlative and untrue where they are', () => {
+  it('are reported if they are too few, list no superlatives, or thank for something else', () => {
     const { de } = catalogue.texts;
     const { ownRequest } = de.closing.regret;
     const untrue = { thanks: 'Wir danken {ND} für <sein/ihr> grosses Engagement', wish: null, for: [] };

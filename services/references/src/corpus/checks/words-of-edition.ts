@@ -6,22 +6,22 @@ import { parseTemplate } from '../../engine/text/template.ts';
 import { skeleton } from '../../engine/text/template-nodes.ts';
 import { laddersOf, levels } from './ladder.ts';
 
-/** Fewest wordings of a rated item: critics meet the weak levels most often, and those sounded all the same. */
+/** Fewest wordings of a rated item; more at the weak levels, which critics see most and which sounded alike. */
 const fewestWordings: Readonly<Record<Level, number>> = { 5: 3, 4: 3, 3: 3, 2: 4, 1: 4 };
-/** What a trade is asked stands in few references: three wordings of any level are enough there. */
+/** Fewest wordings of a trade's item at any level; few references print it. */
 const fewestOfTrade = 3;
-/** Fewest wordings of the sentences that stand in every reference. */
+/** Fewest wordings of the sentences that every reference has. */
 const fewest = { overall: 6, taskLeadIn: 7, leadershipScope: 3, training: 3, reason: 2, regret: 4 } as const;
-/** Any thanks goes with any wish, so that the pairs are the product of both. */
+/** Fewest thanks and wishes; any thanks combines with any wish. */
 const fewestThanks = 5;
 const fewestWishes = 5;
-/** Reasons whose wish replaces the usual one, where it is said at the end of many references. */
+/** Fewest wordings of the wish for employees who stay. */
 const fewestStays = 2;
-/** From this level down a reference may have to thank for neither engagement nor cooperation. */
+/** Highest level at which a reference may have to thank for neither engagement nor cooperation. */
 const plainThanksUpTo: Level = 3;
 const fewestPlainThanks = 2;
 
-/** How the words name what a thanks is `for`. */
+/** Words that name what a thanks is `for`. */
 const thankedFor: Readonly<Record<Language, Readonly<Record<'engagement' | 'cooperation', RegExp>>>> = {
   de: { engagement: /Engagement|Einsatz/u, cooperation: /[Zz]usammenarbeit|[Zz]usammenzuarbeiten/u },
   fr: { engagement: /engagement|implication|investissement/u, cooperation: /collabor/u },
@@ -32,12 +32,12 @@ const thankedFor: Readonly<Record<Language, Readonly<Record<'engagement' | 'coop
   },
 };
 
-/** Faults of the words of one language against the demands on an edition (docs/text-engine.md). */
+/** Requirements on an edition (docs/text-engine.md) that the words of one language break. */
 export const faultsOfWords = (catalogue: Catalogue, language: Language): string[] => {
   const texts = catalogue.texts[language];
   return [
     ...tooFewWordings(catalogue, language),
-    ...saidTwice(catalogue, language),
+    ...repeatedWordings(catalogue, language),
     ...tooSuperlative(catalogue, language),
     ...lacksInFrame(texts),
     ...lacksInClosing(texts),
@@ -45,8 +45,8 @@ export const faultsOfWords = (catalogue: Catalogue, language: Language): string[
   ];
 };
 
-/** A trade's question must not be answered in the words of one that everybody is asked: both stand in one reference. */
-const saidTwice = ({ items, texts }: Catalogue, language: Language): string[] => {
+/** Wordings of a trade's question that a general question has too: both may be in one reference. */
+const repeatedWordings = ({ items, texts }: Catalogue, language: Language): string[] => {
   const wordingsOf = (key: string): readonly string[] =>
     Object.values(texts[language].items[key] ?? {}).flat();
   const isOfTrade = ({ trade }: (typeof items)[number]): boolean => trade !== undefined;
@@ -74,7 +74,7 @@ const tooFewWordings = (catalogue: Catalogue, language: Language): string[] => {
   );
 };
 
-/** At most one word of the highest degree a sentence, and at least half of the wordings of an item without any. */
+/** At most one word of the highest degree per sentence, and none in at least half of an item's wordings. */
 const tooSuperlative = (catalogue: Catalogue, language: Language): string[] => {
   const { superlatives } = catalogue.grammar[language];
   if (superlatives.length === 0) return ['no superlatives are listed'];
@@ -91,7 +91,7 @@ const tooSuperlative = (catalogue: Catalogue, language: Language): string[] => {
   });
 };
 
-/** Wordings of level 5; those of the overall sentence are the established formula and stay outside. */
+/** Wordings of level 5, without the overall sentence, which is an established formula. */
 const topWordings = ({ items, behaviour, fusion }: Texts): ReadonlyMap<string, readonly string[]> =>
   new Map([
     ...Object.entries(items)
@@ -137,7 +137,9 @@ const thanksOf = (entries: Thanks): readonly string[] => entries.map(({ thanks }
 
 const wishesOf = (entries: Thanks): readonly string[] => entries.flatMap(({ wish }) => wish ?? []);
 
-/** Thanks for what was rated low would be a lie, so the words and their tag agree, and some thank for neither. */
+/**
+ * Thanks whose words and tags disagree, and levels that lack thanks for neither: thanks for low ratings would be false.
+ */
 const falseThanks = ({ closing }: Texts, language: Language): string[] =>
   ([closing.finalThanks, closing.interimThanks] as const).flatMap((ofLevels) =>
     levels.flatMap((level) => {

@@ -5,7 +5,7 @@ import { compose } from '../../engine/compose.ts';
 import { sentencesOf } from '../../engine/sentences-of.ts';
 import { randomInputs } from '../inputs/random-input.ts';
 
-/** The opening or closing sentence that most references of a language and level share. */
+/** Opening or closing sentence that most references of a language and level share. */
 export type WorstSentence = {
   readonly text: string;
   /** Of all references. */
@@ -13,13 +13,15 @@ export type WorstSentence = {
 };
 
 /**
- * The phrases that a reader knows a generator by: those that open duties and close a reference. Intro and reason are data
- * in a fixed frame, and few people share them.
+ * Sentences by which readers recognise a generator: those that open duties and close a reference. Introduction and
+ * reason are data in a fixed frame, which few references share.
  */
 const phrases: ReadonlySet<Sentence['kind']> = new Set(['taskLeadIn', 'overall', 'regret', 'thanks']);
 const confirmation = 3;
 
-/** Among `count` references of any art and reason with every rating at the level; data in the sentences is masked. */
+/**
+ * Looks among `count` references of any kind and reason, with every rating at the level; masks data in the sentences.
+ */
 export const worstSentence = (
   catalogue: Catalogue,
   language: Language,
@@ -38,10 +40,10 @@ export const worstSentence = (
         ? { ...rating, bewertung: String(level) }
         : rating,
     );
-    const said = sentencesOf(compose({ ...input, ratings }, catalogue, 'fluent'))
+    const sentences = sentencesOf(compose({ ...input, ratings }, catalogue, 'fluent'))
       .filter(({ kind }) => phrases.has(kind))
       .map(maskedText);
-    for (const text of new Set(said)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of new Set(sentences)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const [[text, most] = ['', 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
   return { text, share: most / Math.max(composed, 1) };

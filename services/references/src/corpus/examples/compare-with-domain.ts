@@ -24,14 +24,17 @@ const inputs: readonly (readonly [string, string, CompositionInput])[] = [
   ['5.6 en, final', 'taylor', taylor],
 ];
 
-/** Share of words that a worked example (domain.md 5) and our text have in common in order; typed words are left out. */
+/**
+ * Share of words that a worked example (domain.md 5) and the composed text have in common, in order, without typed
+ * words.
+ */
 export type Comparison = {
   readonly name: string;
   /** Words of the example. */
   readonly words: number;
   readonly plain: number;
   readonly fluent: number;
-  /** The likest of many references that differ in their id only. */
+  /** Highest share among many references that differ only in their id. */
   readonly closest: number;
 };
 
@@ -51,7 +54,7 @@ export const compareWithDomain = (catalogue: Catalogue): Comparison[] =>
     };
   });
 
-/** The words of all sentences but those that a user typed; names and facts of the wizard stand in both texts. */
+/** Words of all sentences without typed answers; names and facts are in both texts. */
 const ownWords = ({ blocks }: DocumentModel): string => {
   const typed: ReadonlySet<string> = new Set([
     'erg_entwicklung',

@@ -1,4 +1,4 @@
-/** The generator's words in the six worked examples (domain.md 5), a paragraph a line; what users typed is left out. */
+/** Generated words of the six worked examples (domain.md 5), one paragraph per line, without typed texts. */
 export const domainTexts: Readonly<Record<string, readonly string[]>> = {
   keller: [
     'Frau Sandra Keller, geboren am 14. Juni 1988, von Bülach ZH, war vom 1. März 2017 bis 30. April 2024 als Sachbearbeiterin Rechnungswesen in einem Pensum von 80 Prozent bei der Alpina Haustechnik AG tätig.',

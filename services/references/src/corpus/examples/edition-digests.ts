@@ -5,15 +5,15 @@ import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../../engine/compose.ts';
 import { randomInputs } from '../inputs/random-input.ts';
 
-/** Enough for every kind, language, trade and form of address to come up. */
+/** Number of references, enough to cover every kind, language, trade and form of address. */
 const references = 60;
 const seed = 1;
 const digits = 12;
 
-/** Where the digests of the current edition stand, one a line; `write-examples.ts` writes them. */
+/** File with the digests of the current edition, one per line; `write-examples.ts` writes it. */
 export const editionDigests = new URL('edition-digests.txt', import.meta.url);
 
-/** A short sha-256 of each file of the edition, and of what is composed for some random references. */
+/** Shortened sha-256 of each file of the edition, and of some composed random references. */
 export const digestsOfEdition = (catalogue: Catalogue): string[] => {
   const folder = new URL(`../../../catalogue/v${catalogue.version}/`, import.meta.url);
   const files = readdirSync(folder)

@@ -19,15 +19,15 @@ beforeAll(async () => {
   check = await loadTextCheck(catalogue);
 });
 
-it('the words of the edition, and what 60 references make of them, are those that were read last', () => {
-  const known = readFileSync(editionDigests, 'utf8').trimEnd().split('\n');
+it('the files of the edition and 60 composed references match the stored digests', () => {
+  const stored = readFileSync(editionDigests, 'utf8').trimEnd().split('\n');
   expect(
     digestsOfEdition(catalogue),
     'Words of this edition have changed. On purpose? Run services/references/src/corpus/examples/write-examples.ts (docs/text-engine.md), and read the difference of composed-texts.txt.',
-  ).toEqual(known);
+  ).toEqual(stored);
 });
 
-it('the file holds twelve texts, three a language', () => {
+it('the file holds twelve texts, three per language', () => {
   expect([...printed.keys()]).toEqual([...inputs.keys()]);
   const languages = [...inputs.values()].map(({ zeugnis }) => zeugnis.sprache);
   expect(languages.toSorted()).toEqual(
@@ -35,7 +35,7 @@ it('the file holds twelve texts, three a language', () => {
   );
 });
 
-it.each([...inputs])('the file prints what is composed: %s', (title, input) => {
+it.each([...inputs])('the file has the composed text: %s', (title, input) => {
   expect(printed.get(title)).toBe(printText(compose(input, catalogue, 'fluent')));
   expect(check(input, 'fluent').broken).toBeNull();
 });

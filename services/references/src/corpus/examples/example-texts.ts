@@ -6,7 +6,7 @@ import { shownItems } from '../../engine/composition/shown-items.ts';
 import { samplesOf } from '../inputs/samples.ts';
 import type { WordGender } from '../../engine/text/realise.ts';
 
-/** One of the complete texts in `composed-texts.txt`. */
+/** Source of one of the texts in `composed-texts.txt`. */
 type Example = {
   readonly title: string;
   readonly sprache: Language;
@@ -16,16 +16,16 @@ type Example = {
   readonly gender: WordGender;
   readonly firstname: string;
   readonly lastname: string;
-  /** Levels dealt to the rated questions in turn; 0 for «not relevant», where the question allows it. */
+  /** Levels assigned to the rated questions in rotation; 0 for «not relevant», if the question allows it. */
   readonly levels: readonly number[];
-  /** Text questions that are answered. */
+  /** Answered text questions. */
   readonly texts: readonly string[];
-  /** What only some people have. */
+  /** Replaces the usual function. */
   readonly function?: string;
   readonly positions?: readonly Position[];
   readonly trade?: string;
   readonly audiences?: Audiences;
-  /** What bears out the first answer. */
+  /** Evidence of the first answer. */
   readonly evidence?: string;
 };
 
@@ -190,7 +190,7 @@ const examples: readonly Example[] = [
   },
 ];
 
-/** The inputs of the twelve texts, by their titles. */
+/** Inputs of the twelve texts, by title. */
 export const exampleInputs = (catalogue: Catalogue): ReadonlyMap<string, CompositionInput> =>
   new Map(examples.map((example, index) => [example.title, inputOf(example, index, catalogue)]));
 

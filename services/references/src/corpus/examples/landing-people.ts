@@ -2,7 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { WordGender } from '../../engine/text/realise.ts';
 
-/** Somebody whom a reference on the start page speaks of; all are invented. */
+/** Invented subject of a reference on the start page. */
 export type LandingPerson = {
   readonly firstname: string;
   readonly lastname: string;

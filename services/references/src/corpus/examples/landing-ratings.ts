@@ -5,7 +5,7 @@ import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { grammarOf } from '../../engine/languages/registry.ts';
 import { liveTextOf } from '../../engine/live/live-text.ts';
 
-/** The question that the start page asks in each language, and whom its sentences speak of. */
+/** Question that the start page shows in each language, and the person in its sentences. */
 const asked = {
   de: { question: 'arb_qualitaet', lastname: 'Keller', gender: 'F' },
   fr: { question: 'eins_initiative', lastname: 'Rochat', gender: 'M' },
@@ -45,11 +45,10 @@ const ratingIn = (language: Language, catalogue: Catalogue) => {
   };
 };
 
-/** What moves on the start page: a question in each language, its levels, and the sentence that each of them writes. */
+/** Animated example of the start page: a question per language, with the sentence of each level. */
 export const landingRatings = (catalogue: Catalogue) =>
   Object.fromEntries(languages.map((language) => [language, ratingIn(language, catalogue)]));
 
-/** The file that holds it. */
 export const landingRatingsFile = new URL(
   '../../../../../mfe-marketing/src/features/landing/written/ratings.json',
   import.meta.url,

@@ -6,7 +6,7 @@ import type { CompositionInput } from '../../engine/input/input.ts';
 import { shownItems } from '../../engine/composition/shown-items.ts';
 import { landingPeople } from './landing-people.ts';
 
-/** The types that the start page shows: art, reason, and the level of most answers. */
+/** References of the start page: kind, reason, and the level of most answers. */
 const kinds = {
   final: { art: 5, reason: 501, level: '5', leaveDate: '2024-04-30', workload: '80' },
   interim: { art: 1, reason: 102, level: '4', leaveDate: null, workload: '100' },
@@ -15,7 +15,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** What an interim reference says is better than the rest, so that not every sentence has the same strength. */
+/** Items that the interim reference rates higher than the rest, so that its sentences vary in strength. */
 const strengths: ReadonlySet<string> = new Set([
   'fach_wissen',
   'arb_qualitaet',
@@ -72,7 +72,7 @@ const inputOf = (kind: Kind, language: Language, catalogue: Catalogue): Composit
 const textOf = (runs: readonly TextSpan[]): string => runs.map(({ text }) => text).join('');
 
 /** A paragraph, or the items of a list. */
-const partsOf = (block: Block): readonly (string | readonly string[])[] => {
+const paragraphsOf = (block: Block): readonly (string | readonly string[])[] => {
   if (block.type === 'paragraph') return [block.sentences.map(({ runs }) => textOf(runs)).join(' ')];
   return block.type === 'tasks' ? [block.items.map(({ runs }) => textOf(runs))] : [];
 };
@@ -81,21 +81,20 @@ const referenceOf = (kind: Kind, language: Language, catalogue: Catalogue) => {
   const model = compose(inputOf(kind, language, catalogue), catalogue, 'fluent');
   return {
     title: model.title,
-    parts: model.blocks.flatMap(partsOf),
+    parts: model.blocks.flatMap(paragraphsOf),
     place: model.placeAndDate,
     company: model.organization,
     signatures: model.signatures.map(({ name, function: role }) => ({ name, role })),
   };
 };
 
-/** The references to leaf through on the start page, as the product composes them. */
+/** References to leaf through on the start page, as the product composes them. */
 export const landingReferences = (language: Language, catalogue: Catalogue) => ({
   final: referenceOf('final', language, catalogue),
   interim: referenceOf('interim', language, catalogue),
   confirmation: referenceOf('confirmation', language, catalogue),
 });
 
-/** The file that holds them. */
 export const landingReferencesFile = (language: Language): URL =>
   new URL(
     `../../../../../mfe-marketing/src/features/landing/written/references.${language}.json`,

@@ -9,8 +9,8 @@ import { landingPeople } from './landing-people.ts';
 
 const levels = { arb_qualitaet: '5', arb_zuverlaessigkeit: '5', arb_selbststaendigkeit: '4' } as const;
 
-/** What the try-out begins with in a language: its questions, somebody and some answers, and what they write. */
-const beginIn = async (language: Language, catalogue: Catalogue) => {
+/** Initial state of the try-out in a language: questions, person, answers and their paragraph. */
+const initialIn = async (language: Language, catalogue: Catalogue) => {
   const { firstname, lastname, gender } = landingPeople[language].interim;
   const { paragraph } = await writeSample({
     body: { firstname, lastname, gender, sprache: language, levels },
@@ -24,15 +24,14 @@ const beginIn = async (language: Language, catalogue: Catalogue) => {
   return { questions, person: { firstname, lastname, gender }, levels, paragraph };
 };
 
-/** The try-out of the start page before anybody has tried. */
+/** Initial state of the start page's try-out in each language. */
 export const landingTryOut = async (catalogue: Catalogue) =>
   Object.fromEntries(
     await Promise.all(
-      languages.map(async (language) => [language, await beginIn(language, catalogue)] as const),
+      languages.map(async (language) => [language, await initialIn(language, catalogue)] as const),
     ),
   );
 
-/** The file that holds it. */
 export const landingTryOutFile = new URL(
   '../../../../../mfe-marketing/src/features/landing/written/try-out.json',
   import.meta.url,

@@ -10,16 +10,16 @@ import { landingReferences, landingReferencesFile } from './landing-references.t
 const catalogue = loadCatalogue();
 const read = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** After a deliberate change of words: `testing/write-examples.ts` writes all of it anew. */
-test.each(languages)('the start page shows the references in %s that are composed', (language) => {
+/** After a deliberate change of words, run `write-examples.ts`, which writes these files. */
+test.each(languages)('the start page shows the composed references in %s', (language) => {
   expect(read(landingReferencesFile(language))).toEqual(landingReferences(language, catalogue));
 });
 
-test('the start page shows for each level the sentence that is composed', () => {
+test('the start page shows the composed sentence of each level', () => {
   expect(read(landingRatingsFile)).toEqual(landingRatings(catalogue));
 });
 
-test('the try-out begins with what it would answer', async () => {
+test('the initial try-out equals the answer of the service', async () => {
   expect(read(landingTryOutFile)).toEqual(await landingTryOut(catalogue));
 });
 

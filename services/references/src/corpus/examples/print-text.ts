@@ -1,6 +1,6 @@
 import type { DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
-/** A reference as plain text: title, paragraphs apart, duties as a list, place, employer and signatures. */
+/** A reference as plain text: title, separate paragraphs, duties as a list, place, employer and signatures. */
 export const printText = (model: DocumentModel): string => {
   const blocks = model.blocks.map((block) => {
     switch (block.type) {

@@ -1,6 +1,6 @@
 /**
- * Brings `composed-texts.txt`, `edition-digests.txt`, what the start page shows and the numbers of
- * `docs/decisions/text-history.md` up to date with what is composed now. Its difference is what to read before it is committed.
+ * Updates `composed-texts.txt`, `edition-digests.txt`, the examples of the start page and the numbers of
+ * `docs/decisions/text-history.md` from the present texts. Read their diff before you commit it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
@@ -19,7 +19,6 @@ import { landingTryOut, landingTryOutFile } from './landing-try-out.ts';
 const write = (file: URL, content: unknown): void =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Brings what the start page shows up to date with what is composed now. */
 const writeLanding = async (catalogue: Catalogue): Promise<void> => {
   write(landingRatingsFile, landingRatings(catalogue));
   write(landingTryOutFile, await landingTryOut(catalogue));

@@ -10,7 +10,9 @@ const levels = ['5', '4', '3', '2', '1'];
 const genders: readonly WordGender[] = ['F', 'M'];
 const lastDay = '2024-04-30';
 
-/** Every reason × level × gender × language × variante, with and without a last day where both exist (domain.md X6). */
+/**
+ * Every reason × level × gender × language × variant, with and without a leave date where both exist (domain.md X6).
+ */
 export const productInputs = function* (catalogue: Catalogue): Generator<CompositionInput> {
   let count = 0;
   for (const sprache of languages) {
@@ -18,7 +20,7 @@ export const productInputs = function* (catalogue: Catalogue): Generator<Composi
       for (const zeugnisvariante of art === 3 ? [null] : [1, 2, 3]) {
         for (const level of levels) {
           for (const gender of genders) {
-            for (const leaveDate of lastDaysOf(art)) {
+            for (const leaveDate of leaveDatesOf(art)) {
               const samples = samplesOf[sprache];
               const at = <T>(values: readonly T[]): T => values[count % values.length] as T;
               count += 1;
@@ -64,8 +66,8 @@ export const productInputs = function* (catalogue: Catalogue): Generator<Composi
   }
 };
 
-/** Arts 2 to 4 exist with and without a last day (domain.md 1.1). */
-const lastDaysOf = (art: number): readonly (string | null)[] => {
+/** Kinds 2 to 4 exist with and without a leave date (domain.md 1.1). */
+const leaveDatesOf = (art: number): readonly (string | null)[] => {
   if (art === 1) return [null];
   return art === 5 ? [lastDay] : [null, lastDay];
 };

@@ -2,7 +2,7 @@ import type { CompositionInput, Position } from '../../engine/input/input.ts';
 
 const day = 86_400_000;
 const share = 0.3;
-/** Mostly one or two, and as many as the form takes. */
+/** Numbers of further functions: mostly one or two, up to the form's maximum. */
 const counts = [1, 1, 2, 2, 3, 5, 12];
 const workloads = ['80', '60-80', '', '', ''];
 
@@ -11,7 +11,7 @@ type Career = Pick<
   'positions' | 'positionsAs' | 'functionFrom' | 'periods' | 'entryDate'
 >;
 
-/** What may be chosen from, and the time of the employment in milliseconds. */
+/** Values to choose from, and start and end of the employment in milliseconds. */
 type Material = {
   readonly functions: readonly string[];
   readonly tasks: readonly string[];
@@ -19,7 +19,7 @@ type Material = {
   readonly end: number;
 };
 
-/** Several functions one after the other and beside each other, and employments, for some references. */
+/** Adds successive and parallel functions and earlier employments to some references. */
 export const randomCareer = (
   { functions, tasks, entry, end }: Material,
   random: () => number,

@@ -10,19 +10,19 @@ import { isRequired, shownItems, usedItems } from '../../engine/composition/show
 import type { WordGender } from '../../engine/text/realise.ts';
 import type { WidenedSamples } from './widened-samples.ts';
 
-/** How many of the levels somebody bears out: mostly none or a few, and once in a while every one. */
+/** Shares of levels with evidence: mostly none or a few, sometimes all. */
 const sharesOfEvidence = [0, 0, 0, 0.1, 0.4, 1];
 
-type Asking = {
+type RatedKind = {
   readonly art: number;
   readonly zeugnisvariante: number | null;
   readonly trade: string | null;
 };
 
-/** Answers to the questions that are asked, and now and then to one that is not. */
+/** Answers to the shown questions, and sometimes to a hidden one. */
 const randomRatings = (
   catalogue: Catalogue,
-  { art, zeugnisvariante, trade }: Asking,
+  { art, zeugnisvariante, trade }: RatedKind,
   levels: readonly number[],
   samples: WidenedSamples,
   random: () => number,
@@ -46,7 +46,7 @@ const randomRatings = (
   return [...new Set([...usedItems(catalogue, art, zeugnisvariante, trade), ...ignored])].map(answerTo);
 };
 
-/** A tenth is named as neither, another tenth has a title; thrown apart, so that the other answers stay as they were. */
+/** A tenth is neutral, another tenth has a title. A random source of its own keeps all other values unchanged. */
 const addressOf = (
   gender: WordGender,
   zeugnisId: string,
@@ -70,11 +70,11 @@ const signaturesFrom = (samples: Samples, random: () => number) => {
   };
 };
 
-/** A trade for one reference in three. */
+/** A trade in one reference of three. */
 const randomTrade = ({ lookups: { trades } }: Catalogue, random: () => number): string | null =>
   trades[Math.floor(random() * 3 * trades.length)]?.key ?? null;
 
-/** Clients of a reference in three and superiors of one in six have words of their own. */
+/** Words of their own for clients in one reference of three and superiors in one of six. */
 const randomAudiences = ({ lookups: { audiences } }: Catalogue, random: () => number): Audiences =>
   Object.fromEntries(
     audiences.flatMap(({ of, choices }) => {
@@ -85,7 +85,7 @@ const randomAudiences = ({ lookups: { audiences } }: Catalogue, random: () => nu
 
 const day = 86_400_000;
 
-/** Levels that a reference is made of: even ones, and ever wider mixtures. */
+/** Levels in a reference: uniform ones, then ever wider mixtures. */
 const profiles: readonly (readonly number[])[] = [
   [5],
   [4],
@@ -100,7 +100,7 @@ const profiles: readonly (readonly number[])[] = [
   [5, 4, 3, 2, 1],
 ];
 
-/** Endless inputs that the wizard would let through: every art, reason and language, random people and answers. */
+/** Endless valid inputs: every kind, reason and language, random people and answers. */
 export const randomInputs = function* (catalogue: Catalogue, seed: number): Generator<CompositionInput> {
   const random = seededRandom(seed);
   for (let round = 0; ; round += 1) yield randomInput(catalogue, `random ${seed} ${round}`, random);

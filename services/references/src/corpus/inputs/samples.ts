@@ -4,7 +4,7 @@ import type { WordGender } from '../../engine/text/realise.ts';
 
 type ByGender = Readonly<Record<WordGender, readonly string[]>>;
 
-/** What users of one language might type, the awkward cases among the ordinary. */
+/** Texts that users of one language might type, ordinary and awkward ones. */
 export type Samples = {
   readonly firstnames: ByGender;
   readonly lastnames: readonly string[];

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same in every run (mulberry32), so that a failing vector can be found again. */
+/** Reproducible numbers in [0, 1) (mulberry32), so that a failing vector can be found again. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -19,7 +19,7 @@ type Evidence = { readonly evidence: readonly string[] };
 type Typed = Pick<Samples, 'hometowns' | 'functions' | 'tasks' | 'answers'> & Evidence;
 export type WidenedSamples = Samples & Evidence;
 
-/** Inputs that are hard to set: quotes, amounts, commas, names of countries. */
+/** Inputs that are hard to typeset: quotes, amounts, commas, names of countries. */
 const typedOf: Readonly<Record<Language, Typed>> = {
   de: {
     hometowns: ['', 'Nordmazedonien', 'USA', 'Bosnien', 'Hongkong', 'italienisch', 'Bürgerin von Chur', 'Au'],
@@ -148,7 +148,7 @@ const widened = (language: Language): WidenedSamples => {
   };
 };
 
-/** The samples with those that are hard to set. */
+/** Samples together with inputs that are hard to typeset. */
 export const widenedSamplesOf: Readonly<Record<Language, WidenedSamples>> = {
   de: widened('de'),
   fr: widened('fr'),

@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-/** A dictionary of hunspell and the Debian package that brings it. */
+/** A dictionary of hunspell and the Debian package that contains it. */
 export type Dictionary = {
   readonly name: string;
   readonly debianPackage: string;
@@ -13,7 +13,7 @@ export const dictionaries: Readonly<Record<Language, Dictionary>> = {
   en: { name: 'en_GB', debianPackage: 'hunspell-en-gb' },
 };
 
-/** No dictionary, no pass: thrown where hunspell or one of its dictionaries is missing. */
+/** Thrown if hunspell or one of its dictionaries is missing, so that the check cannot pass without them. */
 export class DictionaryMissingError extends Error {
   readonly packages: readonly string[];
   constructor(language: Language, reason: string) {

@@ -5,14 +5,14 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import { DictionaryMissingError, dictionaries } from './dictionaries.ts';
 
-/** One hunspell process that stays open: it reads its dictionary once and then answers line by line. */
+/** An open hunspell process; it reads its dictionary once and then answers line by line. */
 export type Speller = {
-  /** Whether the dictionary knows the word, its parts included where hunspell splits it. */
+  /** True if the dictionary knows the word, or all parts if hunspell splits it. */
   knows(word: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** How many words may wait for an answer: enough to keep the process busy, too few to fill its pipe. */
+/** Words sent before an answer is awaited: enough to keep the process busy, too few to fill its pipe. */
 export const wordsInFlight = 200;
 
 /**
@@ -29,7 +29,7 @@ export const startSpeller = async (language: Language, command = 'hunspell'): Pr
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  // Written to a process that has gone: its end is reported below.
+  // Raised by writing to an ended process, whose end is reported below.
   child.stdin.on('error', () => undefined);
 
   const ended = new Promise<void>((resolve) => {

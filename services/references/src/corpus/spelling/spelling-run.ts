@@ -5,36 +5,36 @@ import { allowedWords } from './allow-list.ts';
 import { startSpeller, wordsInFlight } from './speller.ts';
 import { wordsToSpell } from './words-to-spell.ts';
 
-/** What the dictionary of one language says about the generator's words in many documents. */
+/** Spelling of the generator's words in many documents of one language. */
 export type SpellingReport = {
   readonly language: Language;
   readonly documents: number;
-  /** Words that the generator wrote, each as often as it occurs. */
+  /** Occurrences of generated words. */
   readonly words: number;
-  /** Those that the dictionary judged. */
+  /** Occurrences that the dictionary checked. */
   readonly checked: number;
-  /** Those of the allow-list, which nobody judged. */
+  /** Occurrences of words on the allow-list, which are not checked. */
   readonly leftOut: number;
-  /** Words that the dictionary does not know, with how often they occur. */
+  /** Words that the dictionary does not know, with their occurrences. */
   readonly unknown: ReadonlyMap<string, number>;
 };
 
-/** Dictionaries of British English know both endings; the catalogue writes -ise (domain.md 3.9 no 8). */
+/** -ize endings, which British dictionaries accept; the catalogue uses -ise (domain.md 3.9 no 8). */
 const oxfordSpelling = /(?<!^s|^pr|^se|^caps|^outs)iz(?:e[drs]?|ing|ations?)$/iu;
 
-/** At least this share of the words must have been checked. */
+/** Lowest share of the words that must be checked. */
 export const shareToCheck = 0.97;
 
 export type SpellingRun = {
   add(model: DocumentModel): void;
   /**
-   * Asks the dictionaries, one language after the other, about each different word once.
+   * Checks each distinct word once, one language after the other.
    * @throws DictionaryMissingError if hunspell or a dictionary is not installed
    */
   finish(): Promise<SpellingReport[]>;
 };
 
-/** Collects the words of many documents, to check their spelling at the end (Q16). */
+/** Collects the words of many documents and checks their spelling at the end (Q16). */
 export const createSpellingRun = (
   allowed: Readonly<Record<Language, readonly string[]>> = allowedWords,
 ): SpellingRun => {
@@ -61,7 +61,7 @@ export const createSpellingRun = (
   };
 };
 
-/** Whether the words are all known and enough of them were checked. */
+/** True if all words are known and enough of them were checked. */
 export const passesSpelling = ({ words, checked, unknown }: SpellingReport): boolean =>
   words > 0 && unknown.size === 0 && checked >= words * shareToCheck;
 

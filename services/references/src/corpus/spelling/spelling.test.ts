@@ -10,7 +10,7 @@ import { createSpellingRun, passesSpelling } from './spelling-run.ts';
 import { wordsToSpell } from './words-to-spell.ts';
 
 describe('wordsToSpell', () => {
-  it("takes the generator's words and nothing that touches a user's", () => {
+  it('takes generated words, but none that touch typed words', () => {
     const words = wordsToSpell(smallDocument('fr', 'F', 'Elle gérait l’atelier et s’en occupait.').model);
     expect(words).toEqual(
       expect.arrayContaining(['Certificat', 'Elle', 'gérait', 'atelier', 'en', 'occupait', 'mars']),
@@ -36,13 +36,13 @@ describe('a speller', () => {
     await speller.close();
   });
 
-  it('is refused without the program, with the packages to install', async () => {
+  it('fails without the program and names the packages to install', async () => {
     const start = startSpeller('it', '/nowhere/hunspell');
     await expect(start).rejects.toThrow(DictionaryMissingError);
     await expect(start).rejects.toThrow('Install: hunspell hunspell-it');
   });
 
-  it('is refused without the dictionary', async () => {
+  it('fails without the dictionary', async () => {
     const command = new URL('testing/hunspell-without-dictionary.sh', import.meta.url).pathname;
     await expect(startSpeller('de', command)).rejects.toThrow(
       /Can't open .* Install: hunspell hunspell-de-ch/u,
@@ -51,7 +51,7 @@ describe('a speller', () => {
 });
 
 describe('a spelling run', () => {
-  it('counts words, those left out, and reports the unknown ones', async () => {
+  it('counts words and allowed words, and reports unknown ones', async () => {
     const run = createSpellingRun({ de: ['Zusammenhänge'], fr: [], it: [], en: [] });
     run.add(smallDocument('de').model);
     run.add(smallDocument('de', 'F', 'Sie arbietete gut und arbietete oft.').model);
@@ -71,14 +71,14 @@ describe('a spelling run', () => {
     expect(report && passesSpelling(report)).toBe(true);
   });
 
-  it('wants British endings', async () => {
+  it('rejects endings in -ize', async () => {
     const run = createSpellingRun();
     run.add(smallDocument('en', 'F', 'She organized a prize of that size and was organised.').model);
     const [report] = await run.finish();
     expect([...(report?.unknown.keys() ?? [])]).toEqual(['organized']);
   });
 
-  it('does not pass where too few words were checked, or none', () => {
+  it('does not pass if too few words were checked, or none', () => {
     const report = {
       language: 'de',
       documents: 1,
@@ -94,7 +94,7 @@ describe('a spelling run', () => {
 });
 
 describe('the allow-list', () => {
-  it.each(languages)('is short and holds no word that the dictionary knows (%s)', async (language) => {
+  it.each(languages)('is short and has no word that the dictionary knows (%s)', async (language) => {
     const words = allowedWords[language];
     expect(words.length).toBeLessThan(60);
     expect(new Set(words).size).toBe(words.length);
@@ -105,7 +105,7 @@ describe('the allow-list', () => {
   });
 });
 
-it('tells a document that repeats itself from one that does not', () => {
+it('distinguishes repeatable from unrepeatable documents', () => {
   let count = 0;
   expect(isRepeatable(() => smallDocument('de').model)).toBe(true);
   expect(isRepeatable(() => ({ ...smallDocument('de').model, subject: String((count += 1)) }))).toBe(false);

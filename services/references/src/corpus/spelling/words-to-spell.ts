@@ -1,11 +1,11 @@
 import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
-/** Stands for what a user typed; a word that touches it is no whole word. */
+/** Replaces typed words; a word that touches it is incomplete and skipped. */
 const mask = '\uFFFC';
 /** Short words before an apostrophe that belong to the next one: «l’impegno», «qu’elle», «dell’attività». */
 const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|dell|all|dall|nell|sull|quell)['’](?=.)/iu;
 
-/** The words that the generator wrote in a document, title included, each as often as it occurs. */
+/** All occurrences of generated words in a document, title included. */
 export const wordsToSpell = (model: DocumentModel): string[] => {
   const sentences = model.blocks.flatMap((block) => {
     if (block.type === 'heading') return [block.runs];
@@ -20,7 +20,7 @@ export const wordsToSpell = (model: DocumentModel): string[] => {
 const wordsOf = (text: string): string[] =>
   text
     .split(/[\s\u2013]+/u)
-    .filter((part) => !/\p{N}/u.test(part))
-    .map((part) => part.replaceAll(/^[^\p{L}\uFFFC]+|[^\p{L}\uFFFC]+$/gu, ''))
-    .map((part) => part.replace(elided, ''))
-    .filter((part) => /\p{L}/u.test(part) && !part.includes(mask));
+    .filter((word) => !/\p{N}/u.test(word))
+    .map((word) => word.replaceAll(/^[^\p{L}\uFFFC]+|[^\p{L}\uFFFC]+$/gu, ''))
+    .map((word) => word.replace(elided, ''))
+    .filter((word) => /\p{L}/u.test(word) && !word.includes(mask));

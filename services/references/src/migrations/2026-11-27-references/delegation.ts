@@ -1,9 +1,9 @@
 import { pinned } from '@attesta/service-kit/database/migration-sql.ts';
 
 /**
- * Ratings handed to a deputy. The link is derived from id and generation and stored nowhere. A reference has at most
- * one current delegation; those before it are kept with how they ended. `deadline`, `message` (to the deputy) and `note` (the
- * deputy's, with the finished rating) are null where nobody said anything.
+ * Delegations of a rating to a deputy. The link is derived from id and generation and stored nowhere. A reference has at
+ * most one current delegation; earlier ones stay with the way they ended. `deadline`, `message` (to the deputy) and `note`
+ * (from the deputy, with the finished rating) are optional.
  */
 const table = `
   create table zeugnisse.delegation (
@@ -44,10 +44,10 @@ const table = `
 `;
 
 /**
- * A reference that changes hands takes no link along: whoever had it before may have copied the deputy's, and the deputy
- * was asked by somebody else. The generation ends link and token, the time shows the new owner a link that has expired,
- * to be sent anew. Neither day nor line goes along: the next link is mailed in the name of somebody else. By the database, so
- * that whoever moves references ends it in the same transaction.
+ * Ends the deputy's link when a reference changes its account: the former owner may have copied it, and the deputy was
+ * asked by somebody else. The new generation invalidates link and token; the past `expires_at` shows the new owner an
+ * expired link to send again. Deadline and message are cleared, since the next mail goes out in another name. A trigger
+ * does it in the transaction of any code that moves references.
  */
 const endWithOwner = `
   create function zeugnisse.end_delegation_with_owner() returns trigger language plpgsql ${pinned} as $$
@@ -67,7 +67,7 @@ export const delegationSql = [table, endWithOwner].join('');
 
 const running = 'd.current and d.ended_at is null';
 
-/** Delegations whose mail was refused, and links that end within three days; by their own indexes, as they are few of many. */
+/** Open issues: refused mails, and links that expire within three days. Each has an index, as few of many rows match. */
 export const delegationMatters = [
   `select 'deputyMailRefused', d.id, d.mail_state_at, z.account_id, d.deputy_email, d.mail_answer
         from zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id

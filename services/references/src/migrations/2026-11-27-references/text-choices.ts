@@ -1,4 +1,4 @@
-/** Ratings, with an example, a result or a figure beside an answer. */
+/** Ratings; `evidence` is an example, a result or a figure for one answer. */
 const bewertung = `
   create table zeugnisse.bewertung (
     zeugnis_id uuid not null references zeugnisse.zeugnis on delete cascade,
@@ -11,7 +11,7 @@ const bewertung = `
   );
 `;
 
-/** Findings of the text checks that were kept on purpose. `kept_by` is an account's id, which means nobody once it is gone. */
+/** Findings of the text checks that were kept on purpose. `kept_by` is an account's id and may outlive the account. */
 const keptFinding = `
   create table zeugnisse.kept_finding (
     zeugnis_id uuid not null references zeugnisse.zeugnis on delete cascade,
@@ -22,7 +22,7 @@ const keptFinding = `
   );
 `;
 
-/** What a reference keeps clear of, apart from its row, which is read for every list. */
+/** Wordings that a reference avoids; apart from its row, which every list reads. */
 const avoided = `
   create table zeugnisse.avoided (
     zeugnis_id uuid primary key references zeugnisse.zeugnis (id) on delete cascade,
@@ -31,7 +31,7 @@ const avoided = `
   );
 `;
 
-/** What new references of an account start with, and how its employer stands in sentences, as confirmed for its name then. */
+/** Audiences that new references of an account start with, and phrases confirmed for its employer's name. */
 const ofAccounts = `
   create table zeugnisse.text_settings (
     account_id uuid primary key,
@@ -47,5 +47,5 @@ const ofAccounts = `
   );
 `;
 
-/** What people choose for a text beside the fields of the reference. */
+/** Choices for a text beside the fields of the reference. */
 export const textChoicesSql = [bewertung, keptFinding, avoided, ofAccounts].join('');

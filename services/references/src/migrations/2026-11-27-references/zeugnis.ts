@@ -1,6 +1,6 @@
 import { definer, pinned } from '@attesta/service-kit/database/migration-sql.ts';
 
-/** What both sides of a search are brought to: no accents, no case (German ß is ss, Turkish ı is i). */
+/** Normal form of text and query of a search: without accents and case (German ß is ss, Turkish ı is i). */
 const searchForm = String.raw`
   create function zeugnisse.search_form(value text) returns text
     language sql immutable strict parallel safe ${pinned}
@@ -11,11 +11,11 @@ const searchForm = String.raw`
 `;
 
 /**
- * `trade`: whose own questions the reference asks; null for none. `issue_date`: the date under it, where somebody chose
- * another one than the rule gives. `audiences`: whom its text names as clients and superiors. `tasks_as_text`: few short
- * duties are told in a sentence rather than listed. `birthday_year_only`: the day stored is the first of a year that alone is
- * known. `positions` and `periods`: several functions and employments with the same employer. `deputy_name` and
- * `deputy_email` are where lists show them, without a look at the delegation.
+ * `trade`: the trade whose questions are asked as well; null for none. `issue_date`: the date chosen instead of the one by
+ * rule. `audiences`: words for clients and superiors. `tasks_as_text`: a few short duties form a sentence instead of a
+ * list. `birthday_year_only`: only the year is known, and `birthday` is its first day. `positions` and `periods`: several
+ * functions and employments with the same employer. `deputy_name` and `deputy_email`: copies for lists, which then need no
+ * delegation.
  */
 const table = `
   create table zeugnisse.zeugnis (
@@ -66,8 +66,8 @@ const table = `
 `;
 
 /**
- * Trigrams find any part of a word; without a pending list, because that would be read whole by each search. The last two
- * are all that the statistics read: not the rows, which are long.
+ * Trigrams find any part of a word; without a pending list, which each search would read whole. The statistics read only
+ * the last two indexes, not the long rows.
  */
 const indexes = `
   create index zeugnis_of_account on zeugnisse.zeugnis (account_id, ordered_at desc, id desc);
@@ -80,8 +80,8 @@ const indexes = `
 `;
 
 /**
- * Moves the references of an account to another one, and says how many: locked in the order of their ids, as
- * docs/architecture.md, «Who locks what first», has it.
+ * Moves the references of an account to another one and returns their number. Locks them in the order of their ids
+ * (docs/architecture.md, «Who locks what first»).
  */
 const transfer = `
   create function zeugnisse_api.transfer_references(from_account uuid, to_account uuid) returns int
@@ -97,7 +97,7 @@ const transfer = `
   grant execute on function zeugnisse_api.transfer_references(uuid, uuid) to attesta_accounts;
 `;
 
-/** What a reference was composed to, and what the documents service reads of it. `wordings`: what the document says it with. */
+/** Composed documents, and functions by which the documents service reads them. `wordings`: ids of the wordings printed. */
 const document = `
   create table zeugnisse.document (
     id uuid primary key default uuidv7(),
@@ -142,5 +142,5 @@ const document = `
   grant execute on function zeugnisse_api.pending_documents(timestamptz) to attesta_documents;
 `;
 
-/** References, paged and searched among all others, and the documents that they were composed to. */
+/** References with their search and paging, and their composed documents. */
 export const zeugnisSql = [searchForm, table, indexes, transfer, document].join('');

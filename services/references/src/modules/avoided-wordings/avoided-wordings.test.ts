@@ -31,7 +31,7 @@ const generated = async (client: ApiClient, id: string): Promise<string> => {
   return id;
 };
 
-/** The rated sentences of the stored text; everybody here has the same name. */
+/** Rated sentences of the stored text; all references here have the same name. */
 const sentencesOf = async (id: string): Promise<string[]> => {
   const [row] = await stack.orm.em
     .fork()
@@ -44,7 +44,7 @@ const sentencesOf = async (id: string): Promise<string[]> => {
 };
 type Block = { sentences?: { kind: string; runs: { text: string }[] }[] };
 
-test('the second reference of an account says little as the first did, and keeps its text', async () => {
+test('the second reference of an account shares few sentences with the first, and keeps its text', async () => {
   const { client } = await stack.customer(3);
   const { client: stranger } = await stack.customer(1);
   const first = await generated(client, await unratedReference(client));
@@ -54,24 +54,24 @@ test('the second reference of an account says little as the first did, and keeps
   expect(await avoidedBy(await unratedReference(stranger))).toEqual([]);
 
   await generated(client, second);
-  const said = await sentencesOf(second);
-  const shared = (await sentencesOf(first)).filter((sentence) => said.includes(sentence));
-  expect(said.length).toBeGreaterThan(12);
-  // Where two wordings are joined alike by chance, a sentence may come again.
-  expect(shared.length).toBeLessThan(said.length / 4);
+  const sentences = await sentencesOf(second);
+  const shared = (await sentencesOf(first)).filter((sentence) => sentences.includes(sentence));
+  expect(sentences.length).toBeGreaterThan(12);
+  // A sentence may repeat if two wordings are joined alike by chance.
+  expect(shared.length).toBeLessThan(sentences.length / 4);
 
   const { body: items } = await client.call('getBewertung', { params: { id: second } });
   const live = new Set(items.flatMap(({ paragraph = [] }) => paragraph.map(({ text }) => text)));
-  expect(said.filter((sentence) => !live.has(sentence))).toEqual([]);
+  expect(sentences.filter((sentence) => !live.has(sentence))).toEqual([]);
 
   await generated(client, await unratedReference(client));
   await client.call('saveZeugnis', { body: { idZeugnis: second, ...finalReference } });
   expect(await avoidedBy(second)).toEqual(await wordingsOf(first));
   await generated(client, second);
-  expect(await sentencesOf(second)).toEqual(said);
+  expect(await sentencesOf(second)).toEqual(sentences);
 });
 
-test('only references in the same language count, and another language is looked at anew', async () => {
+test('only references in the same language count, and a change of language chooses anew', async () => {
   const { client } = await stack.customer(2);
   const first = await generated(client, await unratedReference(client));
   const second = await unratedReference(client);
@@ -83,7 +83,7 @@ test('only references in the same language count, and another language is looked
   expect(await avoidedBy(second)).toEqual(await wordingsOf(first));
 });
 
-test('the fifty references ordered last count, and none before them', async () => {
+test('only the fifty references ordered last count', async () => {
   const { accountId, client } = await stack.customer(1);
   await stack.orm.em.fork().execute(
     `with ordered as (
@@ -110,7 +110,7 @@ test('the fifty references ordered last count, and none before them', async () =
   expect(avoided).not.toContain('age51');
 });
 
-test('third steps that are saved at the same time settle the same', async () => {
+test('concurrent saves of the third step store the same wordings', async () => {
   const { client } = await stack.customer(2);
   const first = await generated(client, await unratedReference(client));
   const second = await unratedReference(client);

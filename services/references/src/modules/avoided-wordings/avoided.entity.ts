@@ -4,7 +4,9 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { WordingUses } from '../../engine/input/input.ts';
 
-/** How often the account's references before it used each wording: settled once for a reference, so that it keeps its text. */
+/**
+ * Uses of each wording in the account's earlier references. Fixed once per reference, so that its text stays the same.
+ */
 export const AvoidedSchema = defineEntity({
   name: 'Avoided',
   tableName: 'avoided',

@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { Delegation } from './delegation.entity.ts';
 import { findDeputy } from './find-deputy.ts';
 
-/** The delegation last made, as the database has it now; null if there is none or it was removed. */
+/** Current delegation, read from the database; null without one or after its removal. */
 export const readCurrentDelegation = (em: EntityManager, zeugnisId: string): Promise<Delegation | null> =>
   em.findOne(Delegation, { zeugnisId, current: true }, { disableIdentityMap: true });
 
@@ -17,7 +17,7 @@ export const isDelegated = async (em: EntityManager, zeugnisId: string, now: Dat
 };
 
 /**
- * Refuses what a customer must not do while a deputy can rate. Call it with the reference locked.
+ * Refuses a customer's command while a deputy can rate. The reference must be locked.
  * @throws deputyActive
  */
 export const refuseWhileDelegated = async (
@@ -29,8 +29,8 @@ export const refuseWhileDelegated = async (
 };
 
 /**
- * Makes room for what follows a delegation; how it ended before stays known. The link opens nothing any more.
- * @throws deputyChanged when it is no longer the current one
+ * Makes a delegation no longer current, which invalidates its link; an earlier end stays recorded.
+ * @throws deputyChanged when it was not the current one
  */
 export const supersedeDelegation = async (
   tx: EntityManager,

@@ -27,11 +27,11 @@ const newDeputy = () => {
   deputies += 1;
   return { ...peterMuster, deputyEmail: `until-${deputies}@example.org` };
 };
-/** The Swiss day so many days from now. */
+/** Swiss day `days` from now. */
 const dayIn = (days: number): string => swissDay(new Date(stack.clock.now().getTime() + days * day));
 
 const message = 'Bitte vor den Feiertagen, danke.Die Austrittsmappe liegt bei mir';
-/** As mails have it: a dot without a blank would make a link. */
+/** Text as mails show it: a dot without a blank would become a link. */
 const mailed = 'Bitte vor den Feiertagen, danke. Die Austrittsmappe liegt bei mir';
 
 const askedUntil = async (days: number, more: object = {}) => {
@@ -55,13 +55,13 @@ const rateOne = (deputy: ApiClient, id: string) =>
 const opens = async (key: string): Promise<number> =>
   (await stack.client().call('loginDeputy', { query: { deputy: key } })).status;
 
-test('without a deadline a link is good for as long as ever, and nothing is said', async () => {
+test('without a deadline a link has the usual validity, and mails name no deadline', async () => {
   const { body } = await askedUntil(0, { deadline: undefined, message: undefined });
   expect(body).toMatchObject({ deadline: null, message: null, note: null });
   expect(body.expiresAt).toBe(new Date(stack.clock.now().getTime() + 30 * day).toISOString());
 });
 
-test('the link is good to the end of the Swiss day that the customer sets; customer and deputy read day and line', async () => {
+test('the link is valid to the end of the Swiss day that the customer sets; customer and deputy see day and message', async () => {
   const { client, id, key, deadline, body } = await askedUntil(6);
   expect(body).toMatchObject({ deadline, message, expiresAt: endOfSwissDay(deadline).toISOString() });
   const deputy = await openLink(stack, key);
@@ -76,7 +76,7 @@ test('the link is good to the end of the Swiss day that the customer sets; custo
   const before = await delegationStatusOf(client, id);
   expect(before).toMatchObject({ status: 'expired', answered: 1, deadline });
 
-  // Answers stay for whoever is asked next.
+  // Answers stay for the next deputy.
   const next = await client.call('delegateRating', {
     body: { zeugnisId: id, ...newDeputy(), deadline: dayIn(3) },
   });
@@ -87,7 +87,7 @@ test('a day that is over, and one after the last of a link, are refused at the f
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const { body: reference } = await client.call('getReference', { params: { id } });
-  // The last day of which the link is good for every hour.
+  // The last day on which the link is valid to the last hour.
   expect(reference.latestDeadline).toBe(dayIn(29));
   const ask = async (fields: object) => {
     const body = { zeugnisId: id, ...newDeputy(), ...fields };
@@ -99,18 +99,18 @@ test('a day that is over, and one after the last of a link, are refused at the f
   expect(await ask({ message: 'Mehr auf evil.example/login' })).toEqual({ message: 'wordsHoldAddress' });
   expect(await ask({ message: 'x'.repeat(201) })).toEqual({ message: 'tooLong' });
   expect(await delegationStatusOf(client, id)).toBeNull();
-  // The day on which a link without a deadline ends is one as well, and ends with it.
+  // The day on which a link without a deadline ends is accepted, and the link ends at its usual hour.
   expect(await ask({ deadline: dayIn(30) })).toBeUndefined();
   const latest = new Date(stack.clock.now().getTime() + 30 * day).toISOString();
   expect((await delegationStatusOf(client, id))?.expiresAt).toBe(latest);
 });
 
-test('today is a deadline', async () => {
+test('accepts today as deadline', async () => {
   const { body } = await askedUntil(0);
   expect(body.expiresAt).toBe(endOfSwissDay(dayIn(0)).toISOString());
 });
 
-test('another link keeps a deadline that is ahead, and drops one that has passed', async () => {
+test('a renewed link keeps a future deadline and drops a past one', async () => {
   const { client, id, deadline } = await askedUntil(4);
   const kept = await client.call('resendDelegation', { params: { id } });
   expect(kept.body).toMatchObject({ deadline, expiresAt: endOfSwissDay(deadline).toISOString() });
@@ -122,7 +122,7 @@ test('another link keeps a deadline that is ahead, and drops one that has passed
   });
 });
 
-test('a colleague has the deadline as well, but not the line that was written to somebody else', async () => {
+test('a colleague gets the deadline as well, but not the message to the first deputy', async () => {
   const { client, id, key, deadline } = await askedUntil(8);
   const deputy = await openLink(stack, key);
   const colleague = { ...annaBeispiel, deputyEmail: newDeputy().deputyEmail };
@@ -132,7 +132,7 @@ test('a colleague has the deadline as well, but not the line that was written to
   expect(text).not.toContain('Feiertagen');
 });
 
-test('a reference that changes hands takes neither deadline nor line along', async () => {
+test('a transferred reference keeps neither deadline nor message', async () => {
   const owner = await stack.customer();
   const heir = await stack.customer();
   const id = await readyReference(owner.client);
@@ -151,7 +151,7 @@ test.each([
   ['fr', 'Merci de répondre jusqu’au ', 'Regula Ammann (Alpina Haustechnik AG) vous écrit\u202F: «\u202F'],
   ['it', 'La preghiamo di rispondere entro ', 'Regula Ammann (Alpina Haustechnik AG) le scrive: «'],
   ['en', 'Please rate by ', 'Regula Ammann (Alpina Haustechnik AG) writes: “'],
-])('mail and reminder say the day and the line: %s', async (sprache, until, said) => {
+])('mail and reminder name day and message: %s', async (sprache, until, phrase) => {
   const { client } = await stack.customer();
   const id = await readyReference(client, { sprache });
   const deputy = newDeputy();
@@ -159,19 +159,19 @@ test.each([
   await client.call('delegateRating', { body: { zeugnisId: id, ...deputy, deadline, message } });
   const invitation = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
   await expect.poll(async () => (await delegationStatusOf(client, id))?.status).toBe('sent');
-  // Eight in the morning of the day before: the first reminder would come after the deadline otherwise.
+  // 08:00 on the day before: the usual first reminder would come after the deadline.
   const morning = new Date(endOfSwissDay(deadline).getTime() + 1 - 40 * hour);
   stack.clock.set(new Date(morning.getTime() + 60_000));
   const reminder = await stack.inbox.waitForMail({ to: deputy.deputyEmail });
   for (const { text } of [invitation, reminder]) {
     expect(text).toContain(until);
     expect(text).toContain(`${Number(deadline.slice(8))}`);
-    expect(text).toContain(`${said}${mailed}`);
+    expect(text).toContain(`${phrase}${mailed}`);
   }
   expect(await delegationStatusOf(client, id)).toMatchObject({ reminders: 1, nextReminderAt: null });
 });
 
-test('the customer reads what a deputy notes, in a mail and with the delegation; no reference prints it', async () => {
+test('the customer sees a deputy’s note in a mail and with the delegation; no reference prints it', async () => {
   const { client, email, id, key } = await askedUntil(5);
   const deputy = await openLink(stack, key);
   await rateAll(deputy, id);
@@ -189,7 +189,7 @@ test('the customer reads what a deputy notes, in a mail and with the delegation;
   expect(JSON.stringify(draft)).not.toMatch(/Projektleitung|Feiertagen/);
 });
 
-test('a deputy who says nothing finishes as before', async () => {
+test('a deputy finishes without a note', async () => {
   const { client, id, key } = await askedUntil(5);
   const deputy = await openLink(stack, key);
   await rateAll(deputy, id);

@@ -5,8 +5,8 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { endDelegation } from './end-delegation.ts';
 
 /**
- * The deputy does not rate; the customer is told why. Answers so far stay, and so does the deputy's e-mail until the
- * customer delegates anew, removes the deputy or rates personally.
+ * Ends a delegation that the deputy declines, and mails the reason to the customer. Answers stay, and so does the
+ * deputy's e-mail until the customer delegates anew, removes the deputy or rates personally.
  * @throws zeugnisFinished, deputyLinkInvalid
  */
 export const declineDelegation = async ({

@@ -12,13 +12,13 @@ import { statusOf } from './delegation-status.ts';
 import { endOfLink, openDelegation } from './open-delegation.ts';
 import type { DelegationDependencies } from './open-delegation.ts';
 
-/** A delegation that stands so leads nowhere by itself: another may take its place. */
+/** States in which a new delegation may replace the current one. */
 const replaceable: ReadonlySet<delegations.DelegationStatus> = new Set(['declined', 'expired', 'refused']);
 
 /**
- * Hands the rating to a deputy and has the link mailed.
- * @throws validation for a deadline out of reach, zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a confirmation,
- * deputyActive, recipientMailLimit, deputyMailLimit
+ * Delegates the rating to a deputy and requests the mail with the link.
+ * @throws validation for a deadline outside its range, zeugnisFinished, zeugnisIncomplete, ratingNotAllowed for a
+ * confirmation, deputyActive, recipientMailLimit, deputyMailLimit
  */
 export const delegateRating = (
   dependencies: DelegationDependencies,
@@ -29,16 +29,16 @@ export const delegateRating = (
   if (fault !== null) throw new ValidationProblem({ deadline: fault });
   const deputy = { ...asked, message: asked.message === '' ? null : asked.message };
   return transactOnce(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, zeugnisId, actor.accountId);
-    if (zeugnis.sprache == null || zeugnis.zeugnisart == null) {
+    const reference = await lockOpenReference(tx, zeugnisId, actor.accountId);
+    if (reference.sprache == null || reference.zeugnisart == null) {
       throw problem('zeugnisIncomplete', { step: 'zeugnis' });
     }
-    if (zeugnis.zeugnisart === ARBEITSBESTAETIGUNG) throw problem('ratingNotAllowed');
+    if (reference.zeugnisart === ARBEITSBESTAETIGUNG) throw problem('ratingNotAllowed');
     const current = await readCurrentDelegation(tx, zeugnisId);
     if (current !== null) {
       if (!replaceable.has(statusOf(current, now).status)) throw problem('deputyActive');
       await supersedeDelegation(tx, current, 'replaced', now);
     }
-    await openDelegation(tx, dependencies, zeugnis, deputy, now);
+    await openDelegation(tx, dependencies, reference, deputy, now);
   });
 };

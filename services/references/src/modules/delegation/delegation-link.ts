@@ -5,13 +5,13 @@ import type { Settings } from '../../env.ts';
 
 const purpose = 'deputy';
 
-/** The address that a deputy opens; the same for as long as the generation stays. */
+/** Address of a deputy's link; constant within a generation. */
 export const delegationLink = (
   { LINK_SECRET, PUBLIC_URL }: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
   { id, generation }: { id: string; generation: number },
 ): string => `${PUBLIC_URL}/deputy/${deriveLinkKey(LINK_SECRET, purpose, { rowId: id, generation })}`;
 
-/** What the key of a deputy's link stands for, null for any other key. */
+/** Delegation and generation that a link's key encodes; null for any other key. */
 export const readDelegationKey = (
   { LINK_SECRET, LINK_SECRET_PREVIOUS }: Pick<Settings, 'LINK_SECRET' | 'LINK_SECRET_PREVIOUS'>,
   key: string,

@@ -39,7 +39,7 @@ const eight = <Answer>(call: (n: number) => Promise<Answer>) =>
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('delegated eight times at once: one delegation, one mail', async () => {
+test('eight concurrent delegations make one delegation and one mail', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const answers = await eight((n) =>
@@ -52,7 +52,7 @@ test('delegated eight times at once: one delegation, one mail', async () => {
   expect(await countMails(id)).toEqual({ invitation: 1 });
 });
 
-test('finished eight times at once: the customer is told once', async () => {
+test('eight concurrent finishes send the customer one mail', async () => {
   const { id, deputy } = await delegated(stack);
   await rateAll(deputy, id);
   const answers = await eight(() => deputy.call('finishDeputyRating', { params: { id } }));
@@ -60,7 +60,7 @@ test('finished eight times at once: the customer is told once', async () => {
   expect(await countMails(id)).toEqual({ invitation: 1, finished: 1 });
 });
 
-test('finish against removal: whatever comes first, the reference is left in one of both states', async () => {
+test('finish and removal at once leave the reference in the state of one of them', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { client, id, deputy } = await delegated(stack);
     await rateAll(deputy, id);
@@ -79,7 +79,7 @@ test('finish against removal: whatever comes first, the reference is left in one
   }
 });
 
-test('finish, decline and pass-on at once: one counts', async () => {
+test('of finish, decline and pass-on at once exactly one succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, deputy } = await delegated(stack);
     await rateAll(deputy, id);
@@ -93,7 +93,7 @@ test('finish, decline and pass-on at once: one counts', async () => {
   }
 });
 
-test('an answer that races the removal is either stored before it or refused', async () => {
+test('an answer at the moment of the removal is stored before it or refused', async () => {
   const { client, id, deputy } = await delegated(stack);
   const [removal, ...saves] = await Promise.all([
     client.call('saveZeugnis', {
@@ -113,7 +113,7 @@ test('an answer that races the removal is either stored before it or refused', a
   expect(saves.every(({ status }) => status === 200 || status === 401)).toBe(true);
 });
 
-test('mailed anew twice at once: the newest link opens, and only that', async () => {
+test('after two concurrent resends only the newest link is valid', async () => {
   const { client, id } = await delegated(stack);
   const answers = await Promise.all([1, 2].map(() => client.call('resendDelegation', { params: { id } })));
   expect(statuses(answers)).toEqual([200, 200]);

@@ -7,8 +7,8 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const sent: DelegationMoments = { expiresAt: at(20), mailState: 'sent', mailStateAt: at(2) };
 
 test.each([
-  ['handed to nobody yet', { ...sent, mailState: 'waiting' as const }, 'waiting', 2],
-  ['taken by the mail server', sent, 'sent', 2],
+  ['not handed over yet', { ...sent, mailState: 'waiting' as const }, 'waiting', 2],
+  ['accepted by the mail server', sent, 'sent', 2],
   ['refused by it', { ...sent, mailState: 'refused' as const }, 'refused', 2],
   ['with a first answer', { ...sent, openedAt: at(5) }, 'opened', 5],
   [
@@ -24,7 +24,7 @@ test.each([
     7,
   ],
   ['run out', { ...sent, openedAt: at(5), expiresAt: at(9) }, 'expired', 9],
-  ['running out this moment', { ...sent, expiresAt: at(10) }, 'expired', 10],
+  ['expiring at this moment', { ...sent, expiresAt: at(10) }, 'expired', 10],
   [
     'finished before it ran out',
     { ...sent, expiresAt: at(9), endedAs: 'finished' as const, endedAt: at(8) },
@@ -32,6 +32,6 @@ test.each([
     8,
   ],
   ['declined', { ...sent, endedAs: 'declined' as const, endedAt: at(8) }, 'declined', 8],
-])('a delegation %s stands so, since then', (_, delegation, status, hour) => {
+])('status and start of a delegation %s', (_, delegation, status, hour) => {
   expect(statusOf(delegation, at(10))).toEqual({ status, since: at(hour) });
 });

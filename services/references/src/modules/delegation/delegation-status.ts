@@ -2,7 +2,7 @@ import type { DelegationStatus } from '@attesta/contracts/operations/references/
 
 import type { DelegationEnd, MailState } from './delegation.entity.ts';
 
-/** What tells where a delegation stands. */
+/** Columns from which the status of a delegation follows. */
 export type DelegationMoments = {
   expiresAt: Date;
   mailState: MailState;
@@ -12,7 +12,7 @@ export type DelegationMoments = {
   endedAt?: Date | null | undefined;
 };
 
-/** Where a current delegation stands at `now`, and since when. */
+/** Status of a current delegation at `now`, with its start. */
 export const statusOf = (
   delegation: DelegationMoments,
   now: Date,
@@ -20,7 +20,7 @@ export const statusOf = (
   const { endedAs, endedAt, expiresAt, mailState, mailStateAt, openedAt } = delegation;
   if (endedAt != null) return { status: endedAs === 'finished' ? 'finished' : 'declined', since: endedAt };
   if (expiresAt <= now) return { status: 'expired', since: expiresAt };
-  // A reminder may be refused after the deputy has begun: that is the news then.
+  // A reminder refused after the deputy has begun is the newer fact.
   const refusedSince = mailState === 'refused' && (openedAt == null || openedAt < mailStateAt);
   if (openedAt != null && !refusedSince) return { status: 'opened', since: openedAt };
   return { status: mailState, since: mailStateAt };

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as delegations from '@attesta/contracts/operations/references/delegations.ts';
-import * as ratings from '@attesta/contracts/operations/references/ratings.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
@@ -11,7 +10,6 @@ import { delegateRating } from './delegate-rating.ts';
 import { finishDeputyRating } from './finish-deputy-rating.ts';
 import { loginDeputy } from './login-deputy.ts';
 import { passOnDelegation } from './pass-on-delegation.ts';
-import { readDelegatedRating } from '../rating/read-delegated-rating.ts';
 import { resendDelegation } from './resend-delegation.ts';
 import type { DelegationDetail } from '@attesta/contracts/operations/references/delegations.ts';
 import type { Settings } from '../../env.ts';
@@ -21,25 +19,25 @@ import { delegationLink } from './delegation-link.ts';
 import { findDeputy } from './find-deputy.ts';
 import { readDelegations } from './read-delegations.ts';
 
-/** The delegation last made of the caller's reference, with the link to copy while it opens something. */
+/** Presents the current delegation of the caller's reference; the link to copy only while it is valid. */
 const presentDelegation = async (
   em: EntityManager,
   settings: Pick<Settings, 'LINK_SECRET' | 'PUBLIC_URL'>,
-  zeugnis: Pick<Reference, 'id'>,
+  reference: Pick<Reference, 'id'>,
   now: Date,
 ): Promise<DelegationDetail | null> => {
-  const [delegation, standing] = await Promise.all([
-    readCurrentDelegation(em, zeugnis.id),
-    readDelegations(em, [zeugnis.id], now),
+  const [delegation, progressById] = await Promise.all([
+    readCurrentDelegation(em, reference.id),
+    readDelegations(em, [reference.id], now),
   ]);
-  const where = standing.get(zeugnis.id);
-  if (delegation === null || where === undefined) return null;
+  const progress = progressById.get(reference.id);
+  if (delegation === null || progress === undefined) return null;
   const { id: rowId, generation } = delegation;
   const opens = (await findDeputy(em, { rowId, generation }, now)) !== null;
   const { nextReminderAt, expiresAt } = delegation;
   const reminds = opens && nextReminderAt != null && nextReminderAt < expiresAt;
   return {
-    ...where,
+    ...progress,
     deputyFirstname: delegation.deputyFirstname,
     deputyLastname: delegation.deputyLastname,
     deputyEmail: delegation.deputyEmail,
@@ -59,7 +57,7 @@ export const delegationRoutes = (dependencies: Dependencies): Route[] => {
   const { settings } = dependencies;
   const read = async (em: EntityManager, id: string, accountId: string, now: Date) =>
     presentDelegation(em, settings, await loadReference(em, id, accountId), now);
-  /** After a command: null only if somebody removed the deputy since. */
+  /** Reads after a command. @throws delegationEnded when the deputy was removed since */
   const readChanged = async (...of: Parameters<typeof read>): Promise<delegations.DelegationDetail> => {
     const delegation = await read(...of);
     if (delegation === null) throw problem('delegationEnded');
@@ -71,9 +69,6 @@ export const delegationRoutes = (dependencies: Dependencies): Route[] => {
       call.record({ event: 'deputyLogin', outcome: 'accepted', accountId: null, targetId: delegationId });
       return reply(200, zeugnisId, { authorization: `Bearer ${token}` });
     }),
-    route(ratings.getDelegatedRating, ({ em, actor, params, query }) =>
-      readDelegatedRating(em, actor, params.id, query.lang),
-    ),
     route(delegations.getDelegation, ({ em, actor, params, now }) =>
       read(em, params.id, actor.accountId, now),
     ),

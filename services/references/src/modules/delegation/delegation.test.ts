@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('an address with an umlaut in its domain is taken, and kept as mail servers know it', async () => {
+test('accepts an address with an umlaut in its domain, and stores it as mail servers know it', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const deputy = { ...peterMuster, deputyEmail: 'peter@müller-ag.ch' };
@@ -33,7 +33,7 @@ test('an address with an umlaut in its domain is taken, and kept as mail servers
   expect([status, body.deputyEmail]).toEqual([200, 'peter@xn--mller-ag-65a.ch']);
 });
 
-test('a rating is delegated, done by the deputy and handed back', async () => {
+test('a rating is delegated, given by the deputy and handed back', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   expect(await delegationStatusOf(client, id)).toBeNull();
@@ -84,7 +84,7 @@ test('a rating is delegated, done by the deputy and handed back', async () => {
   expect((await delegationMailsOf(stack, id)).map(({ kind }) => kind)).toEqual(['invitation', 'finished']);
 });
 
-test('a deputy sees what is to be rated, who asks and until when, and nothing else that is private', async () => {
+test('a deputy sees the subject of the rating, requester and deadline, and nothing else that is private', async () => {
   const { id, deputy, customer } = await delegated(stack);
   const { body } = await deputy.call('getReference', { params: { id }, query: { lang: 'fr' } });
   expect(body).toEqual({
@@ -117,7 +117,7 @@ test('a deputy sees what is to be rated, who asks and until when, and nothing el
   ];
   await rateAll(deputy, id, '5');
   reads.push(await deputy.call('getBewertung', { params: { id } }));
-  // Ids are made of the time, and so happen to hold a year now and then.
+  // Ids contain the time, and so may happen to contain a year.
   const everything = reads
     .map(({ bytes }) => bytes.toString('utf8').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''))
     .join('\n');
@@ -136,12 +136,12 @@ test('a deputy sees what is to be rated, who asks and until when, and nothing el
     'Thomas',
     'Technikumstrasse',
   ]) {
-    // The id begins with the time, and may hold the figures of a year.
+    // The id begins with the time, and may contain the digits of a year.
     expect(everything.replaceAll(id, '')).not.toContain(secret);
   }
 });
 
-test('the deputy sees what each answer prints, and what is missing in the language asked for', async () => {
+test('the deputy sees the text of each answer, and missing items in the requested language', async () => {
   const { id, deputy } = await delegated(stack, peterMuster, { sprache: 'it' });
   const { body } = await deputy.call('getBewertung', { params: { id }, query: { lang: 'en' } });
   expect(body[0]?.group).toBe('Professional competence');
@@ -159,7 +159,7 @@ test('the deputy sees what each answer prints, and what is missing in the langua
   expect(refused.error?.params?.['items']).toEqual(missing.body.map((item) => item.id));
 });
 
-test('«opened» means the first answer stored: looking and taking back do not count', async () => {
+test('«opened» means the first stored answer; reading and clearing do not count', async () => {
   const { client, id, deputy } = await delegated(stack);
   await deputy.call('getBewertung', { params: { id } });
   const save = (bewertung: string | null) =>
@@ -177,7 +177,7 @@ test('«opened» means the first answer stored: looking and taking back do not c
   });
 });
 
-test('while a deputy can rate, the customer neither rates, rates personally, delegates again nor finishes', async () => {
+test('while a deputy can rate, the customer can neither rate, choose personal rating, delegate again nor finish', async () => {
   const { client, id, deputy } = await delegated(stack);
   await rateAll(deputy, id);
   await client.call('generateZeugnis', { params: { id } });
@@ -222,7 +222,7 @@ test.each([
   expect([status, error?.params?.['fields']]).toEqual([400, fields]);
 });
 
-test('the reference of somebody else is not found', async () => {
+test('a foreign reference is not found', async () => {
   const { id } = await delegated(stack);
   const stranger = (await stack.customer()).client;
   const answers = await Promise.all([
@@ -235,7 +235,7 @@ test('the reference of somebody else is not found', async () => {
   );
 });
 
-test('the request of product.md 4 removes the deputy; the answers given stay', async () => {
+test('the request of product.md 4 removes the deputy; answers stay', async () => {
   const { client, id, key, deputy } = await delegated(stack);
   await rateAll(deputy, id, '3');
   const { body } = await removeDeputy(client, id, { deputySecret: '' });
@@ -252,8 +252,8 @@ test('the request of product.md 4 removes the deputy; the answers given stay', a
 
 test.each([
   ['an empty e-mail', { deputyEmail: '' }],
-  ['the deputy that is there', { deputySeen: ` ${peterMuster.deputyEmail.toUpperCase()} ` }],
-])('a removal with %s counts', async (_, more) => {
+  ['the present deputy', { deputySeen: ` ${peterMuster.deputyEmail.toUpperCase()} ` }],
+])('a request with %s removes the deputy', async (_, more) => {
   const { client, id } = await delegated(stack);
   expect((await removeDeputy(client, id, more)).body).toMatchObject({ deputyEmail: null });
 });
@@ -261,8 +261,8 @@ test.each([
 test.each([
   ['without the deputy fields', { deputyUsed: undefined, deputyEmail: undefined }],
   ['without an e-mail', { deputyEmail: undefined }],
-  ['without saying that nobody rates', { deputyUsed: undefined }],
-  ['as a client sends back what it was told', { deputyEmail: peterMuster.deputyEmail }],
+  ['without `deputyUsed`', { deputyUsed: undefined }],
+  ['with the values that the client received', { deputyEmail: peterMuster.deputyEmail }],
 ])('saving the third step %s keeps the delegation', async (_, more) => {
   const { client, id, deputy } = await delegated(stack);
   const { status, body } = await removeDeputy(client, id, more);
@@ -270,7 +270,7 @@ test.each([
   expect((await deputy.call('getBewertung', { params: { id } })).status).toBe(200);
 });
 
-test('a stale tab removes no deputy that it has not seen, and saves nothing else either', async () => {
+test('a stale tab cannot remove a deputy it has not seen, and saves nothing', async () => {
   const { client, id } = await delegated(stack);
   await removeDeputy(client, id);
   await delegate(client, id, annaBeispiel);
@@ -284,7 +284,7 @@ test('a stale tab removes no deputy that it has not seen, and saves nothing else
   });
 });
 
-test('rating oneself leads back to the choice by the same request, which says that nobody was seen', async () => {
+test('the same request with an empty `deputySeen` withdraws the choice to rate personally', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   await client.call('startSelfRating', { params: { id } });
@@ -298,28 +298,25 @@ test('rating oneself leads back to the choice by the same request, which says th
 test.each([
   ['null', null],
   ['an empty text', ''],
-])(
-  'the whole body of product.md 7 with %s as deputy, sent while rating oneself, keeps the rating',
-  async (_, none) => {
-    const { client } = await stack.customer();
-    const id = await readyReference(client);
-    await client.call('startSelfRating', { params: { id } });
-    const { status, body } = await client.call('saveZeugnis', {
-      rawBody: {
-        idZeugnis: id,
-        ...finalReference,
-        signature1: 'Ruth Amsler',
-        deputyEmail: none,
-        deputySecret: none,
-        deputyUsed: false,
-      },
-    });
-    expect([status, body.signature1]).toEqual([200, 'Ruth Amsler']);
-    expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(true);
-  },
-);
+])('the whole body of product.md 7 with %s as deputy keeps personal rating', async (_, none) => {
+  const { client } = await stack.customer();
+  const id = await readyReference(client);
+  await client.call('startSelfRating', { params: { id } });
+  const { status, body } = await client.call('saveZeugnis', {
+    rawBody: {
+      idZeugnis: id,
+      ...finalReference,
+      signature1: 'Ruth Amsler',
+      deputyEmail: none,
+      deputySecret: none,
+      deputyUsed: false,
+    },
+  });
+  expect([status, body.signature1]).toEqual([200, 'Ruth Amsler']);
+  expect((await client.call('getReference', { params: { id } })).body.selfRating).toBe(true);
+});
 
-test('after a deputy was removed the body of product.md 7 takes nothing more away', async () => {
+test('after a removal the body of product.md 7 changes nothing more', async () => {
   const { client, id } = await delegated(stack);
   await removeDeputy(client, id);
   await client.call('startSelfRating', { params: { id } });

@@ -23,7 +23,7 @@ import { readDelegationKey } from './delegation-link.ts';
 const day = 86_400_000;
 const clock = movableClock();
 let stack: ReferencesStack;
-/** The routes of the other services: who may enter is decided in front of what they do. */
+/** Routes of the other services, without their commands: access is decided before these run. */
 let others: TestServer;
 beforeAll(async () => {
   stack = await startReferences(clock, { DELEGATION_DAYS: '20' });
@@ -51,7 +51,7 @@ afterAll(async () => {
 const forDeputies = operations.filter(({ roles }) => roles.includes('deputy'));
 const closed = operations.filter(({ roles }) => !roles.includes('deputy') && !roles.includes('visitor'));
 
-/** Calls an operation as it stands in the policy, with `id` wherever its path names one. */
+/** Calls an operation of the policy, with `id` as every id in its path. */
 const call = async (
   { service, method, path }: OperationDefinition,
   id: string,
@@ -74,7 +74,7 @@ const call = async (
 const tokenBehind = async (key: string): Promise<string> =>
   (await stack.client().call('loginDeputy', { query: { deputy: key } })).token ?? '';
 
-test('a deputy is admitted to the rating and to ending the task, and to nothing else', () => {
+test('a deputy may only rate and end the delegation', () => {
   expect(forDeputies.map(({ name }) => name).toSorted()).toEqual([
     'declineDelegation',
     'finishDeputyRating',
@@ -145,7 +145,7 @@ const ends: readonly [string, (world: Delegated) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(ends)('K29: after %s neither the token nor the link opens anything', async (_, end) => {
+test.each(ends)('K29: after %s neither token nor link is valid', async (_, end) => {
   const world = await delegated(stack);
   const token = await tokenBehind(world.key);
   await end(world);
@@ -161,7 +161,7 @@ test.each(ends)('K29: after %s neither the token nor the link opens anything', a
   expect([status, error?.code, none]).toEqual([401, 'deputyLinkInvalid', undefined]);
 });
 
-test('whoever has finished learns it from the link and from its token, and nobody else and nothing more', async () => {
+test('only a deputy who has finished is told so by link and token, and nothing more', async () => {
   const world = await delegated(stack);
   const open = async (key: string) => {
     const { status, error, token } = await stack.client().call('loginDeputy', { query: { deputy: key } });
@@ -192,7 +192,7 @@ test('whoever has finished learns it from the link and from its token, and nobod
   expect(await open(other.key)).toEqual(refused);
 });
 
-test('K30: a link opened twenty times changes nothing and opens again', async () => {
+test('K30: opening a link twenty times changes nothing, and it stays valid', async () => {
   const { client, id, key } = await delegated(stack);
   const outbox = () => stack.orm.em.fork().execute('select * from zeugnisse.outbox order by id');
   const before = await delegationRow(stack, id);
@@ -214,7 +214,7 @@ test('K30: a link opened twenty times changes nothing and opens again', async ()
   expect((await deputy.call('finishDeputyRating', { params: { id } })).status).toBe(200);
 });
 
-test('a link made for another purpose, another row or another generation is none', async () => {
+test('a link of another purpose, row or generation is invalid', async () => {
   const { key } = await delegated(stack);
   const { settings } = stack.dependencies;
   const target = readDelegationKey(settings, key) ?? { rowId: '', generation: 0 };
@@ -236,7 +236,7 @@ test('a link made for another purpose, another row or another generation is none
   }
 });
 
-test('what the database holds opens nothing: no link and no token stands in it', async () => {
+test('the database contains neither links nor tokens', async () => {
   const { id, key } = await delegated(stack);
   const row = JSON.stringify(await delegationRow(stack, id));
   expect(row).not.toContain(key.split('.')[2]);

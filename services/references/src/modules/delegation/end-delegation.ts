@@ -9,10 +9,10 @@ import { recheckDeputy } from './find-deputy.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
 /**
- * Ends a delegation on the deputy's word and has the customer told; the link opens nothing any more. Of two attempts
- * one counts. A finished or declined delegation stays in sight of the customer, one that was passed on does not.
+ * Ends a delegation at the deputy's request, invalidates its link and requests the mail to the customer. Exactly one of
+ * two concurrent calls succeeds. The customer still sees a finished or declined delegation, but not one passed on.
  * @returns the reference, locked until `tx` ends
- * @throws zeugnisFinished, deputyLinkInvalid when the delegation has ended meanwhile
+ * @throws zeugnisFinished, deputyLinkInvalid when the delegation has already ended
  */
 export const endDelegation = async (
   tx: EntityManager,
@@ -20,7 +20,7 @@ export const endDelegation = async (
   end: { as: 'finished' | 'declined' | 'passedOn'; now: Date; reason?: string; note?: string },
 ): Promise<Reference> => {
   const { zeugnisId, accountId, delegationId, generation } = deputy;
-  const zeugnis = await lockOpenReference(tx, zeugnisId, accountId);
+  const reference = await lockOpenReference(tx, zeugnisId, accountId);
   await recheckDeputy(tx, deputy, end.now);
   const ended = await tx.nativeUpdate(
     Delegation,
@@ -36,5 +36,5 @@ export const endDelegation = async (
   );
   if (ended !== 1) throw problem('deputyLinkInvalid');
   await requestDelegationMail(tx, { kind: end.as, delegationId, generation });
-  return zeugnis;
+  return reference;
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('a finished rating is delegated anew only after the deputy was removed', async () => {
+test('a finished rating can be delegated again only after the deputy was removed', async () => {
   const { client, id, deputy } = await delegated(stack);
   await rateAll(deputy, id);
   await deputy.call('finishDeputyRating', { params: { id } });
@@ -36,7 +36,7 @@ test('a finished rating is delegated anew only after the deputy was removed', as
   expect((await colleague.call('finishDeputyRating', { params: { id } })).status).toBe(200);
 });
 
-test('a declined rating shows why, and may be delegated again', async () => {
+test('a declined rating shows the reason and can be delegated again', async () => {
   const { client, id, deputy } = await delegated(stack);
   const reason = 'Ich habe nur kurz mit ihr gearbeitet.\nBitte fragen Sie Frau Beispiel.';
   const { status } = await deputy.call('declineDelegation', { params: { id }, body: { reason } });
@@ -87,7 +87,7 @@ test('after a refusal the customer may rate personally', async () => {
   expect((await client.call('finishZeugnis', { params: { id } })).status).toBe(200);
 });
 
-test('a task passed on belongs to the colleague alone; the answers stay', async () => {
+test('a task that was passed on belongs to the colleague alone; answers stay', async () => {
   const { client, id, key, deputy } = await delegated(stack);
   await deputy.call('saveBewertung', {
     params: { id },
@@ -111,7 +111,7 @@ test('a task passed on belongs to the colleague alone; the answers stay', async 
   ]);
 });
 
-test('a link expires; mailing it anew renews it and ends the old one', async () => {
+test('a link expires; resending makes a new one and invalidates the old one', async () => {
   const { client, id, key } = await delegated(stack);
   const expired = new Date(clock.now().getTime() + 20 * day).toISOString();
   clock.advance(20 * day - 3_600_000);
@@ -142,7 +142,7 @@ test('a link expires; mailing it anew renews it and ends the old one', async () 
   ]);
 });
 
-test('an expired delegation gives way to another, or to the customer', async () => {
+test('an expired delegation can be replaced by another or by personal rating', async () => {
   const first = await delegated(stack);
   const second = await delegated(stack);
   clock.advance(21 * day);
@@ -156,7 +156,7 @@ test('an expired delegation gives way to another, or to the customer', async () 
   expect(await delegationStatusOf(second.client, second.id)).toBeNull();
 });
 
-test('mailing anew is refused where nothing is delegated, finished or removed', async () => {
+test('refuses to resend without a delegation, after its end and after its removal', async () => {
   const { client, id, deputy } = await delegated(stack);
   await rateAll(deputy, id);
   await deputy.call('finishDeputyRating', { params: { id } });
@@ -180,7 +180,7 @@ test('a token lasts eight hours, and never longer than its link', async () => {
   });
 });
 
-test('a reference finished after the delegation ran out ends what a renewal would open', async () => {
+test('an expired delegation cannot be renewed once the reference is finished', async () => {
   const { client, id, key, deputy } = await delegated(stack);
   await rateAll(deputy, id);
   clock.advance(21 * day);

@@ -5,9 +5,8 @@ import type { LinkTarget } from '@attesta/service-kit/auth/link-key.ts';
 import type { Deputy, ReadDeputy } from '@attesta/service-kit/auth/session.ts';
 
 /**
- * The delegations that let somebody in at the moment given for `?`, each with its reference: what a deputy's link, token,
- * answer, mail and reminder are held against, each time anew. Neither one of a confirmation, which nobody rates, nor of an
- * account that is deactivated.
+ * Delegations open at the moment given for `?`, each with its reference. Links, tokens, answers, mails and reminders
+ * are checked against it every time. Excludes confirmations, which nobody rates, and deactivated accounts.
  */
 export const openDelegationsSql = `zeugnisse.delegation d join zeugnisse.zeugnis z on z.id = d.zeugnis_id
   where d.current and d.ended_at is null and d.expires_at > ? and not z.finished and not z.deputy_used
@@ -15,7 +14,7 @@ export const openDelegationsSql = `zeugnisse.delegation d join zeugnisse.zeugnis
 
 type Row = { zeugnis_id: string; account_id: string; deputy_email: string; expires_at: Date };
 
-/** Whom a link or token of this delegation and generation lets in at `now`; null once it has ended. Changes nothing. */
+/** Deputy whom a link or token of this delegation and generation admits at `now`; null once it has ended. Read-only. */
 export const findDeputy = async (
   em: EntityManager,
   { rowId, generation }: LinkTarget,
@@ -39,7 +38,7 @@ export const findDeputy = async (
 };
 
 /**
- * Holds a deputy's right against the locked reference, for what a request writes: it may have ended since it came in.
+ * Checks a deputy's right again before a write, with the reference locked: it may have ended since the request began.
  * @throws deputyLinkInvalid
  */
 export const recheckDeputy = async (
@@ -51,8 +50,8 @@ export const recheckDeputy = async (
 };
 
 /**
- * Whether the deputy with this link has finished the rating: the delegation is still the current one, and the link would
- * open it if it had not been finished. A withdrawn or expired link is as any other that opens nothing.
+ * True if the deputy with this link has finished the rating and the link would otherwise still be valid. A withdrawn or
+ * expired link is treated like any invalid one.
  */
 const hasFinished = async (
   em: EntityManager,
@@ -68,8 +67,8 @@ const hasFinished = async (
 };
 
 /**
- * Whom a link or token of this delegation and generation lets in at `now`. Changes nothing.
- * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
+ * Deputy whom a link or token of this delegation and generation admits at `now`. Read-only.
+ * @throws deputyLinkInvalid, with `ended: 'finished'` if this deputy has finished the rating
  */
 export const requireDeputy = async (
   em: EntityManager,
@@ -83,10 +82,10 @@ export const requireDeputy = async (
 
 const sessionForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9][0-9]{0,8})$/;
 
-/** What a deputy's token carries as `sid`: no session row stands behind it, the delegation does. */
+/** `sid` of a deputy's token; it names the delegation, as a deputy has no session row. */
 export const deputySession = ({ rowId, generation }: LinkTarget): string => `${rowId}.${generation}`;
 
-/** The deputy behind a token, looked up at each request so that an end counts at once. */
+/** Deputy of a token, looked up at each request so that an end takes effect at once. */
 export const readDeputy: ReadDeputy = async (em, { sid }, now) => {
   const [, rowId, generation] = sessionForm.exec(sid) ?? [];
   if (rowId === undefined) throw problem('deputyLinkInvalid');

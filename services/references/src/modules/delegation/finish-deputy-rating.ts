@@ -9,7 +9,7 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import { endDelegation } from './end-delegation.ts';
 
 /**
- * The deputy is done: the link ends, the customer is told, and reads what the deputy has noted.
+ * Finishes a deputy's rating: invalidates the link and mails the customer, with the deputy's note.
  * @throws zeugnisFinished, ratingsMissing with the items, deputyLinkInvalid
  */
 export const finishDeputyRating = ({
@@ -19,13 +19,13 @@ export const finishDeputyRating = ({
   now,
 }: Call<typeof delegations.finishDeputyRating>): Promise<void> =>
   transact(em, async (tx) => {
-    const zeugnis = await endDelegation(tx, actor, { as: 'finished', now, ...(note !== '' && { note }) });
+    const reference = await endDelegation(tx, actor, { as: 'finished', now, ...(note !== '' && { note }) });
     const missing = missingItems(
-      catalogueOf(zeugnis),
-      zeugnis.zeugnisart ?? 0,
-      zeugnis.zeugnisvariante ?? null,
-      await readRatings(tx, zeugnis.id),
+      catalogueOf(reference),
+      reference.zeugnisart ?? 0,
+      reference.zeugnisvariante ?? null,
+      await readRatings(tx, reference.id),
     );
     if (missing.length > 0) throw problem('ratingsMissing', { items: missing.map(({ id }) => id) });
-    zeugnis.deputyUsed = true;
+    reference.deputyUsed = true;
   });

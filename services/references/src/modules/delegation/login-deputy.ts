@@ -7,12 +7,12 @@ import type { Dependencies } from '../../dependencies.ts';
 import { readDelegationKey } from './delegation-link.ts';
 import { deputySession, requireDeputy } from './find-deputy.ts';
 
-/** Longest time (milliseconds) that a deputy's token is good for; opening the link again makes another. */
-const longest = 8 * 3_600_000;
+/** Longest validity of a deputy's token, in milliseconds; opening the link again issues another. */
+const tokenLifetime = 8 * 3_600_000;
 
 /**
- * The token and the reference behind a deputy's link. Only reads: mail scanners open links too.
- * @throws deputyLinkInvalid, with `ended: 'finished'` for whoever has finished this very rating
+ * Issues a token for a deputy's link. Read-only, since mail scanners open links too.
+ * @throws deputyLinkInvalid, with `ended: 'finished'` if this deputy has finished the rating
  */
 export const loginDeputy = async (
   { settings }: Pick<Dependencies, 'settings'>,
@@ -27,7 +27,7 @@ export const loginDeputy = async (
       roles: [roleNames.deputy],
       sessionId: deputySession(target),
       issuedAt: now,
-      expiresAt: new Date(Math.min(now.getTime() + longest, deputy.expiresAt.getTime())),
+      expiresAt: new Date(Math.min(now.getTime() + tokenLifetime, deputy.expiresAt.getTime())),
     },
     settings.TOKEN_SECRET,
   );

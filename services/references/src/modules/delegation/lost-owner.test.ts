@@ -22,8 +22,8 @@ afterAll(() => stack.close());
 
 let deputies = 0;
 
-/** A reference whose deputy has the mail with the link, or whose mail waits because the server takes none. */
-const asked = async ({ waits = false } = {}) => {
+/** A delegated reference whose mail was sent, or waits because the server accepts none. */
+const arrangeDelegated = async ({ waits = false } = {}) => {
   deputies += 1;
   const deputyEmail = `asked-${deputies}@example.ch`;
   const [owner, other] = [await stack.customer(), await stack.customer()];
@@ -36,16 +36,16 @@ const asked = async ({ waits = false } = {}) => {
   return { id, key, owner, other, deputyEmail };
 };
 
-type Asked = Awaited<ReturnType<typeof asked>>;
+type Delegated = Awaited<ReturnType<typeof arrangeDelegated>>;
 
-/** As the accounts service does for an admin. */
-const transfer = ({ owner, other }: Asked) =>
+/** Acts as the accounts service does for an admin. */
+const transfer = ({ owner, other }: Delegated) =>
   stack.database.admin.query('select zeugnisse_api.transfer_references($1, $2)', [
     owner.accountId,
     other.accountId,
   ]);
 
-const setDeactivated = ({ owner }: Asked, deactivated: boolean) =>
+const setDeactivated = ({ owner }: Delegated, deactivated: boolean) =>
   stack.database.admin.query('update accounts.account set deactivated = $2 where id = $1', [
     owner.accountId,
     deactivated,
@@ -53,7 +53,7 @@ const setDeactivated = ({ owner }: Asked, deactivated: boolean) =>
 
 const mailsTo = (email: string) => stack.inbox.mails.filter(({ to }) => to.includes(email)).length;
 
-const waitingMails = async ({ id }: Asked): Promise<number> => {
+const waitingMails = async ({ id }: Delegated): Promise<number> => {
   const { rows } = await stack.database.admin.query<{ n: number }>(
     `select count(*)::int as n from zeugnisse.outbox where done_at is null and payload ->> 'delegationId' in
        (select id::text from zeugnisse.delegation where zeugnis_id = $1)`,
@@ -64,9 +64,9 @@ const waitingMails = async ({ id }: Asked): Promise<number> => {
 
 test.each([
   ['moved to another account', transfer],
-  ['left without an active owner', (world: Asked) => setDeactivated(world, true)],
-])('K61: an invitation on its way is not sent once the reference is %s', async (_, end) => {
-  const world = await asked({ waits: true });
+  ['left without an active owner', (world: Delegated) => setDeactivated(world, true)],
+])('K61: a queued invitation is not sent once the reference is %s', async (_, end) => {
+  const world = await arrangeDelegated({ waits: true });
   await end(world);
   stack.inbox.refuseRecipients(451, 0);
   await until(async () => (await waitingMails(world)) === 0);
@@ -75,9 +75,9 @@ test.each([
 
 test.each([
   ['moved to another account', transfer],
-  ['left without an active owner', (world: Asked) => setDeactivated(world, true)],
-])('K61: nobody is reminded of a reference that is %s', async (_, end) => {
-  const world = await asked();
+  ['left without an active owner', (world: Delegated) => setDeactivated(world, true)],
+])('K61: no reminder is sent for a reference that is %s', async (_, end) => {
+  const world = await arrangeDelegated();
   await until(async () => (await delegationStatusOf(world.owner.client, world.id))?.status === 'sent');
   await end(world);
   stack.clock.advance(6 * day);
@@ -86,8 +86,8 @@ test.each([
   expect((await delegationRow(stack, world.id))['reminders']).toBe(0);
 });
 
-test('the new owner sees a link that has expired, and sends another one to the same deputy', async () => {
-  const world = await asked();
+test('the new owner sees an expired link and can send another one to the same deputy', async () => {
+  const world = await arrangeDelegated();
   const deputy = await openLink(stack, world.key);
   await deputy.call('saveBewertung', {
     params: { id: world.id },
@@ -101,7 +101,7 @@ test('the new owner sees a link that has expired, and sends another one to the s
   await stack.inbox.waitForMail({ to: world.deputyEmail });
   const renewed = (await delegationStatusOf(world.other.client, world.id))?.link?.split('/deputy/')[1] ?? '';
   await openLink(stack, renewed);
-  // Back where it began, the first link stays what it is: at its end.
+  // The first link stays invalid after the reference returns to its first account.
   await stack.database.admin.query('select zeugnisse_api.transfer_references($1, $2)', [
     world.other.accountId,
     world.owner.accountId,
@@ -111,8 +111,8 @@ test('the new owner sees a link that has expired, and sends another one to the s
   }
 });
 
-test('many uses of one link at once write nothing and mail nothing', async () => {
-  const { id, key } = await asked();
+test('many concurrent uses of one link write nothing and send no mail', async () => {
+  const { id, key } = await arrangeDelegated();
   await until(async () => (await delegationRow(stack, id))['mail_state'] === 'sent');
   const state = async () => {
     const { rows } = await stack.database.admin.query(

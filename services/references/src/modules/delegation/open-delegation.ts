@@ -10,14 +10,14 @@ import { Delegation } from './delegation.entity.ts';
 import { countMail } from './mail/mail-limits.ts';
 import { requestDelegationMail } from './mail/request-delegation-mail.ts';
 
-/** Deputy, deadline (a Swiss day, null for as long as a link is good) and the customer's line to the deputy. */
+/** Deputy, deadline (a Swiss day; null for the full validity of a link) and the customer's message to the deputy. */
 export type DeputyInput = z.output<typeof deputyForm> & { deadline: string | null; message: string | null };
-/** What opening and renewing a delegation needs of the process. */
+/** Dependencies of opening and renewing a delegation. */
 export type DelegationDependencies = Pick<Dependencies, 'settings' | 'limits'>;
 
 const dayMilliseconds = 86_400_000;
 
-/** When a link made now ends: with the day of its deadline, and never later than one without. */
+/** End of a link made now: the end of its deadline's day, at most the usual validity. */
 export const endOfLink = (
   { settings }: { settings: Pick<Settings, 'DELEGATION_DAYS'> },
   now: Date,
@@ -27,33 +27,33 @@ export const endOfLink = (
   return new Date(deadline === null ? latest : Math.min(latest, endOfSwissDay(deadline).getTime()));
 };
 
-/** The last day (`yyyy-mm-dd`, in Switzerland) of which a link made now is good for every hour. */
-export const latestDeadline = (parts: Parameters<typeof endOfLink>[0], now: Date): string =>
-  swissDay(new Date(endOfLink(parts, now).getTime() - dayMilliseconds));
+/** Last day (`yyyy-mm-dd`, Swiss time) on which a link made now is valid to the last hour. */
+export const latestDeadline = (dependencies: Parameters<typeof endOfLink>[0], now: Date): string =>
+  swissDay(new Date(endOfLink(dependencies, now).getTime() - dayMilliseconds));
 
 /**
- * Makes a delegation the current one of a locked reference that has none, and has the link mailed.
+ * Creates the current delegation of a locked reference that has none, and requests the mail with the link.
  * @throws recipientMailLimit, deputyMailLimit
  */
 export const openDelegation = async (
   tx: EntityManager,
   dependencies: DelegationDependencies,
-  zeugnis: Reference,
+  reference: Reference,
   deputy: DeputyInput,
   now: Date,
 ): Promise<void> => {
-  await countMail(dependencies.limits.mails, zeugnis.accountId, deputy.deputyEmail);
+  await countMail(dependencies.limits.mails, reference.accountId, deputy.deputyEmail);
   const delegation = tx.create(Delegation, {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     ...deputy,
     createdAt: now,
     expiresAt: endOfLink(dependencies, now, deputy.deadline),
     mailStateAt: now,
   });
-  zeugnis.deputyEmail = deputy.deputyEmail;
-  zeugnis.deputyName = `${deputy.deputyFirstname} ${deputy.deputyLastname}`;
-  zeugnis.deputyUsed = false;
-  zeugnis.selfRating = false;
+  reference.deputyEmail = deputy.deputyEmail;
+  reference.deputyName = `${deputy.deputyFirstname} ${deputy.deputyLastname}`;
+  reference.deputyUsed = false;
+  reference.selfRating = false;
   await tx.flush();
   await requestDelegationMail(tx, {
     kind: 'invitation',

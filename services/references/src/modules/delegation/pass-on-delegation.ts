@@ -8,8 +8,8 @@ import { openDelegation } from './open-delegation.ts';
 import type { DelegationDependencies } from './open-delegation.ts';
 
 /**
- * A colleague takes the deputy's place, with a link of their own; the customer is told. Answers so far stay, and so does the
- * deadline, but not the customer's line to the one who was asked first. The mail counts for the customer's account.
+ * Replaces the deputy by a colleague with a link of their own, and mails the customer. Answers and deadline stay; the
+ * customer's message to the first deputy is dropped. The mail counts towards the limit of the customer's account.
  * @throws zeugnisFinished, deputyLinkInvalid, recipientMailLimit, deputyMailLimit
  */
 export const passOnDelegation = (
@@ -17,7 +17,7 @@ export const passOnDelegation = (
   { em, actor, body: colleague, now }: Call<typeof delegations.passOnDelegation>,
 ): Promise<void> =>
   transactOnce(em, async (tx) => {
-    const zeugnis = await endDelegation(tx, actor, { as: 'passedOn', now });
+    const reference = await endDelegation(tx, actor, { as: 'passedOn', now });
     const { deadline = null } = await tx.findOneOrFail(Delegation, { id: actor.delegationId });
-    await openDelegation(tx, dependencies, zeugnis, { ...colleague, deadline, message: null }, now);
+    await openDelegation(tx, dependencies, reference, { ...colleague, deadline, message: null }, now);
   });

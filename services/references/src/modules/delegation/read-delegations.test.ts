@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('many references at once: those with a delegation have an entry, with what their questions need', async () => {
+test('of many references those with a delegation have an entry with their progress', async () => {
   const { client } = await stack.customer(4);
   const open = await readyReference(client);
   const leading = await readyReference(client, { zeugnisvariante: 2 });
@@ -44,6 +44,6 @@ test('many references at once: those with a delegation have an entry, with what 
   expect(standing.get(leading)?.total).toBeGreaterThan(17);
 });
 
-test('no reference, no statement', async () => {
+test('runs no statement without references', async () => {
   expect(await readDelegations(stack.orm.em.fork(), [], clock.now())).toEqual(new Map());
 });

@@ -6,24 +6,24 @@ import { isRequired } from '../../engine/composition/shown-items.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
 
-/** What decides which questions need an answer: no question of a trade does. */
+/** Facts that decide which questions are required; questions of a trade never are. */
 type RequiringReference = Omit<AskingReference, 'trade'>;
 
-/** Ids (idKompetenz) of the questions that need an answer. */
+/** Ids (idKompetenz) of the required questions. */
 const requiredIdsOf = (reference: RequiringReference): number[] => {
-  const art = reference.zeugnisart ?? 0;
+  const kind = reference.zeugnisart ?? 0;
   return questionsOf({ ...reference, trade: null })
-    .filter((item) => isRequired(item, art))
+    .filter((item) => isRequired(item, kind))
     .map(({ id }) => id);
 };
 
-/** As `requiredIdsOf`, worked out once for references that ask the same: for long lists. */
+/** Memoizes `requiredIdsOf` over references with the same questions, for long lists. */
 const createRequiredIds = (): ((reference: RequiringReference) => readonly number[]) => {
-  const known = new Map<string, number[]>();
+  const cache = new Map<string, number[]>();
   return (reference) => {
-    const key = `${reference.catalogueVersion} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
-    const ids = known.get(key) ?? requiredIdsOf(reference);
-    known.set(key, ids);
+    const key = `${reference.edition} ${reference.zeugnisart} ${reference.zeugnisvariante}`;
+    const ids = cache.get(key) ?? requiredIdsOf(reference);
+    cache.set(key, ids);
     return ids;
   };
 };
@@ -43,8 +43,8 @@ type Row = {
 };
 
 /**
- * Where the delegations of these references stand at `now`: one statement for however many. A reference that was never
- * delegated, or whose deputy was removed, has no entry. The ids must be the caller's own references.
+ * Status of these references' delegations at `now`, read in one statement. A reference that was never delegated, or
+ * whose deputy was removed, has no entry. The ids must be the caller's own references.
  */
 export const readDelegations = async (
   em: EntityManager,
@@ -61,13 +61,13 @@ export const readDelegations = async (
      where d.current and d.zeugnis_id = any(?::uuid[])`,
     [`{${zeugnisIds.join(',')}}`],
   );
-  const requiredIds = createRequiredIds();
-  return new Map(rows.map((row) => [row.zeugnis_id, delegationOf(row, requiredIds, now)]));
+  const idsOf = createRequiredIds();
+  return new Map(rows.map((row) => [row.zeugnis_id, delegationOf(row, idsOf, now)]));
 };
 
-const delegationOf = (row: Row, requiredIds: ReturnType<typeof createRequiredIds>, now: Date): Delegation => {
-  const required = requiredIds({
-    catalogueVersion: row.catalogue_version,
+const delegationOf = (row: Row, idsOf: ReturnType<typeof createRequiredIds>, now: Date): Delegation => {
+  const required = idsOf({
+    edition: row.catalogue_version,
     zeugnisart: row.zeugnisart,
     zeugnisvariante: row.zeugnisvariante,
   });

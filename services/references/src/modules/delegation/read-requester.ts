@@ -2,18 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
+import type { Requester } from '../reference/reference.presenter.ts';
 import { Delegation } from './delegation.entity.ts';
 
-/** Asker of a rating, the deadline, and the line to the deputy. */
-export type Requester = Pick<Delegation, 'expiresAt'> & {
-  organization: string;
-  deadline: string | null;
-  message: string | null;
-};
-
 /**
- * Reads who asks a deputy for the rating.
- * @throws deputyLinkInvalid when the delegation is gone
+ * Reads the requester that a deputy sees.
+ * @throws deputyLinkInvalid when the delegation was deleted
  */
 export const readRequester = async (
   em: EntityManager,
@@ -25,7 +19,7 @@ export const readRequester = async (
   return { organization: await readOrganization(em, accountId), expiresAt, deadline, message };
 };
 
-/** Name of the account's organisation; empty where it has none. */
+/** Name of the account's organisation; empty without one. */
 export const readOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
   const [contact] = await em.execute<{ organization: string }[]>(
     'select organization from accounts_api.contact(?)',

@@ -5,9 +5,9 @@ import { Delegation } from './delegation.entity.ts';
 import { recheckDeputy } from './find-deputy.ts';
 
 /**
- * Holds a deputy's right to answer against the locked reference, and notes the moment of the first answer.
- * @param answered whether anything is said, rather than an answer taken back
- * @throws deputyLinkInvalid when the delegation has ended meanwhile
+ * Checks a deputy's right to answer, with the reference locked, and records the time of the first answer.
+ * @param answered false if the request only clears answers
+ * @throws deputyLinkInvalid when the delegation has ended
  */
 export const recordAnswer = async (
   tx: EntityManager,

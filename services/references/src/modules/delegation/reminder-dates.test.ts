@@ -4,7 +4,7 @@ import { nextReminderAt } from './reminder-dates.ts';
 
 const settings = { REMINDER_FIRST_DAYS: 5, REMINDER_EVERY_DAYS: 2, REMINDER_MAX: 5 };
 
-/** All reminders of a link that was mailed then, as Swiss days and hours. */
+/** All reminders of a link sent at `mailed`, as Swiss days and hours. */
 const remindersOf = (mailed: string, deadline: string | null, max = 5): string[] => {
   const moments: string[] = [];
   let last = new Date(mailed);
@@ -14,10 +14,10 @@ const remindersOf = (mailed: string, deadline: string | null, max = 5): string[]
     last = next;
     moments.push(next.toLocaleString('sv', { timeZone: 'Europe/Zurich' }).slice(5, 16));
   }
-  throw new Error('no end');
+  throw new Error('reminders do not end');
 };
 
-test('without a deadline they come after five days and then every two', () => {
+test('without a deadline reminders come after five days and then every two', () => {
   expect(remindersOf('2026-12-01T13:00:00Z', null)).toEqual([
     '12-06 14:00',
     '12-08 14:00',
@@ -34,11 +34,11 @@ test.each([
   ['in a week', '2026-12-08', ['12-07 08:00']],
   ['in nine days', '2026-12-10', ['12-06 14:00', '12-09 08:00']],
   ['in a month', '2026-12-31', ['12-06 14:00', '12-08 14:00', '12-10 14:00', '12-12 14:00', '12-30 08:00']],
-])('a deadline %s: the last one comes the morning before it', (_, deadline, moments) => {
+])('with a deadline %s the last reminder comes the morning before', (_, deadline, moments) => {
   expect(remindersOf('2026-12-01T13:00:00Z', deadline)).toEqual(moments);
 });
 
-test('a morning is one in summer, too, and of one reminder it is that one', () => {
+test('the last reminder comes at 08:00 in summer, too, also if it is the only one', () => {
   expect(remindersOf('2026-06-01T08:00:00Z', '2026-06-20', 1)).toEqual(['06-19 08:00']);
   expect(remindersOf('2026-06-01T08:00:00Z', '2026-06-20', 0)).toEqual([]);
 });

@@ -7,14 +7,15 @@ export type ReminderSettings = Pick<Settings, 'REMINDER_FIRST_DAYS' | 'REMINDER_
 const hours = 3_600_000;
 const days = 24 * hours;
 
-/** Eight o'clock in the morning of the day before a deadline. */
+/** 08:00 on the day before a deadline, in milliseconds. */
 const lastCallOf = (deadline: string): number => endOfSwissDay(deadline).getTime() + 1 - 40 * hours;
 
 /**
- * When a deputy is reminded next, null for never. Without a deadline so many days after the last mail; with one, the last reminder
- * comes the morning before it, and none within a day before that one or half a day after a mail.
- * @param sentAt when the link or the last reminder was mailed
- * @param reminders how many have been mailed
+ * Date of a deputy's next reminder, null for none. Without a deadline it follows the last mail by the set number of
+ * days. With one, the last reminder goes out the morning before; none less than a day before that or half a day after a
+ * mail.
+ * @param sentAt time of the last mail, link or reminder
+ * @param reminders number sent so far
  */
 export const nextReminderAt = (
   sentAt: Date,

@@ -13,8 +13,8 @@ import { endOfLink } from './open-delegation.ts';
 import type { DelegationDependencies } from './open-delegation.ts';
 
 /**
- * Mails a new link, valid from now, also where the one before has expired; that one opens nothing any more. A deadline that is
- * ahead stays, one that has passed is none any more. Reminders start anew, answers stay.
+ * Mails a new link, valid from now, which invalidates the earlier one, expired or not. A future deadline stays, a past
+ * one is dropped. Reminders start anew, answers stay.
  * @throws zeugnisFinished, delegationEnded, recipientMailLimit, deputyMailLimit
  */
 export const resendDelegation = (

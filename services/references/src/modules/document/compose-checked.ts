@@ -8,9 +8,9 @@ import type { CompositionInput } from '../../engine/input/input.ts';
 import { documentFactsOf } from '../../rules/facts-to-check.ts';
 
 /**
- * Composes a reference and holds the generator's words against every rule for them. A text that breaks one is
- * composed anew in the plain style, one sentence for each answer, and the fault is reported for us to mend: whoever
- * paid for a reference gets it. The report names rules and places, no words of the reference.
+ * Composes a reference and checks the generated words against all rules. A text that breaks one is composed again in
+ * the plain style, one sentence per answer, so that a paid reference is always delivered. The log names rules and
+ * places for the developers, no words of the reference.
  */
 export const composeChecked = async (
   input: CompositionInput,
@@ -22,6 +22,9 @@ export const composeChecked = async (
   const broken = check(composed.model, documentFactsOf(input, catalogue), { invariantsOnly: true });
   if (broken.length === 0) return composed;
   const faults = broken.map(({ check: rule, code, place }) => ({ rule, code, place }));
-  log.error({ zeugnisId: input.zeugnisId, faults }, 'a text broke its rules and was composed plainly');
+  log.error(
+    { zeugnisId: input.zeugnisId, faults },
+    'text broke its rules and was composed in the plain style',
+  );
   return composeWithWordings(input, catalogue, 'plain');
 };

@@ -3,7 +3,10 @@ import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { WordingId } from '../../engine/drafts/wording-id.ts';
 
-/** A composed text, kept as it was generated. `inputHash` tells whether the reference, or the letterhead around it, has changed since. */
+/**
+ * A composed text, stored as generated. `inputHash` covers its input and the letterhead; it differs once one has
+ * changed.
+ */
 export const DocumentSchema = defineEntity({
   name: 'Document',
   tableName: 'document',
@@ -11,11 +14,11 @@ export const DocumentSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     zeugnisId: p.uuid(),
     model: p.json<DocumentModel>(),
-    /** The wordings it was made of; null for those made before they were kept. */
+    /** Wordings used; null for documents generated before this column existed. */
     wordings: p.json<readonly WordingId[]>().nullable(),
     inputHash: p.text(),
     engineVersion: p.text(),
-    catalogueVersion: p.text(),
+    edition: p.text().fieldName('catalogue_version'),
     issueDate: p.date(),
     generatedOn: p.date(),
     createdAt: p.datetime(),

@@ -12,8 +12,8 @@ import { readDraft } from './read-draft.ts';
 export const documentRoutes = ({ limits }: Dependencies): Route[] => [
   route(references.generateZeugnis, async (call) => {
     if (!(await limits.generations.consume(call.actor.accountId))) throw problem('tooManyRequests');
-    const zeugnis = await generateZeugnis(call);
-    return { idZeugnisArt: zeugnis.zeugnisart ?? 0 };
+    const reference = await generateZeugnis(call);
+    return { idZeugnisArt: reference.zeugnisart ?? 0 };
   }),
   route(references.getDraft, readDraft),
   route(references.finishZeugnis, async (call) => presentReference(await finishZeugnis(call))),

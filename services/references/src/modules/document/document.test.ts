@@ -24,7 +24,7 @@ const documentsOf = async (id: string) =>
       [id],
     );
 
-test('generating stores the text and leaves a render job', async () => {
+test('generating stores the text and publishes a render job', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -42,7 +42,7 @@ test('generating stores the text and leaves a render job', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('the same input keeps its document, a change makes a new one in its place', async () => {
+test('the same input keeps the document, a change replaces it', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -57,7 +57,7 @@ test('the same input keeps its document, a change makes a new one in its place',
   expect(second?.id).not.toBe(first[0]?.id);
 });
 
-test('a changed logo makes a new document, and the one previewed with the old one is not finished', async () => {
+test('a changed logo makes a new document, and the previewed old one cannot be finished', async () => {
   const { accountId, client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -131,7 +131,7 @@ test('a finished reference refuses every change with 400', async () => {
   );
 });
 
-test('ten finishes at once: one wins', async () => {
+test('of ten concurrent finishes one succeeds', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -143,7 +143,7 @@ test('ten finishes at once: one wins', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('what is missing is named: the step, then the ratings', async () => {
+test('names the incomplete step, then the missing ratings', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const generate = async () => (await client.call('generateZeugnis', { params: { id } })).error;
@@ -171,7 +171,7 @@ test('an employment confirmation needs no rating', async () => {
   expect(document?.text).toContain('zur Vorlage bei Dritten');
 });
 
-/** The document that a reference stands by, and whether it is frozen. */
+/** Current document of a reference, and the finished flag. */
 const heldDocument = async (id: string) => {
   const [row] = await stack.orm.em
     .fork()
@@ -182,7 +182,7 @@ const heldDocument = async (id: string) => {
   return row;
 };
 
-test('K46: many generates of one reference leave one document; too many in a minute are told and hold up nobody else', async () => {
+test('K46: many generates of one reference leave one document; too many per minute are refused and delay no other account', async () => {
   const { client } = await stack.customer();
   const { client: other } = await stack.customer();
   const [id, otherId] = [await unratedReference(client), await unratedReference(other)];
@@ -207,7 +207,7 @@ test('K46: many generates of one reference leave one document; too many in a min
   expect(await documentsOf(id)).toHaveLength(1);
 });
 
-test('generating and finishing at the same time leaves the one document that was finished', async () => {
+test('generating and finishing at once leave one document, the finished one', async () => {
   const { client } = await stack.customer(5);
   for (let round = 0; round < 5; round += 1) {
     const id = await unratedReference(client);

@@ -24,7 +24,7 @@ const draftOf = async (client: Client, id: string) =>
   (await client.call('getDraft', { params: { id } })).body;
 const idsOf = (text: DocumentText | null) => text?.blocks.map(({ id }) => id);
 
-test('nothing is drafted before employment and settings are saved', async () => {
+test('there is no draft before employment and settings are saved', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   expect(await draftOf(client, id)).toBeNull();
@@ -34,7 +34,7 @@ test('nothing is drafted before employment and settings are saved', async () => 
   expect(idsOf(await draftOf(client, id))).toEqual(['intro', 'taskLeadIn', 'tasks']);
 });
 
-test('what an answer prints is drafted, what rests on all answers waits for the last', async () => {
+test('drafts the text of each answer; paragraphs that depend on all answers appear with the last', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await client.call('saveBewertung', {
@@ -45,7 +45,7 @@ test('what an answer prints is drafted, what rests on all answers waits for the 
 });
 
 test.each(['de', 'fr', 'it', 'en'] as const)(
-  'once all is answered the draft is what will be printed: title, functions with their duties, academic title (%s)',
+  'with all answers the draft equals the document: title, functions with duties, academic title (%s)',
   async (sprache) => {
     const { client } = await stack.customer();
     const id = await unratedReference(client);
@@ -83,7 +83,7 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
   },
 );
 
-test('answers of a deputy who still rates are not told', async () => {
+test('the draft omits answers of a deputy who still rates', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -99,7 +99,7 @@ test('answers of a deputy who still rates are not told', async () => {
   expect(idsOf(await draftOf(client, id))).toEqual(['intro', 'taskLeadIn', 'tasks']);
 });
 
-test('the draft of somebody else is not found', async () => {
+test('a foreign draft is not found', async () => {
   const { client } = await stack.customer();
   const stranger = await stack.customer();
   const id = await unratedReference(client);

@@ -12,7 +12,7 @@ import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document last previewed: from now on neither the reference nor its document can change.
+ * Freezes the document that was previewed last; the reference and its document can no longer change.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated, previewRequired
  */
 export const finishZeugnis = ({
@@ -22,21 +22,21 @@ export const finishZeugnis = ({
   now,
 }: Call<typeof references.finishZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
-    const { hash } = await readDocumentInput(tx, zeugnis, swissDay(now));
+    const { hash } = await readDocumentInput(tx, reference, swissDay(now));
     const document =
-      zeugnis.documentId == null
+      reference.documentId == null
         ? null
-        : await tx.findOne(Document, { id: zeugnis.documentId }, { fields: ['inputHash'] });
+        : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash'] });
     if (document?.inputHash !== hash) throw problem('documentOutdated');
-    if (!(await wasPreviewed(tx, zeugnis.documentId))) throw problem('previewRequired');
-    zeugnis.finished = true;
-    zeugnis.finishedAt = now;
-    return zeugnis;
+    if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
+    reference.finished = true;
+    reference.finishedAt = now;
+    return reference;
   });
 
-/** Whether the owner was given all pages of exactly this document. */
+/** True if the owner was served all pages of exactly this document. */
 const wasPreviewed = async (tx: EntityManager, documentId: string | null | undefined): Promise<boolean> => {
   const [row] = await tx.execute<{ previewed: boolean }[]>(
     'select documents_api.was_previewed(?) as previewed',

@@ -17,10 +17,10 @@ import { readDocumentInput } from './read-document-input.ts';
 export const renderTopic = 'render-document';
 
 /**
- * Composes the text, stores it as the reference's only document and has it rendered. The same input on the
- * same day keeps the document there is; it is handed to the renderer again, which does nothing if it has it. The one
- * before goes in the same transaction: only the current document can be finished, and no reference that is finished
- * comes here.
+ * Composes the text, stores it as the reference's only document and publishes it for rendering. With the same input on
+ * the same day the stored document stays and is published again, which the renderer ignores if it has it. The
+ * superseded document is deleted in the same transaction: only the current one can be finished, and a finished one is
+ * never replaced.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
 export const generateZeugnis = ({
@@ -31,31 +31,31 @@ export const generateZeugnis = ({
   log,
 }: Call<typeof references.generateZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     const today = swissDay(now);
-    const { input, hash } = await readDocumentInput(tx, zeugnis, today);
-    const current = await readCurrent(tx, zeugnis);
+    const { input, hash } = await readDocumentInput(tx, reference, today);
+    const current = await readCurrent(tx, reference);
     if (current === null || current.inputHash !== hash || current.generatedOn !== today) {
-      const { model, wordings } = await composeChecked(input, catalogueOf(zeugnis), log);
-      zeugnis.documentId = await tx.insert(Document, {
+      const { model, wordings } = await composeChecked(input, catalogueOf(reference), log);
+      reference.documentId = await tx.insert(Document, {
         zeugnisId: id,
         model,
         wordings,
         inputHash: hash,
         engineVersion: model.engineVersion,
-        catalogueVersion: model.catalogueVersion,
+        edition: model.catalogueVersion,
         issueDate: model.issueDate,
         generatedOn: today,
         createdAt: now,
       });
       await tx.flush();
-      await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: zeugnis.documentId } });
+      await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: reference.documentId } });
     }
-    await publish(tx, schema, renderTopic, { documentId: zeugnis.documentId, zeugnisId: id });
-    return zeugnis;
+    await publish(tx, schema, renderTopic, { documentId: reference.documentId, zeugnisId: id });
+    return reference;
   });
 
-/** Of what and when the current document was made; null before the first. */
+/** Hash and day of the current document; null before the first. */
 const readCurrent = async (tx: EntityManager, { documentId }: Reference) =>
   documentId == null
     ? null

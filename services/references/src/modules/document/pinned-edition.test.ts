@@ -17,7 +17,7 @@ import {
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
-/** An edition made for the test, the current one with another lead-in to the duties. */
+/** Edition made for the test: the current one with another lead-in to the duties. */
 const later = 'later';
 let folder: string;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
 
-/** The edition that a reference has pinned. */
+/** Edition that a reference has pinned. */
 const pinOf = async (id: string): Promise<string | null> => {
   const rows = await stack.orm.em
     .fork()
@@ -57,7 +57,7 @@ const pin = async (id: string, edition: string): Promise<void> => {
     .execute('update zeugnisse.zeugnis set catalogue_version = ? where id = ?', [edition, id]);
 };
 
-/** The edition that the document just made was composed of, and its lead-in to the duties. */
+/** Edition of the document generated last, and its lead-in to the duties. */
 const composedOf = async (client: Client, id: string): Promise<{ edition: string; leadIn: string }> => {
   const { error } = await client.call('generateZeugnis', { params: { id } });
   expect(error).toBeUndefined();
@@ -73,7 +73,7 @@ const composedOf = async (client: Client, id: string): Promise<{ edition: string
   return { edition, leadIn: runs.map(({ text }) => text).join('') };
 };
 
-test('a new reference pins the current edition with its third step, and is composed of it', async () => {
+test('a new reference pins the current edition with its third step, and is composed from it', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -85,7 +85,7 @@ test('a new reference pins the current edition with its third step, and is compo
   expect((await composedOf(client, id)).edition).toBe(currentEdition);
 });
 
-test('a reference keeps the edition that it pinned, whatever is saved and however often it is composed', async () => {
+test('a reference keeps the edition that it pinned, through later saves and documents', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await pin(id, later);
@@ -98,7 +98,7 @@ test('a reference keeps the edition that it pinned, whatever is saved and howeve
   expect(await pinOf(id)).toBe(later);
 });
 
-test('a reference of an edition that the build does not carry is refused, and keeps its pin', async () => {
+test('refuses a document of an edition that the build lacks, and the reference keeps its pin', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await pin(id, 'unknown');

@@ -18,21 +18,21 @@ type Row = {
   address: string;
   zip: string;
   city: string;
-  /** Another one for each logo, its place and template. */
+  /** Changes with logo, its position and template. */
   letterhead: string;
-  /** What the account confirmed for this name in this language. */
+  /** Phrase that the account confirmed for this name in this language. */
   confirmed: string | null;
 };
 
 type Organisation = { organisation: CompositionInput['organisation']; letterhead: string };
 
-/** The account's part in a document: who writes it, and a fingerprint of the paper; null for no account. */
+/** Organisation of the account and version of its letterhead; null without an account. */
 const readOrganisation = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   language: Language,
 ): Promise<Organisation | null> => {
-  const { accountId } = zeugnis;
+  const { accountId } = reference;
   const [row] = await em.execute<Row[]>(
     `select contact.organization, contact.address, contact.zip, contact.city,
        accounts_api.letterhead_version(?) as letterhead, stored.phrase as confirmed
@@ -43,11 +43,11 @@ const readOrganisation = async (
   );
   if (row === undefined) return null;
   const { letterhead, confirmed, ...organisation } = row;
-  const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(zeugnis));
+  const phrase = phraseToPrint(confirmed, organisation.organization, language, catalogueOf(reference));
   return { organisation: { ...organisation, ...(phrase !== null && { phrase }) }, letterhead };
 };
 
-/** Left out where there is one function, so that no document is outdated by this; so is what was not asked for each. */
+/** Absent with a single function, and empty workloads likewise, which keeps the hash of such documents unchanged. */
 const positionsOf = ({
   positions,
   positionsAs,
@@ -64,89 +64,89 @@ const positionsOf = ({
         ...(functionFrom != null && { functionFrom }),
       };
 
-/** What a document is composed of, and a fingerprint of it and of the letterhead around it. */
+/** Input of a document, and a hash over it and the letterhead. */
 export type DocumentInput = { input: CompositionInput; hash: string };
 
 /**
- * Gathers what a reference is composed of. A logo that was changed since the preview makes a document outdated as a
- * changed name does: it is part of the fingerprint.
+ * Reads the input of a composition. The letterhead is part of the hash: a changed logo outdates a document as a changed
+ * name does.
  * @param today `yyyy-mm-dd`
- * @throws zeugnisIncomplete with the step that lacks something, ratingsMissing with the items
+ * @throws zeugnisIncomplete with the incomplete step, ratingsMissing with the items
  */
 export const readDocumentInput = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   today: string,
 ): Promise<DocumentInput> => {
-  const saved = await readSavedInput(em, zeugnis, today);
-  const missing = missingRatings(zeugnis, saved.input);
+  const saved = await readSavedInput(em, reference, today);
+  const missing = missingRatings(reference, saved.input);
   if (missing.length > 0) throw problem('ratingsMissing', { items: missing });
   return saved;
 };
 
-/** The questions (idKompetenz) that are still to be answered; a confirmation asks none. */
+/** Ids (idKompetenz) of required questions without an answer; a confirmation has none. */
 export const missingRatings = (
-  zeugnis: Reference,
+  reference: Reference,
   { zeugnis: settings, ratings }: CompositionInput,
 ): number[] => {
   const { zeugnisart, zeugnisvariante } = settings;
   if (zeugnisart === ARBEITSBESTAETIGUNG) return [];
-  return missingItems(catalogueOf(zeugnis), zeugnisart, zeugnisvariante, ratings).map(({ id }) => id);
+  return missingItems(catalogueOf(reference), zeugnisart, zeugnisvariante, ratings).map(({ id }) => id);
 };
 
 /**
- * The same before every question is answered.
- * @throws zeugnisIncomplete with the step that lacks something
+ * As `readDocumentInput`, but without requiring all answers.
+ * @throws zeugnisIncomplete with the incomplete step
  */
 export const readSavedInput = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   today: string,
 ): Promise<DocumentInput> => {
-  const { entryDate, zeugnisart, bestellgrund, sprache } = zeugnis;
-  if (zeugnis.function == null || entryDate == null) {
+  const { entryDate, zeugnisart, bestellgrund, sprache } = reference;
+  if (reference.function == null || entryDate == null) {
     throw problem('zeugnisIncomplete', { step: 'anstellung' });
   }
   if (zeugnisart == null || bestellgrund == null || sprache == null) {
     throw problem('zeugnisIncomplete', { step: 'zeugnis' });
   }
-  const variante = zeugnis.zeugnisvariante ?? null;
-  // None of them refuses anything: no read may still be under way when the transaction is rolled back.
+  const variante = reference.zeugnisvariante ?? null;
+  // None of these reads throws a problem: all must have ended before a refusal rolls the transaction back.
   const [ratings, account, avoided] = await Promise.all([
-    readRatings(em, zeugnis.id),
-    readOrganisation(em, zeugnis, sprache),
-    readAvoidedWordings(em, zeugnis.id),
+    readRatings(em, reference.id),
+    readOrganisation(em, reference, sprache),
+    readAvoidedWordings(em, reference.id),
   ]);
   if (account === null) throw problem('notFound');
   const { organisation, letterhead } = account;
   const input: CompositionInput = {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     employee: {
-      ...namedPersonOf(zeugnis),
-      birthday: birthdayOf(zeugnis),
-      hometown: zeugnis.hometown,
+      ...namedPersonOf(reference),
+      birthday: birthdayOf(reference),
+      hometown: reference.hometown,
     },
     employment: {
-      function: zeugnis.function,
-      tasks: zeugnis.tasks,
+      function: reference.function,
+      tasks: reference.tasks,
       entryDate,
-      ...(zeugnis.tasksAsText && { tasksAsText: true as const }),
-      ...positionsOf(zeugnis),
-      ...(zeugnis.periods.length > 0 && { periods: zeugnis.periods }),
+      ...(reference.tasksAsText && { tasksAsText: true as const }),
+      ...positionsOf(reference),
+      ...(reference.periods.length > 0 && { periods: reference.periods }),
     },
     zeugnis: {
       zeugnisart,
       zeugnisvariante: variante,
-      ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
-      ...(zeugnis.audiences == null ? {} : { audiences: zeugnis.audiences }),
+      ...(reference.trade == null ? {} : { trade: reference.trade }),
+      ...(reference.audiences == null ? {} : { audiences: reference.audiences }),
       bestellgrund,
-      leaveDate: zeugnis.leaveDate ?? null,
-      // Left out where nobody chose one, so that no document is outdated by this.
-      ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
-      signature1: zeugnis.signature1,
-      functionSignature1: zeugnis.functionSignature1,
-      signature2: zeugnis.signature2,
-      functionSignature2: zeugnis.functionSignature2,
+      leaveDate: reference.leaveDate ?? null,
+      // Absent unless chosen, which keeps the hash of other documents unchanged.
+      ...(reference.issueDate == null ? {} : { issueDate: reference.issueDate }),
+      signature1: reference.signature1,
+      functionSignature1: reference.functionSignature1,
+      signature2: reference.signature2,
+      functionSignature2: reference.functionSignature2,
       sprache,
     },
     organisation,

@@ -12,12 +12,13 @@ import { loadReference } from '../reference/load-reference.ts';
 import { composeChecked } from './compose-checked.ts';
 import { missingRatings, readSavedInput } from './read-document-input.ts';
 
-/** Paragraphs (ids of the model) whose words rest on all answers together: with one missing they would say something else. */
-const restOnAll = new Set(['overall', 'closing']);
+/** Ids of paragraphs whose text depends on all answers; they are omitted while one is missing. */
+const dependOnAll = new Set(['overall', 'closing']);
 
 /**
- * Composes what is saved so far as `generateZeugnis` would, and stores nothing. Answers of a deputy who still rates stay out.
- * @returns null while employment or settings lack something
+ * Composes the saved data as `generateZeugnis` would, without storing it. Omits the answers of a deputy who still
+ * rates.
+ * @returns null while employment or settings are incomplete
  * @throws notFound
  */
 export const readDraft = async ({
@@ -27,16 +28,16 @@ export const readDraft = async ({
   now,
   log,
 }: Call<typeof references.getDraft>): Promise<ResponseOf<typeof references.getDraft>> => {
-  const zeugnis = await loadReference(em, id, accountId);
-  const catalogue = catalogueOf(zeugnis);
+  const reference = await loadReference(em, id, accountId);
+  const catalogue = catalogueOf(reference);
   try {
-    const saved = await readSavedInput(em, zeugnis, swissDay(now));
+    const saved = await readSavedInput(em, reference, swissDay(now));
     const input = (await isDelegated(em, id, now)) ? { ...saved.input, ratings: [] } : saved.input;
-    if (missingRatings(zeugnis, input).length === 0) {
+    if (missingRatings(reference, input).length === 0) {
       return { ...documentTextOf((await composeChecked(input, catalogue, log)).model), whole: true };
     }
     const text = documentTextOf(composeWithWordings(input, catalogue, 'fluent').model);
-    return { ...text, blocks: text.blocks.filter((block) => !restOnAll.has(block.id)), whole: false };
+    return { ...text, blocks: text.blocks.filter((block) => !dependOnAll.has(block.id)), whole: false };
   } catch (error) {
     if (error instanceof Problem && error.code === 'zeugnisIncomplete') return null;
     throw error;

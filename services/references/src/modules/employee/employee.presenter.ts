@@ -5,11 +5,11 @@ import type { employeeSchema } from '@attesta/contracts/operations/references/wi
 import { namedPersonOf } from '../reference/named-person.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
-export const presentEmployee = (zeugnis: Reference): z.infer<typeof employeeSchema> => {
-  const { id, firstname, birthday, birthdayYearOnly, hometown } = zeugnis;
+export const presentEmployee = (reference: Reference): z.infer<typeof employeeSchema> => {
+  const { id, firstname, birthday, birthdayYearOnly, hometown } = reference;
   return {
     zeugnisId: id,
-    ...namedPersonOf(zeugnis),
+    ...namedPersonOf(reference),
     birthday,
     hometown,
     genders: [...genders],

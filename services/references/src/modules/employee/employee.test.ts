@@ -26,7 +26,7 @@ const ledgerSum = async (accountId: string): Promise<number> => {
 const orders = (accountId: string) =>
   countOf('select count(*)::int as n from zeugnisse.zeugnis where account_id = ?', accountId);
 
-test('ordering spends one credit and answers 201 with the new id', async () => {
+test('ordering spends one credit and returns 201 with the new id', async () => {
   const { accountId, client } = await stack.customer(2);
   const { status, body } = await client.call('saveEmployee', { body: sandraKeller });
   expect(status).toBe(201);
@@ -36,7 +36,7 @@ test('ordering spends one credit and answers 201 with the new id', async () => {
   expect(read.body).toEqual(body);
 });
 
-test('saving an ordered reference again spends nothing and answers 200', async () => {
+test('saving an ordered reference again spends nothing and returns 200', async () => {
   const { accountId, client } = await stack.customer(1);
   const zeugnisId = await orderReference(client);
   const { status, body } = await client.call('saveEmployee', {
@@ -47,7 +47,7 @@ test('saving an ordered reference again spends nothing and answers 200', async (
   expect(await orders(accountId)).toBe(1);
 });
 
-test('K1: parallel orders give exactly as many references as there is credit', async () => {
+test('K1: concurrent orders make exactly as many references as there is credit', async () => {
   const { accountId, client } = await stack.customer(10);
   const answers = await Promise.all(
     Array.from({ length: checkSize(100, 1000) }, (_, n) =>
@@ -75,7 +75,7 @@ test('K2: the same confirmation sent twice is one order and one debit', async ()
   }
 });
 
-test('the key of an order counts for one person: with another one it is refused, and the first one stays ordered', async () => {
+test('an idempotency key is valid for one person; with another it is refused, and the first order stays', async () => {
   const { accountId, client } = await stack.customer(2);
   const headers = { 'idempotency-key': randomUUID() };
   const { body: first } = await client.call('saveEmployee', { body: sandraKeller, headers });
@@ -97,12 +97,12 @@ test('the key of an order counts for one person: with another one it is refused,
   expect(await orders(accountId)).toBe(1);
 });
 
-test('an order that waits for the credit holds up nobody who already has it', async () => {
+test('an order that waits for the credit does not block the holder of its lock', async () => {
   const { accountId, client } = await stack.customer(2);
   await orderReference(client);
   const transfer = await stack.database.admin.connect();
   try {
-    // As a transfer does: credit first, then the counts.
+    // Locks in the order of a transfer: credit first, then the counts.
     await transfer.query('begin');
     await transfer.query('select 1 from ledger.balance where account_id = $1 for update', [accountId]);
     const ordered = client.call('saveEmployee', { body: sandraKeller });
@@ -118,7 +118,7 @@ test('an order that waits for the credit holds up nobody who already has it', as
   }
 });
 
-/** Whoever waits for a lock in this database. */
+/** Sessions that wait for a lock in this database. */
 const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
   ['a long title', { ...sandraKeller, academicTitle: `Dr. ${'x'.repeat(60)}` }, 'academicTitle', 'tooLong'],
   ['no hometown', { ...sandraKeller, hometown: undefined }, 'hometown', 'required'],
   ['an empty hometown', { ...sandraKeller, hometown: ' ' }, 'hometown', 'required'],
-])('%s is refused at its field and costs nothing', async (_, rawBody, field, code) => {
+])('refuses %s at its field, without cost', async (_, rawBody, field, code) => {
   const { accountId, client } = await stack.customer(1);
   const { status, error } = await client.call('saveEmployee', { rawBody });
   expect(status).toBe(400);
@@ -149,7 +149,7 @@ test.each([
   expect(await orders(accountId)).toBe(0);
 });
 
-test('a foreign and an unknown reference are the same 404', async () => {
+test('returns the same 404 for a foreign and an unknown reference', async () => {
   const { client } = await stack.customer(1);
   const stranger = await stack.customer(1);
   const id = await orderReference(client);
@@ -161,7 +161,7 @@ test('a foreign and an unknown reference are the same 404', async () => {
   expect(write.status).toBe(404);
 });
 
-test('an academic title stays for whoever does not know of it, and goes when it is emptied', async () => {
+test('an academic title stays if the request lacks the field, and is cleared by an empty one', async () => {
   const { client } = await stack.customer(1);
   const { body } = await client.call('saveEmployee', {
     body: { ...sandraKeller, academicTitle: ' Dr.  med. ' },
@@ -175,7 +175,7 @@ test('an academic title stays for whoever does not know of it, and goes when it 
   expect(await save({ academicTitle: '' })).toBeUndefined();
 });
 
-test('a place of origin is left out where that was chosen, and may be named again', async () => {
+test('a place of origin can be omitted by choice and added later', async () => {
   const { client } = await stack.customer(1);
   const omitted = { hometown: '', hometownOmitted: true };
   const { status, body } = await client.call('saveEmployee', { body: { ...sandraKeller, ...omitted } });
@@ -183,13 +183,13 @@ test('a place of origin is left out where that was chosen, and may be named agai
   const { zeugnisId } = body;
   const save = (change: object) =>
     client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, ...change } });
-  // A value from before the choice is not kept.
+  // The earlier value is cleared.
   expect((await save({ hometownOmitted: true })).body).toMatchObject({ hometown: '', hometownOmitted: true });
   const named = { hometown: 'Bülach ZH', hometownOptional: true, hometownOmitted: false };
   expect((await save({})).body).toMatchObject(named);
 });
 
-test('a reference that was left without a place of origin shows that as chosen, and is finished as it is', async () => {
+test('a reference without a place of origin shows that as chosen, and can be finished', async () => {
   const { client } = await stack.customer(1);
   const id = await unratedReference(client);
   await stack.orm.em.fork().execute("update zeugnisse.zeugnis set hometown = '' where id = ?", [id]);
@@ -199,7 +199,7 @@ test('a reference that was left without a place of origin shows that as chosen, 
   expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
 });
 
-test('the neutral form is offered and kept', async () => {
+test('the neutral form is offered and saved', async () => {
   const { client } = await stack.customer(1);
   const zeugnisId = await orderReference(client);
   expect((await client.call('getGenders', {})).body).toEqual(['M', 'F', 'N']);

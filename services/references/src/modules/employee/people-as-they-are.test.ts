@@ -31,7 +31,7 @@ const introIn = async (client: Client, id: string, sprache: Language = 'de'): Pr
     .replaceAll(/[\u00A0\u202F]/gu, ' ');
 };
 
-test('somebody with one name is ordered by choice, and named by it in every language and list', async () => {
+test('a person with a single name is ordered by choice, and named by it in every language and list', async () => {
   const { client } = await stack.customer();
   const nameless = { ...sandraKeller, firstname: '', lastname: 'Suharto' };
   const refused = await client.call('saveEmployee', { rawBody: nameless });
@@ -63,7 +63,7 @@ test.each([
   ['00.00.1968', {}],
   ['1968-00-00', {}],
   ['1968-05-05T00:00:00.000Z', { birthdayYearOnly: true }],
-])('a birthday known as a year alone, sent as %s, is printed as it', async (birthday, more) => {
+])('prints only the year of a birthday sent as %s', async (birthday, more) => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body } = await client.call('saveEmployee', {
@@ -81,7 +81,7 @@ test.each([
   expect(await introIn(client, id)).toContain('geboren am 14. Juni 1988');
 });
 
-test('a year alone is held against other days as far as it can be', async () => {
+test('a year alone is compared with other days as far as possible', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const faultsOf = async (birthday: string) => {
@@ -97,7 +97,7 @@ test('a year alone is held against other days as far as it can be', async () => 
 });
 
 test.each(['王小明', 'ไทย', 'محمد', 'דוד', 'राम', '김철수', 'A\uFFFDna', '🚀'])(
-  'what no installation can print is refused where it is typed: %s',
+  'refuses unprintable text at its field: %s',
   async (text) => {
     const { client } = await stack.customer();
     const body = { ...sandraKeller, firstname: text, lastname: text, hometown: text };
@@ -119,7 +119,7 @@ test.each(['王小明', 'ไทย', 'محمد', 'דוד', 'राम', '김철�
   },
 );
 
-test('a letter of a known script that no font has is refused before the order, too', async () => {
+test('refuses a letter of a known script that no font has, also before the order', async () => {
   const { client } = await stack.customer(1);
   const { status, error } = await client.call('saveEmployee', { body: { ...sandraKeller, lastname: 'Ꞛer' } });
   expect([status, error?.params?.['fields']]).toEqual([400, { lastname: 'unprintable' }]);
@@ -128,7 +128,7 @@ test('a letter of a known script that no font has is refused before the order, t
 });
 
 test.each(['Łukasz Żółć', 'Σωκράτης', 'Юлія', 'Đặng', 'Արամ', 'გიორგი'])(
-  'what the fonts have is printed: %s',
+  'prints letters that the fonts have: %s',
   async (text) => {
     const { client } = await stack.customer();
     const { status } = await client.call('saveEmployee', { body: { ...sandraKeller, lastname: text } });
@@ -136,7 +136,7 @@ test.each(['Łukasz Żółć', 'Σωκράτης', 'Юлія', 'Đặng', 'Ար�
   },
 );
 
-test('a workload that is no round share is taken in words, and others are refused', async () => {
+test('accepts a workload in words that is not a round share, and refuses others', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body: items } = await client.call('getBewertung', { params: { id } });

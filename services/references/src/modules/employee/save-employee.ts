@@ -14,7 +14,7 @@ import { orderReference } from '../reference/order-reference.ts';
 import type { Order } from '../reference/order-reference.ts';
 
 /**
- * Orders a reference for a person; with the id of an ordered one, changes its person.
+ * Orders a reference for a person; given the id of an ordered one, changes its person.
  * @throws noCredit, idempotencyKeyReused, notFound, zeugnisFinished, validation
  */
 export const saveEmployee = async (
@@ -31,7 +31,7 @@ export const saveEmployee = async (
   };
   if (zeugnisId === undefined) {
     const idempotencyKey = call.header('idempotency-key');
-    return orderReference(em, { accountId, employee, idempotencyKey, now });
+    return orderReference(em, { accountId, employee, idempotencyKey, now, present: presentEmployee });
   }
   return reply(200, presentEmployee(await changeEmployee(call, zeugnisId, employee)));
 };
@@ -42,16 +42,16 @@ const changeEmployee = (
   employee: Order['employee'],
 ): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     const { birthday } = employee;
-    const { entryDate, periods, leaveDate, issueDate } = zeugnis;
+    const { entryDate, periods, leaveDate, issueDate } = reference;
     checkDates('employee', { birthday, entryDate, periods, leaveDate, issueDate }, now);
     checkPerson(employee);
-    zeugnis.firstname = employee.firstname;
-    zeugnis.lastname = employee.lastname;
-    zeugnis.academicTitle = employee.academicTitle ?? zeugnis.academicTitle;
-    zeugnis.gender = employee.gender;
-    Object.assign(zeugnis, storedBirthday(birthday));
-    zeugnis.hometown = employee.hometown;
-    return zeugnis;
+    reference.firstname = employee.firstname;
+    reference.lastname = employee.lastname;
+    reference.academicTitle = employee.academicTitle ?? reference.academicTitle;
+    reference.gender = employee.gender;
+    Object.assign(reference, storedBirthday(birthday));
+    reference.hometown = employee.hometown;
+    return reference;
   });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-/** A phrase that an account confirmed; it counts as long as the account's organisation bears that name. */
+/** A phrase that an account confirmed; valid while the account's organisation has this name. */
 export const EmployerPhraseSchema = defineEntity({
   name: 'EmployerPhrase',
   tableName: 'employer_phrase',

@@ -14,8 +14,8 @@ export const employerPhraseRoutes = (): Route[] => [
     readEmployerPhrases(em, actor.accountId, loadCatalogue()),
   ),
   route(employerPhrases.getReferenceEmployerPhrases, async ({ em, actor, params }) => {
-    const zeugnis = await loadReference(em, params.id, actor.accountId);
-    return readEmployerPhrases(em, zeugnis.accountId, catalogueOf(zeugnis), namedPersonOf(zeugnis));
+    const reference = await loadReference(em, params.id, actor.accountId);
+    return readEmployerPhrases(em, reference.accountId, catalogueOf(reference), namedPersonOf(reference));
   }),
   route(employerPhrases.saveEmployerPhrase, saveEmployerPhrase),
 ];

@@ -39,7 +39,7 @@ const save = (client: Client, phrase: string | null, more: object = {}) =>
 const confirmedOf = async (client: Client) =>
   (await client.call('getEmployerPhrases')).body.map(({ confirmed }) => confirmed);
 
-test('the rule proposes a phrase in each language, with others to choose from', async () => {
+test('proposes a phrase in each language, with alternatives', async () => {
   const { client } = await customer();
   const { body } = await client.call('getEmployerPhrases');
   expect(body.map(({ language, proposed, confirmed }) => [language, proposed, confirmed])).toEqual([
@@ -67,7 +67,7 @@ test('the rule proposes a phrase in each language, with others to choose from', 
   ]);
 });
 
-test('a confirmed phrase is kept for its language and can be changed and taken back', async () => {
+test('a confirmed phrase is stored for its language and can be changed and withdrawn', async () => {
   const [{ client }, other] = [await customer(), await customer()];
   expect((await save(client, ' Auf der Gemeinde  Wil. ')).body).toMatchObject({
     language: 'de',
@@ -87,7 +87,7 @@ test('a confirmed phrase is kept for its language and can be changed and taken b
   expect(await confirmedOf(client)).toEqual([null, 'auprès de l’administration de Wil', null, null]);
 });
 
-test('what cannot stand in the sentence is refused, with its reason', async () => {
+test('refuses a phrase that does not fit the sentence, with the reason', async () => {
   const { client } = await customer();
   const faultOf = async (phrase: unknown, more: object = {}) =>
     (await save(client, phrase as string, more)).error?.params?.['fields'];
@@ -104,7 +104,7 @@ test('what cannot stand in the sentence is refused, with its reason', async () =
   expect(await confirmedOf(client)).toEqual([null, null, null, null]);
 });
 
-test('an article or a legal form alone does not name anybody', async () => {
+test('refuses an article or a legal form alone as name', async () => {
   const organization = 'Die Alpina AG';
   const { client } = await customer(organization);
   expect((await save(client, 'bei der Konkurrenz AG', { organization })).error?.params?.['fields']).toEqual({
@@ -113,7 +113,7 @@ test('an article or a legal form alone does not name anybody', async () => {
   expect((await save(client, 'bei der ALPINA', { organization })).body.confirmed).toBe('bei der ALPINA');
 });
 
-test('a phrase counts for the name that it was confirmed for', async () => {
+test('a phrase is valid only for the name that it was confirmed for', async () => {
   const { accountId, client } = await customer();
   await save(client, 'auf der Gemeinde Wil');
   await rename(accountId, 'Stadt Wil');
@@ -125,7 +125,7 @@ test('a phrase counts for the name that it was confirmed for', async () => {
   expect(await confirmedOf(client)).toEqual(['auf der Gemeinde Wil', null, null, null]);
 });
 
-test('of several at the same time one stays', async () => {
+test('of concurrent saves one phrase stays', async () => {
   const { client } = await customer();
   const phrases = Array.from({ length: 8 }, (_, index) => `bei der Gemeinde Wil ${index}`);
   const saved = await Promise.all(phrases.map((phrase) => save(client, phrase)));
@@ -161,18 +161,15 @@ test.each([
       'Sandra Keller is employed by ',
     ],
   ],
-] as const)(
-  'in a reference the example is about its person, named as entered (%s)',
-  async (gender, befores) => {
-    const { client } = await customer(wil, 1);
-    const zeugnisId = await orderReference(client);
-    await client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, gender } });
-    const { body } = await client.call('getReferenceEmployerPhrases', { params: { id: zeugnisId } });
-    expect(body.map(({ sentence }) => sentence.before.replaceAll('\u00A0', ' '))).toEqual(befores);
-  },
-);
+] as const)('the example of a reference names its person as entered (%s)', async (gender, befores) => {
+  const { client } = await customer(wil, 1);
+  const zeugnisId = await orderReference(client);
+  await client.call('saveEmployee', { body: { ...sandraKeller, zeugnisId, gender } });
+  const { body } = await client.call('getReferenceEmployerPhrases', { params: { id: zeugnisId } });
+  expect(body.map(({ sentence }) => sentence.before.replaceAll('\u00A0', ' '))).toEqual(befores);
+});
 
-/** A reference that lacks nothing. */
+/** A complete reference. */
 const ratedReference = async (client: Client): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -196,7 +193,7 @@ const composed = async (client: Client, id: string) => {
   return { text, hash: row?.hash, organization: model.organization };
 };
 
-test('a reference says the phrase that was confirmed, to nobody but its owner', async () => {
+test('a reference prints the confirmed phrase, and only its owner can read the phrases', async () => {
   const { client } = await customer(wil, 1);
   const id = await ratedReference(client);
   const before = await composed(client, id);

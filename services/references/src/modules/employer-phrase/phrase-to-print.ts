@@ -4,7 +4,8 @@ import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { employerPhrases } from '../../engine/languages/employer-phrases.ts';
 
 /**
- * The confirmed phrase if it differs from the generated one, else null: confirming what is printed outdates no document.
+ * The confirmed phrase if it differs from the generated one, else null. Confirming the generated phrase therefore
+ * outdates no document.
  */
 export const phraseToPrint = (
   confirmed: string | null,

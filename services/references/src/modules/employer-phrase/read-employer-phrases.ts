@@ -15,7 +15,7 @@ import { EmployerPhrase } from './employer-phrase.entity.ts';
 
 type PresentedPhrase = z.infer<typeof employerPhraseSchema>;
 
-/** An example that holds nothing but somebody and the phrase: whoever reads it sees how all sentences will have it. */
+/** Example sentence of a person and the phrase, which shows the phrase as all sentences will use it. */
 const examples: Readonly<Record<Language, PresentedPhrase['sentence'] & { readonly somebody: string }>> = {
   de: { somebody: 'Muster', before: ' ist ', after: ' tätig.' },
   fr: { somebody: 'Exemple', before: ' travaille ', after: '.' },
@@ -23,7 +23,7 @@ const examples: Readonly<Record<Language, PresentedPhrase['sentence'] & { readon
   en: { somebody: 'Example', before: ' is employed by ', after: '.' },
 };
 
-/** The example about the person of a reference, named as its texts name them; about nobody in particular without one. */
+/** Example about the person of a reference, named as its texts name them; about a sample person without a reference. */
 const exampleIn = (
   language: Language,
   catalogue: Catalogue,
@@ -35,8 +35,8 @@ const exampleIn = (
   return { before: capitaliseText(subject) + before, after };
 };
 
-/** The name of an account's organisation. @throws notFound for no account */
-export const readOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
+/** Name of an account's organisation. @throws notFound without an account */
+export const requireOrganization = async (em: EntityManager, accountId: string): Promise<string> => {
   const [contact] = await em.execute<{ organization: string }[]>(
     'select organization from accounts_api.contact(?)',
     [accountId],
@@ -45,7 +45,7 @@ export const readOrganization = async (em: EntityManager, accountId: string): Pr
   return contact.organization;
 };
 
-/** What an edition makes of a name in one language, and what was confirmed. */
+/** Phrases that an edition generates for a name in one language, and the confirmed one. */
 export const presentPhrase = (
   language: Language,
   organization: string,
@@ -64,14 +64,14 @@ export const presentPhrase = (
   };
 };
 
-/** One entry a language; none where the account's organisation has no name. */
+/** One entry per language; none if the account's organisation has no name. */
 export const readEmployerPhrases = async (
   em: EntityManager,
   accountId: string,
   catalogue: Catalogue,
   person: NamedPerson | null = null,
 ): Promise<PresentedPhrase[]> => {
-  const organization = await readOrganization(em, accountId);
+  const organization = await requireOrganization(em, accountId);
   if (organization.trim() === '') return [];
   const rows = await em.find(EmployerPhrase, { accountId, organization }, { disableIdentityMap: true });
   const confirmed = new Map(rows.map((row) => [row.language, row.phrase]));

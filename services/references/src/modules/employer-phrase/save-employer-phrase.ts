@@ -5,15 +5,16 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { settlePhrase } from '../../engine/languages/employer-phrases.ts';
 import { EmployerPhrase } from './employer-phrase.entity.ts';
-import { presentPhrase, readOrganization } from './read-employer-phrases.ts';
+import { presentPhrase, requireOrganization } from './read-employer-phrases.ts';
 
 /**
- * The name is kept with the phrase: one that changes at the same moment leaves a phrase that counts for nothing.
- * @throws organizationChanged where the caller saw another name; validation for a phrase that cannot stand in the sentence
+ * Saves or clears the phrase of a language together with the organisation's name. If the name changes concurrently, the
+ * stored phrase no longer matches and has no effect.
+ * @throws organizationChanged when the caller saw another name; validation for a phrase that does not fit the sentence
  */
 export const saveEmployerPhrase = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {
   const { language, phrase: typed } = body;
-  const organization = await readOrganization(em, accountId);
+  const organization = await requireOrganization(em, accountId);
   if (organization !== body.organization) throw problem('organizationChanged');
   const catalogue = loadCatalogue();
   let confirmed: string | null = null;

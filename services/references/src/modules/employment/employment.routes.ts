@@ -14,15 +14,15 @@ export const employmentRoutes = (): Route[] => [
   route(wizardSteps.saveAnstellung, async (call) => presentEmployment(await saveAnstellung(call))),
 ];
 
-/** The second step; `entryDate` is null and `function` empty until it is first saved. */
-const presentEmployment = (zeugnis: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
-  id: zeugnis.id,
-  function: zeugnis.function ?? '',
-  tasks: zeugnis.tasks,
-  entryDate: zeugnis.entryDate ?? null,
-  tasksAsText: zeugnis.tasksAsText,
-  positions: zeugnis.positions,
-  positionsAs: zeugnis.positionsAs ?? 'paragraph',
-  functionFrom: zeugnis.functionFrom ?? null,
-  periods: zeugnis.periods,
+/** Presents step 2; `entryDate` is null and `function` empty until it is first saved. */
+const presentEmployment = (reference: Reference): z.infer<typeof wizardSteps.employmentSchema> => ({
+  id: reference.id,
+  function: reference.function ?? '',
+  tasks: reference.tasks,
+  entryDate: reference.entryDate ?? null,
+  tasksAsText: reference.tasksAsText,
+  positions: reference.positions,
+  positionsAs: reference.positionsAs ?? 'paragraph',
+  functionFrom: reference.functionFrom ?? null,
+  periods: reference.periods,
 });

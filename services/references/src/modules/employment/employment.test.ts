@@ -11,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** So many lines of 600 characters each. */
-const linesOf = (count: number, text: string) =>
+/** `count` lines of 600 characters each. */
+const longTasks = (count: number, text: string) =>
   Array.from({ length: count }, () => text.repeat(600).slice(0, 600));
 
-test('duties that would keep the renderer busy for seconds are too long, in any script', async () => {
+test('refuses duties that would keep the renderer busy for seconds, in any script', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const save = async (tasks: string[]) => {
     const { status, error } = await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks } });
     return `${status} ${JSON.stringify(error?.params?.['fields'] ?? {})}`;
   };
-  const accepted = [linesOf(19, 'Führung der Buchhaltung, '), linesOf(2, '漢字'), linesOf(1, '👩‍👧')];
-  const refused = [linesOf(60, 'Führung der Buchhaltung, '), linesOf(3, '漢字'), linesOf(6, '👩‍👧')];
+  const accepted = [longTasks(19, 'Führung der Buchhaltung, '), longTasks(2, '漢字'), longTasks(1, '👩‍👧')];
+  const refused = [longTasks(60, 'Führung der Buchhaltung, '), longTasks(3, '漢字'), longTasks(6, '👩‍👧')];
   for (const tasks of accepted) expect(await save(tasks)).toBe('200 {}');
   for (const tasks of refused) expect(await save(tasks)).toBe('400 {"tasks":"tooLong"}');
 });
 
-test('few duties are told in a sentence where that is chosen, and a client that does not know of it leaves the choice', async () => {
+test('prints few duties as a sentence if chosen; a request without the field keeps the choice', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];

@@ -34,7 +34,7 @@ const blocksOf = async (id: string) => {
   return documentModelSchema.parse(row?.model).blocks.map(({ id: block }) => block);
 };
 
-test('functions and employments are kept in the order of their dates, and printed', async () => {
+test('functions and employments are stored in the order of their dates, and printed', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const saved = await client.call('saveAnstellung', { body: { id, ...career } });
@@ -51,7 +51,7 @@ test('functions and employments are kept in the order of their dates, and printe
   );
 });
 
-test('what is not sent is none', async () => {
+test('absent lists clear the stored ones', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...career } });
@@ -85,7 +85,7 @@ test.each([
     { positions: [{ ...clerk, workload: '120' }] },
     { 'positions.0.workload': 'invalidWorkload' },
   ],
-  ['and no word since when the last one is held', { functionFrom: null }, { functionFrom: 'required' }],
+  ['without the start of the last one', { functionFrom: null }, { functionFrom: 'required' }],
   [
     'and an employment that overlaps',
     { periods: [{ from: '2010-01-01', to: '2017-03-01' }] },
@@ -102,14 +102,14 @@ test.each([
     },
     { positions: 'tooLong' },
   ],
-])('a function %s is refused at its field', async (_, change, fields) => {
+])('refuses a function %s at its field', async (_, change, fields) => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const { status, error } = await client.call('saveAnstellung', { rawBody: { id, ...career, ...change } });
   expect([status, error?.params?.['fields']]).toEqual([400, fields]);
 });
 
-test('the last day and the functions agree from whichever step they are changed', async () => {
+test('leave date and functions must agree, from whichever step they are changed', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...career } });
@@ -128,7 +128,7 @@ test('the last day and the functions agree from whichever step they are changed'
   expect(born.error?.params?.['fields']).toEqual({ birthday: 'birthdayAfterEntry' });
 });
 
-test('hints look at functions and at duties that are printed, and lead to them', async () => {
+test('findings cover functions and printed duties, and link to them', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const coded = { ...clerk, tasks: ['War stets bemüht, die Post zu verteilen'] };

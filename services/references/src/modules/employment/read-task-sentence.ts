@@ -7,20 +7,19 @@ import { ratedReferenceOf } from '../reference/rated-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
 /**
- * The duties as the one sentence that the reference will tell them in; null where it lists them, and while type or language
- * of the reference are open.
+ * The sentence in which the reference will state the duties; null if it lists them, or while kind or language are open.
  */
-export const readTaskSentence = async (em: EntityManager, zeugnis: Reference): Promise<string | null> => {
-  if (!zeugnis.tasksAsText) return null;
-  const reference = ratedReferenceOf(zeugnis);
-  if (reference === null) return null;
-  const { tasks, positions, positionsAs } = zeugnis;
-  const input = { ...reference, ratings: [], ...(await readAvoidedWordings(em, zeugnis.id)) };
+export const readTaskSentence = async (em: EntityManager, reference: Reference): Promise<string | null> => {
+  if (!reference.tasksAsText) return null;
+  const rated = ratedReferenceOf(reference);
+  if (rated === null) return null;
+  const { tasks, positions, positionsAs } = reference;
+  const input = { ...rated, ratings: [], ...(await readAvoidedWordings(em, reference.id)) };
   const employment = {
     tasks,
     tasksAsText: true as const,
     positions,
     positionsAs: positionsAs ?? 'paragraph',
   };
-  return liveTaskSentence(input, employment, catalogueOf(zeugnis));
+  return liveTaskSentence(input, employment, catalogueOf(reference));
 };

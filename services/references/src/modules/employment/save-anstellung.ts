@@ -12,33 +12,33 @@ import type { Reference } from '../reference/reference.entity.ts';
 type Employment = BodyOf<typeof wizardSteps.saveAnstellung>;
 
 /**
- * Saves function, duties and entry date, and further functions and employments in the order of their dates.
+ * Saves function, duties and entry date, with further functions and earlier employments sorted by date.
  * @throws validation
  */
 export const saveAnstellung = ({
   em,
   actor,
-  body: anstellung,
+  body: employment,
   now,
 }: Call<typeof wizardSteps.saveAnstellung>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, anstellung.id, actor.accountId);
-    const { entryDate, positions = [], periods = [] } = anstellung;
+    const reference = await lockOpenReference(tx, employment.id, actor.accountId);
+    const { entryDate, positions = [], periods = [] } = employment;
     checkWorkloads(positions);
-    const { birthday, leaveDate, issueDate } = zeugnis;
-    const functionFrom = functionFromOf(anstellung);
+    const { birthday, leaveDate, issueDate } = reference;
+    const functionFrom = functionFromOf(employment);
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
     checkDates('employment', dates, now);
-    zeugnis.function = anstellung.function;
-    zeugnis.tasks = anstellung.tasks;
-    // A client that does not know of the choice leaves it alone.
-    zeugnis.tasksAsText = anstellung.tasksAsText ?? zeugnis.tasksAsText;
-    zeugnis.entryDate = entryDate;
-    zeugnis.positions = positions.toSorted(byStart);
-    zeugnis.periods = periods.toSorted(byStart);
-    zeugnis.positionsAs = anstellung.positionsAs ?? null;
-    zeugnis.functionFrom = functionFrom;
-    return zeugnis;
+    reference.function = employment.function;
+    reference.tasks = employment.tasks;
+    // Absent in requests of clients that do not know the field.
+    reference.tasksAsText = employment.tasksAsText ?? reference.tasksAsText;
+    reference.entryDate = entryDate;
+    reference.positions = positions.toSorted(byStart);
+    reference.periods = periods.toSorted(byStart);
+    reference.positionsAs = employment.positionsAs ?? null;
+    reference.functionFrom = functionFrom;
+    return reference;
   });
 
 const checkWorkloads = (positions: readonly { readonly workload: string }[]): void => {
@@ -55,6 +55,6 @@ const byStart = (a: { from: string }, b: { from: string }): number => {
   return a.from < b.from ? -1 : 1;
 };
 
-/** Without another function it says no more than the entry date. */
+/** Null without further functions, as it would repeat the entry date. */
 const functionFromOf = ({ positions = [], functionFrom = null }: Employment): string | null =>
   positions.length > 0 ? functionFrom : null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** A sign as people put it: inside a word, behind and before a figure, and between words. */
+/** A sign in its usual places: inside a word, after and before a digit, and between words. */
 const frame = (sign: string): string => `Team${sign}arbeit 50${sign} und ${sign}50 und ${sign} mehr`;
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -20,11 +20,10 @@ const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Signs without a picture weigh ten times as much; so few fit into one reference. */
 const printable = printableSigns.filter(isPrintable);
 const others = printableSigns.filter((sign) => !isPrintable(sign));
 
-/** Marks that each language sets in its own way (typed-marks.ts). */
+/** Marks that each language typesets in its own way (typed-marks.ts). */
 const typeset = /["'`´„“”«»‹›\-–—]|[,:;!?%)(.]/u;
 
 const draftTasks = async (client: Awaited<ReturnType<ReferencesStack['customer']>>['client'], id: string) => {
@@ -33,7 +32,7 @@ const draftTasks = async (client: Awaited<ReturnType<ReferencesStack['customer']
   return block?.type === 'tasks' ? block.items.map(({ runs }) => runs.map(({ text }) => text).join('')) : [];
 };
 
-test('every sign is stored and printed in the duties as it was sent', async () => {
+test('stores every sign and prints it in the duties as sent', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   for (const signs of chunksOf(printable, 60)) {
@@ -48,7 +47,7 @@ test('every sign is stored and printed in the duties as it was sent', async () =
   }
 });
 
-test('a sign that no installation can print is found, with the word that it stands in', async () => {
+test('finds an unprintable sign, with its word', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   for (const signs of chunksOf(others, 20).slice(0, 20)) {
@@ -78,7 +77,7 @@ test('forms of both genders are stored, printed and kept in an answer', async ()
   expect(saved.find((item) => item.id === idKompetenz)?.rating.currentValue).toBe(bewertung);
 });
 
-test('a letter of a PDF’s own font is not deleted in silence', async () => {
+test('a letter of a PDF’s private font is not silently deleted', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const tasks = ['O\uE001erten schreiben', '\uE002nden'];

@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('a reference says in advance the sentence of the duties that its document will have', async () => {
+test('a reference shows in advance the sentence of duties that its document will have', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const tasks = ['Führung der Kasse', 'Betreuung der Kundschaft'];
-  const said = async () => (await client.call('getReference', { params: { id } })).body.taskSentence;
+  const taskSentence = async () => (await client.call('getReference', { params: { id } })).body.taskSentence;
   await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks, tasksAsText: true } });
-  // Neither its language nor its tense is known.
-  expect(await said()).toBeUndefined();
+  // Language and tense are still open.
+  expect(await taskSentence()).toBeUndefined();
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
-  const sentence = await said();
+  const sentence = await taskSentence();
   expect(sentence).toMatch(
     /(gehörten|zählten|fielen) die Führung der Kasse und die Betreuung der Kundschaft\.$/,
   );
@@ -36,5 +36,5 @@ test('a reference says in advance the sentence of the duties that its document w
   expect(runs.map(({ text }) => text).join('')).toBe(sentence);
 
   await client.call('saveAnstellung', { body: { id, ...bookkeeping, tasks, tasksAsText: false } });
-  expect(await said()).toBeUndefined();
+  expect(await taskSentence()).toBeUndefined();
 });

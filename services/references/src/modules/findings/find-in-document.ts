@@ -12,14 +12,14 @@ import type { Reference } from '../reference/reference.entity.ts';
 import type { Place } from '../../rules/reading/faults.ts';
 
 /**
- * The questions (idKompetenz) that a sentence states, and the field whose line it is: a task, or one of several functions,
- * from 0.
+ * Source of a sentence: the questions (idKompetenz) that it answers, or a field and its line (from 0), which is a task
+ * or one of several functions.
  */
 type Origin = { field: 'document' | 'tasks' | 'positions'; items: number[]; line?: number };
 
 /**
- * What a place of a document rests on, so that it can be changed there. In a sentence of several questions those that
- * the user answered in own words come first.
+ * Source of a place in a document, where the user can change it. Among several questions those answered in own words
+ * come first.
  */
 const originOf = ({ blocks }: DocumentModel, place: Place | null, { items }: Catalogue): Origin => {
   const block = blocks.find(({ id }) => id === place?.block);
@@ -41,27 +41,24 @@ const originOf = ({ blocks }: DocumentModel, place: Place | null, { items }: Cat
   };
 };
 
-/** The document last generated, while it says what is saved. */
+/** The last generated document, if it still matches the saved data. */
 export type CurrentDocument = Pick<Document, 'id' | 'model'> & Pick<DocumentInput, 'input'>;
 
-/** Null before there is one, and when something was changed since. */
+/** Null before the first document, and once its input has changed. */
 export const readCurrentDocument = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
 ): Promise<CurrentDocument | null> => {
-  const { documentId } = zeugnis;
+  const { documentId } = reference;
   if (documentId == null) return null;
   const document = await em.findOne(Document, { id: documentId });
   if (document === null) return null;
-  const saved = await readInput(em, zeugnis, document.generatedOn);
+  const saved = await readInput(em, reference, document.generatedOn);
   if (saved?.hash !== document.inputHash) return null;
   return { id: document.id, model: document.model, input: saved.input };
 };
 
-/**
- * What deserves a second look in a document as a whole: its length in words and pages, long sentences and repetitions of
- * the user's.
- */
+/** Findings in a document as a whole: length in words and pages, long sentences and repetitions typed by the user. */
 export const findInDocument = async (
   em: EntityManager,
   { id, model, input }: CurrentDocument,
@@ -83,21 +80,21 @@ export const findInDocument = async (
     }));
 };
 
-/** Null where a step has been emptied since. */
+/** Null if a step has become incomplete. */
 const readInput = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   day: string,
 ): Promise<DocumentInput | null> => {
   try {
-    return await readDocumentInput(em, zeugnis, day);
+    return await readDocumentInput(em, reference, day);
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;
   }
 };
 
-/** Null until the document is set. */
+/** Null until the document is rendered. */
 const readPages = async (em: EntityManager, documentId: string): Promise<number | null> => {
   const [rendering] = await em.execute<{ page_count: number | null }[]>(
     'select page_count from documents_api.rendering(?)',

@@ -9,20 +9,20 @@ import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
-/** What deserves a second look in the levels: low ones, single low ones, contradictions, parties left out. */
+/** Findings in the levels: low ones, single low ones, contradictions, omitted parties. */
 export const findInRatings = (
-  zeugnis: AskingReference & Pick<Reference, 'function' | 'tasks'>,
+  reference: AskingReference & Pick<Reference, 'function' | 'tasks'>,
   ratings: readonly RatingInput[],
 ): Omit<Finding, 'kept'>[] => {
-  const catalogue = catalogueOf(zeugnis);
-  const shown = questionsOf(zeugnis);
+  const catalogue = catalogueOf(reference);
+  const shown = questionsOf(reference);
   const idOf = new Map(shown.map(({ key, id }) => [key, id]));
   const { rated } = answersTo(shown, ratings);
   const warnings = checkRatings({
     items: rated.map(({ item, level }) => ({ key: item.key, group: item.group, level })),
     performance: overallLevels(rated, catalogue.rules.caps).P,
     shown: shown.filter(({ type }) => type === 'radio').map(({ key }) => key),
-    duties: [zeugnis.function ?? '', ...zeugnis.tasks],
+    duties: [reference.function ?? '', ...reference.tasks],
   });
   return warnings.map(({ key, code, items, params }) => ({
     key,

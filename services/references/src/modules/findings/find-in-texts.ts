@@ -14,21 +14,21 @@ type TypedText = {
   items: number[];
   line?: number;
   text: string;
-  /** Where it was typed, if not in the field whose rules it keeps. */
+  /** Field that it was typed into, if `field` only names the rules to apply. */
   place?: string;
 };
 type Source = AskingReference &
   Pick<Reference, 'gender' | 'function' | 'tasks' | 'positions' | 'positionsAs'>;
 
-/** What deserves a second look in functions, tasks and text answers; those that do not count are left out. */
+/** Findings in functions, tasks and text answers; skips answers that do not count. */
 export const findInTexts = async (
-  zeugnis: Source,
+  reference: Source,
   language: Language,
   ratings: readonly RatingInput[],
 ): Promise<Omit<Finding, 'kept'>[]> => {
   const check = await loadUserTextCheck(language);
-  return typedTexts(zeugnis, ratings).flatMap(({ field, place = field, items, line, text }) =>
-    check(text, { field, gender: zeugnis.gender }).map(({ key, code, words, params }) => ({
+  return typedTexts(reference, ratings).flatMap(({ field, place = field, items, line, text }) =>
+    check(text, { field, gender: reference.gender }).map(({ key, code, words, params }) => ({
       key,
       code,
       field: place,
@@ -40,7 +40,7 @@ export const findInTexts = async (
   );
 };
 
-/** The duties of a function are printed in a section of its own only. */
+/** Duties of a further function count only in the layout `sections`, the only one that prints them. */
 const textsOfPosition = (
   position: StoredPosition,
   line: number,
@@ -54,13 +54,13 @@ const textsOfPosition = (
   ];
 };
 
-const typedTexts = (zeugnis: Source, ratings: readonly RatingInput[]): TypedText[] => {
-  const shown = questionsOf(zeugnis);
+const typedTexts = (reference: Source, ratings: readonly RatingInput[]): TypedText[] => {
+  const shown = questionsOf(reference);
   const answers = new Map(ratings.filter(isAnswered).map((rating) => [rating.idKompetenz, rating]));
   return [
-    { field: 'function', items: [], text: zeugnis.function ?? '' },
-    ...zeugnis.tasks.map((text, line) => ({ field: 'tasks' as const, items: [], line, text })),
-    ...zeugnis.positions.flatMap((position, line) => textsOfPosition(position, line, zeugnis)),
+    { field: 'function', items: [], text: reference.function ?? '' },
+    ...reference.tasks.map((text, line) => ({ field: 'tasks' as const, items: [], line, text })),
+    ...reference.positions.flatMap((position, line) => textsOfPosition(position, line, reference)),
     ...shown
       .filter(({ type }) => type === 'text')
       .map(({ id, key }) => ({

@@ -29,7 +29,7 @@ const referenceWithCodedTask = async (client: Client): Promise<string> => {
 const findingsOf = async (client: Client, id: string) =>
   (await client.call('getFindings', { params: { id } })).body;
 
-test('ordinary words are not found, a coded phrase is, with its words', async () => {
+test('finds a coded phrase with its words, but not ordinary words', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   expect(await findingsOf(client, id)).toEqual([]);
@@ -39,7 +39,7 @@ test('ordinary words are not found, a coded phrase is, with its words', async ()
   ]);
 });
 
-test('a finding in the tasks says in which line, the first one for the same words', async () => {
+test('a finding in the tasks has a line, the first one for repeated words', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const tasks = [...bookkeeping.tasks, coded, coded];
@@ -47,7 +47,7 @@ test('a finding in the tasks says in which line, the first one for the same word
   expect(await findingsOf(client, id)).toMatchObject([{ words: 'bemüht', line: bookkeeping.tasks.length }]);
 });
 
-test('a text answer is looked at in the language of the reference, until it is flagged as not relevant', async () => {
+test('checks a text answer in the language of the reference, until it is marked as not relevant', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, sprache: 'fr' } });
@@ -73,7 +73,7 @@ test('a text answer is looked at in the language of the reference, until it is f
   expect((await findingsOf(client, id)).filter(({ items }) => items.includes(successes))).toEqual([]);
 });
 
-test('levels that must be provable or contradict each other are found at their questions', async () => {
+test('finds levels that must be provable or contradict each other, at their questions', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id, '5');
@@ -88,7 +88,7 @@ test('levels that must be provable or contradict each other are found at their q
   );
 });
 
-test('what is kept on purpose is stored with who and when, and can be taken back', async () => {
+test('keeping a finding stores account and time, and can be withdrawn', async () => {
   const { client, email } = await stack.customer();
   const id = await referenceWithCodedTask(client);
   const [finding] = await findingsOf(client, id);
@@ -101,7 +101,7 @@ test('what is kept on purpose is stored with who and when, and can be taken back
   expect(again.body[0]?.kept).toBeNull();
 });
 
-test('a finding never keeps a document from being made', async () => {
+test('a finding never blocks generating', async () => {
   const { client } = await stack.customer();
   const id = await referenceWithCodedTask(client);
   await rateAll(client, id, '4');
@@ -109,7 +109,7 @@ test('a finding never keeps a document from being made', async () => {
   expect(status).toBe(200);
 });
 
-test('without a language nothing is known of the words', async () => {
+test('finds nothing without a language', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   expect(await findingsOf(client, id)).toEqual([]);
@@ -118,7 +118,7 @@ test('without a language nothing is known of the words', async () => {
 test.each([
   ['an empty key', { key: '', kept: true }],
   ['a key longer than any finding has', { key: 'x'.repeat(401), kept: true }],
-  ['nothing said about keeping', { key: 'tasks:code:bemüht' }],
+  ['a missing `kept`', { key: 'tasks:code:bemüht' }],
 ])('%s is refused', async (_, body) => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
@@ -126,7 +126,7 @@ test.each([
   expect([status, error?.code]).toEqual([400, 'validation']);
 });
 
-test('the findings of somebody else are not found', async () => {
+test('findings of a foreign reference are not found', async () => {
   const { client } = await stack.customer();
   const stranger = await stack.customer();
   const id = await referenceWithCodedTask(client);
@@ -139,7 +139,7 @@ test('the findings of somebody else are not found', async () => {
   expect(write.status).toBe(404);
 });
 
-test('the length of the document and what was typed twice are found once it is generated, and no longer after a change', async () => {
+test('finds length and repetitions once the document is generated, and no longer after a change', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const twice = bookkeeping.tasks[0] ?? '';
@@ -168,7 +168,7 @@ test('the length of the document and what was typed twice are found once it is g
   expect(await ofDocument()).toEqual([]);
 });
 
-test('a finding says where the document prints it, and nothing before there is one or once it is old', async () => {
+test('a finding has places in the document, and none without one or with an outdated one', async () => {
   const { client } = await stack.customer();
   const id = await referenceWithCodedTask(client);
   await rateAll(client, id, '5');

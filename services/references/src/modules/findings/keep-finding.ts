@@ -7,12 +7,12 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { KeptFinding } from './kept-finding.entity.ts';
 
-/** More kept findings than a reference has words would be somebody filling the disk. */
+/** Kept findings per reference; no text has so many, so more would only fill the disk. */
 const mostKept = 300;
 
 /**
- * Notes that a finding is left so on purpose, with who and when; the first note stays. `kept` false takes it back.
- * @throws notFound, zeugnisFinished, tooManyRequests for more notes than a reference can need
+ * Records that a finding is kept on purpose, with account and time; the first record stays. `kept` false deletes it.
+ * @throws notFound, zeugnisFinished, tooManyRequests above `mostKept`
  */
 export const keepFinding = ({
   em,
@@ -22,10 +22,10 @@ export const keepFinding = ({
   now,
 }: Call<typeof findings.keepFinding>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, zeugnisId, actor.accountId);
+    const reference = await lockOpenReference(tx, zeugnisId, actor.accountId);
     if (!kept) {
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });
-      return zeugnis;
+      return reference;
     }
     if ((await tx.count(KeptFinding, { zeugnisId })) >= mostKept) throw problem('tooManyRequests');
     await tx.upsert(
@@ -33,5 +33,5 @@ export const keepFinding = ({
       { zeugnisId, key, keptBy: actor.accountId, keptAt: now },
       { onConflictAction: 'ignore' },
     );
-    return zeugnis;
+    return reference;
   });

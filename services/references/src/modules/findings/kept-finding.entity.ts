@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A finding that somebody left so on purpose: who, by the id of the account, and when. */
+/** A finding kept on purpose, with the id of the account and the time. */
 export const KeptFindingSchema = defineEntity({
   name: 'KeptFinding',
   tableName: 'kept_finding',
   properties: {
     zeugnisId: p.uuid().primary(),
     key: p.text().primary(),
-    /** Empty where only an e-mail was noted once. */
+    /** Empty for records that once held only an e-mail. */
     keptBy: p.text(),
     keptAt: p.datetime(),
   },

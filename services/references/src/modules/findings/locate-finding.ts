@@ -7,17 +7,17 @@ import { timedFields } from '../../engine/languages/fact-phrases.ts';
 type Place = NonNullable<Finding['places']>[number];
 type Found = Pick<Finding, 'field' | 'items' | 'words'>;
 
-/** A sentence, a line of a list or a heading, with what it says. */
+/** A sentence, a line of a list or a heading, with its text. */
 type DocumentPart = {
   readonly place: Place;
   readonly runs: readonly TextSpan[];
   readonly items: readonly string[];
 };
 
-/** The field of the functions beside the last one, as the model names it. */
+/** Field names that the model gives to further functions. */
 const fieldsOfPositions: ReadonlySet<string> = new Set(Object.values(timedFields));
 
-const partsOf = ({ blocks }: DocumentModel): DocumentPart[] =>
+const everyPart = ({ blocks }: DocumentModel): DocumentPart[] =>
   blocks.flatMap((block): DocumentPart[] => {
     if (block.type === 'heading') return [{ place: { block: block.id }, runs: block.runs, items: [] }];
     if (block.type === 'tasks') {
@@ -32,7 +32,7 @@ const partsOf = ({ blocks }: DocumentModel): DocumentPart[] =>
     }));
   });
 
-/** Typesetting changes marks and blanks of what was typed, no letters. */
+/** Folds a text to its letters and digits; typesetting changes only punctuation and blanks of typed text. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFC')
@@ -41,8 +41,8 @@ const lettersOf = (text: string): string =>
     .trim();
 
 /**
- * The parts of a document that print what was typed or rated, so that they can be marked; those with the very words where
- * some have them. Nothing for what is printed nowhere.
+ * Parts of a document that print the text or rating of a finding, for marking them; only those with its exact words if
+ * any have them. Empty if nothing prints it.
  */
 export const locateFinding = (
   { field, items, words }: Found,
@@ -52,7 +52,7 @@ export const locateFinding = (
   const keys = new Set(questions.filter(({ id }) => items.includes(id)).map(({ key }) => key));
   const isTypedInto = (typed: string | undefined): boolean =>
     typed !== undefined && (field === 'positions' ? fieldsOfPositions.has(typed) : typed === field);
-  const about = partsOf(model).filter((part) =>
+  const about = everyPart(model).filter((part) =>
     keys.size > 0
       ? part.items.some((item) => keys.has(item))
       : part.runs.some((run) => isTypedInto(run.field)),

@@ -10,18 +10,18 @@ import { findInTexts } from './find-in-texts.ts';
 import { locateFinding } from './locate-finding.ts';
 
 /**
- * What deserves a second look in what was typed, rated and generated, in the order of the wizard. Empty while the language of
- * the reference is open: nobody knows then what its words are to be compared with.
+ * Findings in typed texts, ratings and the document, in the wizard's order. Empty while the language of the reference
+ * is open, since all word lists depend on it.
  */
-export const readFindings = async (em: EntityManager, zeugnis: Reference): Promise<Finding[]> => {
-  const { sprache } = zeugnis;
+export const readFindings = async (em: EntityManager, reference: Reference): Promise<Finding[]> => {
+  const { sprache } = reference;
   if (sprache == null) return [];
-  const [ratings, kept] = await Promise.all([readRatings(em, zeugnis.id), readKept(em, zeugnis.id)]);
-  const document = await readCurrentDocument(em, zeugnis);
-  const catalogue = catalogueOf(zeugnis);
+  const [ratings, kept] = await Promise.all([readRatings(em, reference.id), readKept(em, reference.id)]);
+  const document = await readCurrentDocument(em, reference);
+  const catalogue = catalogueOf(reference);
   const typedAndRated = [
-    ...(await findInTexts(zeugnis, sprache, ratings)),
-    ...findInRatings(zeugnis, ratings),
+    ...(await findInTexts(reference, sprache, ratings)),
+    ...findInRatings(reference, ratings),
   ];
   const found =
     document === null
@@ -33,7 +33,7 @@ export const readFindings = async (em: EntityManager, zeugnis: Reference): Promi
           })),
           ...(await findInDocument(em, document, catalogue, sprache)),
         ];
-  // The same words may stand in several tasks: the first of them is the one to go to.
+  // The same words may occur in several tasks; the first of them is linked.
   const byKey = new Map(found.toReversed().map((finding) => [finding.key, finding]));
   return [...byKey.values()]
     .toReversed()
@@ -42,7 +42,7 @@ export const readFindings = async (em: EntityManager, zeugnis: Reference): Promi
 
 type KeptRow = { key: string; email: string | null; kept_at: string | Date };
 
-/** Those that were kept, by whom with the e-mail of now: empty for an account that is no more. */
+/** Kept findings by key, with the keeper's present e-mail; empty for a deleted account. */
 const readKept = async (em: EntityManager, zeugnisId: string): Promise<Map<string, Finding['kept']>> => {
   const rows = await em.execute<KeptRow[]>(
     `select k.key, keeper.email, k.kept_at

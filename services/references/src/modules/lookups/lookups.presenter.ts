@@ -7,14 +7,14 @@ import { grammarOf } from '../../engine/languages/registry.ts';
 import { isRequired } from '../../engine/composition/shown-items.ts';
 
 /** Answer of `GET /api/zeugnisart` (product.md 3). */
-export type ZeugnisartOption = {
+export type KindOption = {
   id: number;
   name: string;
   showAustrittsdatum: boolean;
   bestellgruende: { value: number; label: string }[];
 };
 
-/** Question of the rating step without any answer (product.md 3, rating item). */
+/** Question of the rating step without its answer (product.md 3, rating item). */
 export type RatingQuestion = {
   id: number;
   key: string;
@@ -26,22 +26,22 @@ export type RatingQuestion = {
   possibleValues: { code: string; caption: string }[];
 };
 
-/** A name or question of the catalogue as a screen shows it: in the typography of its language (domain.md 3.9). */
+/** Sets a name or question of the catalogue in the typography of its language (domain.md 3.9). */
 const typeset = (
   catalogue: Catalogue,
   texts: Readonly<Record<Language, string>>,
   language: Language,
 ): string => grammarOf(language, catalogue).typesetWords(texts[language]);
 
-/** The name of a group, which is also how a client tells groups apart. */
+/** Name of a group; clients also identify groups by it. */
 export const groupName = (catalogue: Catalogue, key: GroupKey, language: Language): string => {
-  const group = catalogue.lookups.groups.find((known) => known.key === key);
+  const group = catalogue.lookups.groups.find((each) => each.key === key);
   return group === undefined ? key : typeset(catalogue, group.name, language);
 };
 
-export const zeugnisarten = (catalogue: Catalogue, language: Language): ZeugnisartOption[] => {
-  const { zeugnisarten: arten, bestellgruende } = catalogue.lookups;
-  return arten.map(({ id, name, showAustrittsdatum }) => ({
+export const kindOptions = (catalogue: Catalogue, language: Language): KindOption[] => {
+  const { zeugnisarten: kinds, bestellgruende } = catalogue.lookups;
+  return kinds.map(({ id, name, showAustrittsdatum }) => ({
     id,
     name: typeset(catalogue, name, language),
     showAustrittsdatum,
@@ -51,17 +51,17 @@ export const zeugnisarten = (catalogue: Catalogue, language: Language): Zeugnisa
   }));
 };
 
-export const zeugnisvarianten = (catalogue: Catalogue, language: Language): { id: number; name: string }[] =>
+export const variantOptions = (catalogue: Catalogue, language: Language): { id: number; name: string }[] =>
   catalogue.lookups.zeugnisvarianten.map(({ id, name }) => ({
     id,
     name: typeset(catalogue, name, language),
   }));
 
-/** The trades of an edition, in its order. */
+/** Trades of an edition, in its order. */
 export const trades = (catalogue: Catalogue, language: Language): { key: string; name: string }[] =>
   catalogue.lookups.trades.map(({ key, name }) => ({ key, name: typeset(catalogue, name, language) }));
 
-/** What an edition can call those whom a text names (`GET /api/zeugnisse/:id/audiences`). */
+/** Words that an edition offers for the parties a text names (`GET /api/zeugnisse/:id/audiences`). */
 export type AudienceParty = {
   of: keyof Audiences;
   usual: string;
@@ -75,13 +75,13 @@ export const audienceParties = (catalogue: Catalogue, language: Language): Audie
     choices: choices.map(({ key, name }) => ({ key, name: typeset(catalogue, name, language) })),
   }));
 
-/** Whom people of each trade mostly deal with, by the keys of trade and audience. */
+/** Key of the usual audience by key of the trade. */
 export const audienceByTrade = ({ lookups }: Catalogue): Record<string, string> =>
   Object.fromEntries(
     lookups.trades.flatMap(({ key, audience }) => (audience === undefined ? [] : [[key, audience]])),
   );
 
-/** Asks about those whom the text will name: patients are no clients. */
+/** Words a question with the party that the text will name, such as patients instead of clients. */
 const questionOf = (catalogue: Catalogue, item: Item, language: Language, audiences: Audiences): string => {
   const party = chosenParty(item, { texts: catalogue.texts[language], audiences });
   const question = typeset(catalogue, (party && item.questionTowards) || item.question, language);
@@ -89,16 +89,16 @@ const questionOf = (catalogue: Catalogue, item: Item, language: Language, audien
 };
 
 /**
- * The words of one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).
+ * Presents one question. Only optional radio items offer code 0, because a radio cannot be unticked (domain.md 2.2).
  */
 export const ratingQuestion = (
   catalogue: Catalogue,
   item: Item,
-  art: number,
+  kind: number,
   language: Language,
   audiences: Audiences = {},
 ): RatingQuestion => {
-  const optional = !isRequired(item, art);
+  const optional = !isRequired(item, kind);
   const values = catalogue.lookups.scale.filter(({ optionalOnly }) => optional || !optionalOnly);
   return {
     id: item.id,

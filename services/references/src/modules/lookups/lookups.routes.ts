@@ -8,23 +8,23 @@ import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import {
   audienceByTrade,
   audienceParties,
+  kindOptions,
   trades,
-  zeugnisarten,
-  zeugnisvarianten,
+  variantOptions,
 } from './lookups.presenter.ts';
 import { suggestTrade } from './suggest-trade.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadReference } from '../reference/load-reference.ts';
 
 export const lookupRoutes = (): Route[] => [
-  route(wizardSteps.getZeugnisarten, async ({ query }) => zeugnisarten(loadCatalogue(), query.lang)),
-  route(wizardSteps.getZeugnisvarianten, async ({ query }) => zeugnisvarianten(loadCatalogue(), query.lang)),
+  route(wizardSteps.getZeugnisarten, async ({ query }) => kindOptions(loadCatalogue(), query.lang)),
+  route(wizardSteps.getZeugnisvarianten, async ({ query }) => variantOptions(loadCatalogue(), query.lang)),
   route(wizardSteps.getTrades, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadReference(em, params.id, actor.accountId);
-    const catalogue = catalogueOf(zeugnis);
+    const reference = await loadReference(em, params.id, actor.accountId);
+    const catalogue = catalogueOf(reference);
     return {
       trades: trades(catalogue, query.lang),
-      suggested: suggestTrade(catalogue, zeugnis.function ?? '', zeugnis.sprache ?? query.lang),
+      suggested: suggestTrade(catalogue, reference.function ?? '', reference.sprache ?? query.lang),
     };
   }),
   route(textSettings.getAudiences, async ({ em, actor, params, query }) => {

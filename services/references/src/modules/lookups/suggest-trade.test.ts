@@ -17,7 +17,7 @@ const ofTrades = (...trades: [key: string, ...stems: string[]][]) => ({
   },
 });
 
-describe('the trade that a function speaks for', () => {
+describe('the trade that a function suggests', () => {
   it.each<[string, Language, string | null]>([
     ['dipl. Pflegefachfrau HF', 'de', 'care'],
     ['Elektroinstallateur EFZ', 'de', 'craft'],
@@ -36,14 +36,14 @@ describe('the trade that a function speaks for', () => {
     expect(suggestTrade(catalogue, title, language)).toBe(trade);
   });
 
-  it('is not found by a short stem inside another word, and by a long one it is', () => {
+  it('is found inside another word by a long stem only', () => {
     const short = ofTrades(['care', 'fage', 'pflegefach']);
     expect(suggestTrade(short, 'Anfragenmanagerin', 'de')).toBeNull();
     expect(suggestTrade(short, 'FaGe', 'de')).toBe('care');
     expect(suggestTrade(short, 'Hauspflegefachfrau', 'de')).toBe('care');
   });
 
-  it('is that of the longer stem, and none where two say it equally', () => {
+  it('is that of the longer stem, and none for a draw', () => {
     const two = ofTrades(['sales', 'verkauf'], ['logistics', 'verkaufslager', 'logistik']);
     expect(suggestTrade(two, 'Leiter Verkaufslager', 'de')).toBe('logistics');
     const draw = ofTrades(['sales', 'verkauf'], ['craft', 'montage']);

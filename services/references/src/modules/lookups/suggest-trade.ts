@@ -4,14 +4,15 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue, Trade } from '../../engine/catalogue/catalogue-schema.ts';
 
 /**
- * Shorter ones stand by chance inside other words («fage» in «Anfrage») and in other languages («chef de projet» is no
- * cook): they count at the beginning of a word only, and in their own language.
+ * Length from which a stem counts anywhere. Shorter ones occur by chance inside other words («fage» in «Anfrage») and
+ * in other languages («chef de projet» is no cook), so they count only at the start of a word and in their own
+ * language.
  */
 const lettersOfLongStem = 6;
 
 /**
- * The trade that the title of a function speaks for; null where none does, and where two say it equally.
- * @param language in which titles are typed mostly; one that says nothing in it is looked at in the others
+ * Trade that the title of a function suggests; null without a match, or for a draw.
+ * @param language searched first; the others follow if it has no match
  */
 export const suggestTrade = (
   catalogue: Catalogue,
@@ -28,7 +29,7 @@ export const suggestTrade = (
 
 type Functions = Trade['functions'];
 
-/** The longest stem counts, because it is the most particular. Undefined where nothing was found, null for a draw. */
+/** Trade with the longest matching stem, the most specific one. Undefined without a match, null for a draw. */
 const bestOf = (
   { lookups: { trades } }: Catalogue,
   title: string,
@@ -44,7 +45,7 @@ const bestOf = (
   return best?.letters === second?.letters ? best && null : best?.key;
 };
 
-/** How many letters of a title a stem explains; 0 where it does not stand there. */
+/** Length of a stem that occurs in a title, else 0. */
 const lettersIn = (title: string, stem: string): number => {
   for (let at = title.indexOf(stem); at >= 0; at = title.indexOf(stem, at + 1)) {
     const beginsWord = at === 0 || !/[\p{L}\p{M}]/u.test(title.charAt(at - 1));

@@ -14,7 +14,7 @@ type Look = {
   settings: Pick<Settings, 'AUDIT_YEARS'>;
 };
 
-/** Notes that an admin looks at the references of an account, unless it is his own. @throws notFound for no account */
+/** Audits that an admin views the references of another account. @throws notFound without an account */
 export const auditAccountView = async (
   accountId: string,
   { em, actor, now, ip, settings }: Look,

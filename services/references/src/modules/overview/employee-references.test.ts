@@ -37,7 +37,7 @@ const looks = (accountId: string) =>
     .fork()
     .execute('select kind, actor_id from zeugnisse.audit where account_id = ? order by at', [accountId]);
 
-test('an admin sees the references of an account as its owner does, and each look leaves a row', async () => {
+test('an admin sees the references of an account as its owner does, and each view is audited', async () => {
   const owner = await ordered(3);
   const [own, shown] = [
     await owner.client.call('listReferences'),
@@ -58,7 +58,7 @@ test('an admin sees the references of an account as its owner does, and each loo
   expect(await looks(owner.accountId)).toEqual([{ kind: 'referencesSeen', actor_id: admin.accountId }]);
 });
 
-test('who looks at his own leaves no row', async () => {
+test('viewing one’s own references is not audited', async () => {
   const { body } = await admin.client.call('listEmployeeReferences', {
     params: { accountId: admin.accountId },
   });
@@ -66,7 +66,7 @@ test('who looks at his own leaves no row', async () => {
   expect(await looks(admin.accountId)).toEqual([]);
 });
 
-test('an account that does not exist is not found, and a customer sees not even his own this way', async () => {
+test('an unknown account is not found, and a customer may not even view their own this way', async () => {
   const accountId = randomUUID();
   const unknown = [
     await admin.client.call('listEmployeeReferences', { params: { accountId } }),

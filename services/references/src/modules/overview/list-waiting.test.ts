@@ -76,7 +76,7 @@ const waitingOf = async (client: ApiClient, query: Record<string, string | numbe
   return { total: body.total, rows: body.rows.map((row) => [row.mitarbeiter.nachname, row.reason]) };
 };
 
-test('each reason once, the most urgent first, and nothing of what goes on by itself', async () => {
+test('lists each reason once, the most urgent first, and no reference that does not wait', async () => {
   const { accountId, client } = await stack.customer(0);
   const cases: readonly (readonly [string, Standing])[] = [
     ['Läuft bald ab', { expires: 2 }],
@@ -131,7 +131,7 @@ test('each reason once, the most urgent first, and nothing of what goes on by it
   expect((await waitingOf(client, { size: 5_000 })).rows).toHaveLength(5);
 });
 
-test('it says of a delegation what the lists say, and since when', async () => {
+test('agrees with the lists about status and start of a delegation', async () => {
   const { accountId, client } = await stack.customer(0);
   for (const standing of [
     { ended: ['finished', 2] },
@@ -143,16 +143,19 @@ test('it says of a delegation what the lists say, and since when', async () => {
   }
   const { body: waiting } = await client.call('listWaiting', {});
   const { body: listed } = await client.call('listReferences', {});
-  const told = new Map(listed.map(({ id, delegation }) => [id, delegation]));
+  const delegations = new Map(listed.map(({ id, delegation }) => [id, delegation]));
   expect(waiting.rows.map(({ reason }) => reason)).toEqual(['rated', 'declined', 'refused', 'expired']);
   for (const { id, reason, since, deputyEmail } of waiting.rows) {
     const status = reason === 'rated' ? 'finished' : reason;
-    expect({ status, since }).toEqual({ status: told.get(id)?.status, since: told.get(id)?.since });
+    expect({ status, since }).toEqual({
+      status: delegations.get(id)?.status,
+      since: delegations.get(id)?.since,
+    });
     expect(deputyEmail).toBe('peter@example.ch');
   }
 });
 
-test('where nothing waits it is empty', async () => {
+test('is empty if nothing waits', async () => {
   const { accountId, client } = await stack.customer(0);
   await order(accountId, 'Neu');
   expect((await client.call('listWaiting', {})).body).toEqual({ rows: [], total: 0 });

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * The open references in which nothing goes on unless the customer does something: the `size` most urgent and how many
- * there are. One statement, over the account's open references by their index.
+ * Open references that wait for the customer: the `size` most urgent, and their total. One statement over the account's
+ * open references, by their index.
  */
 export const listWaiting = async (
   em: EntityManager,

@@ -24,7 +24,7 @@ const firstname = { column: `z.firstname ${germanOrder}` };
 const deputyEmail = { column: `z.deputy_email ${germanOrder}`, nullable: true };
 const id = { column: 'z.id' };
 
-/** The id at the end makes the order total, so that no row stands on two pages or on none. */
+/** The id as last key makes the order total, so that every row is on exactly one page. */
 const keys: Record<ReferenceSort, readonly SortKey[]> = {
   nachname: [lastname, firstname, id],
   vorname: [firstname, lastname, id],
@@ -40,18 +40,18 @@ const keys: Record<ReferenceSort, readonly SortKey[]> = {
   deputyName: [{ column: `z.deputy_name ${germanOrder}`, nullable: true }, deputyEmail, id],
 };
 
-/** The `order by` list of a sort over `zeugnisse.zeugnis z`; `reversed` is the same order read from its end. */
+/** `order by` list of a sort over `zeugnisse.zeugnis z`; `reversed` reads the same order from its end. */
 const orderBy = (sort: ReferenceSort, direction: Direction, reversed: boolean): string =>
   orderByKeys(keys[sort], direction, reversed);
 
 type Query = QueryOf<typeof referenceLists.pageReferences>;
 type Page = ResponseOf<typeof referenceLists.pageReferences>;
-/** `searches`: it asks for more than account and status, which are counted already. */
+/** `searches`: true if it has more conditions than account and status, whose counts are stored. */
 type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
 
 /**
- * One page of an account's references and how many match in all. A page behind the last one is empty. Three
- * statements at most, however many rows: the count, the rows, their delegations.
+ * One page of an account's references, with the number of all matches. A page after the last one is empty. At most
+ * three statements: count, rows, their delegations.
  */
 export const pageReferences = async (
   em: EntityManager,
@@ -80,7 +80,7 @@ const totalOf = ({ open, finished }: ReferenceCounts, status: Query['status']): 
   return status === zeugnisstatus.finished ? finished : open;
 };
 
-/** Joins the columns shown only to the ids of the page: the rows skipped stay unread. */
+/** Joins the columns shown to the ids of the page, so that skipped rows are not read. */
 const readRows = async (
   em: EntityManager,
   condition: Condition,
@@ -101,16 +101,16 @@ const readRows = async (
 
 const conditionOf = (accountId: string, { status, search, waiting }: Query, now: Date): Condition => {
   const words = searchWords(search);
-  const parts = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
+  const terms = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
   const values: unknown[] = [accountId, ...words.map(likeAnywhere)];
   if (status !== undefined) {
-    parts.push('z.finished = ?');
+    terms.push('z.finished = ?');
     values.push(status === zeugnisstatus.finished);
   }
   if (waiting === 'no') {
     const { sql, values: moments } = notWaiting(now);
-    parts.push(sql);
+    terms.push(sql);
     values.push(...moments);
   }
-  return { sql: parts.join(' and '), values, searches: words.length > 0 || waiting === 'no' };
+  return { sql: terms.join(' and '), values, searches: words.length > 0 || waiting === 'no' };
 };

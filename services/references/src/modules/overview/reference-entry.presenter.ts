@@ -7,7 +7,7 @@ import { readDelegations } from '../delegation/read-delegations.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { fileNameOf } from '../reference/file-name-of.ts';
 
-/** What a row of dashboard and overview shows, as columns of `zeugnisse.zeugnis z`. */
+/** Columns of `zeugnisse.zeugnis z` that a row of dashboard and overview shows. */
 export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.deputy_name, z.lastname,
   z.firstname, z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version`;
 
@@ -27,12 +27,12 @@ export type EntryRow = {
   catalogue_version: string | null;
 };
 
-/** In whose words the rows are shown, and when. */
+/** Language and time for which rows are presented. */
 export type EntryView = { lang: Language; now: Date };
 
 /**
- * The rows in their order, each with where its delegation stands at `now`: one more statement for all of them. Types are
- * named in `lang`.
+ * Presents rows in their order, with the status of their delegations at `now` (one statement for all) and kinds named
+ * in `lang`.
  */
 export const presentEntries = async (
   em: EntityManager,
@@ -49,7 +49,7 @@ export const presentEntries = async (
     deputyEmail: row.deputy_email,
     mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
     delegation: delegations.get(row.id) ?? null,
-    zeugnisart: artName(row, lang),
+    zeugnisart: kindName(row, lang),
     sprache: row.sprache,
     fileName: fileNameOf({
       firstname: row.firstname,
@@ -57,14 +57,14 @@ export const presentEntries = async (
       zeugnisart: row.zeugnisart,
       sprache: row.sprache,
       leaveDate: row.leave_date,
-      catalogueVersion: row.catalogue_version,
+      edition: row.catalogue_version,
     }),
     deputyName: row.deputy_name,
   }));
 };
 
-const artName = ({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null => {
+const kindName = ({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null => {
   if (zeugnisart === null) return null;
-  const { zeugnisarten } = catalogueOf({ catalogueVersion: catalogue_version }).lookups;
+  const { zeugnisarten } = catalogueOf({ edition: catalogue_version }).lookups;
   return zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null;
 };

@@ -1,14 +1,14 @@
 const day = 86_400_000;
-/** Time before its end from which a deputy's link is about to expire. */
+/** Days before its end from which a deputy's link counts as expiring. */
 const expiringDays = 3;
-/** After how long an order that nobody finishes is forgotten rather than in work. */
+/** Days after which an unfinished order counts as a forgotten draft. */
 const draftDays = 7;
 
 type Sql = { sql: string; values: readonly unknown[] };
 
 /**
- * Why an open reference `z` with its current delegation `d` (left joined) waits for its customer at `now`, as one of
- * `waitingReasons`; null for one that goes on by itself. What it says of a delegation is what `statusOf` says.
+ * SQL for the reason (one of `waitingReasons`) why an open reference `z` with its current delegation `d` (left joined)
+ * waits for its customer at `now`; null if it does not. Agrees with `statusOf` about delegations.
  */
 export const waitingReason = (now: Date): Sql => {
   const after = (days: number): string => new Date(now.getTime() + days * day).toISOString();
@@ -25,7 +25,7 @@ export const waitingReason = (now: Date): Sql => {
   };
 };
 
-/** The references `z` that go on by themselves at `now`, and those that are finished. */
+/** SQL condition for references `z` that do not wait for their customer at `now`, finished ones included. */
 export const notWaiting = (now: Date): Sql => {
   const { sql, values } = waitingReason(now);
   return {

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const answersOfLines = ['erg_erfolge', 'erg_weiterbildung', 'erg_entwicklung'];
+const multilineAnswers = ['erg_erfolge', 'erg_weiterbildung', 'erg_entwicklung'];
 
-test('K65: what was copied elsewhere is stored and printed as its lines, whatever the client is', async () => {
+test('K65: pasted text is stored and printed as its lines, from any client', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
   const { body: items } = await client.call('getBewertung', { params: { id } });
-  const ids = items.flatMap((item) => (answersOfLines.includes(item.field ?? '') ? [item.id] : []));
-  expect(ids).toHaveLength(answersOfLines.length);
+  const ids = items.flatMap((item) => (multilineAnswers.includes(item.field ?? '') ? [item.id] : []));
+  expect(ids).toHaveLength(multilineAnswers.length);
   for (const { text, lines } of clipboard) {
     const bewertungen = ids.map((idKompetenz) => ({ idKompetenz, bewertung: text, keineRelevanz: false }));
     const { body: saved } = await client.call('saveBewertung', { params: { id }, body: { bewertungen } });
@@ -29,14 +29,14 @@ test('K65: what was copied elsewhere is stored and printed as its lines, whateve
   }
 });
 
-test('K65: no mark of a list stands in the finished reference', async () => {
+test('K65: the finished reference has no list marks', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
   const { body: items } = await client.call('getBewertung', { params: { id } });
   const typed = '\uF0B7\tUmbau (2021)\n- SAP (2023)\no\tInventar (2024)';
   const bewertungen = items
-    .filter(({ field }) => answersOfLines.includes(field ?? ''))
+    .filter(({ field }) => multilineAnswers.includes(field ?? ''))
     .map((item) => ({ idKompetenz: item.id, bewertung: typed, keineRelevanz: false }));
   await client.call('saveBewertung', { params: { id }, body: { bewertungen } });
   await client.call('saveAnstellung', {

@@ -21,7 +21,7 @@ const read = async (client: Client, id: string, item: number) => {
   return body.find((candidate) => candidate.id === item);
 };
 
-test('evidence is saved with its answer, and stays when an answer comes without any', async () => {
+test('evidence is saved with its answer, and stays if a later answer has none', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   expect((await read(client, id, 1))?.evidence).toBeNull();
@@ -59,7 +59,7 @@ test('evidence has a limit, and belongs to rated answers', async () => {
   expect(typed.error).toMatchObject({ code: 'ratingNotAllowed' });
 });
 
-test('evidence is printed as the cards show it, deserves a second look, and outdates a document', async () => {
+test('evidence is printed as the cards show it, is checked for findings, and outdates a document', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -94,7 +94,7 @@ test('evidence is printed as the cards show it, deserves a second look, and outd
   ]);
 });
 
-test('a client is told whose lines are entries', async () => {
+test('marks answers whose lines are entries', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body } = await client.call('getBewertung', { params: { id } });

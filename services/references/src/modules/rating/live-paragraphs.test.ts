@@ -13,26 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What a page shows of the paragraphs: it knows no more than what the answers to its own requests told it. */
+/** State of a page's paragraphs, built only from the responses to its own requests. */
 const createPage = (items: readonly RatingItem[]) => {
   const paragraphs = new Map<string, NonNullable<RatingItem['paragraph']>>();
-  const takeOver = (told: readonly RatingItem[]): void => {
-    for (const { group, paragraph, furtherParagraphs = [] } of told) {
+  const update = (updated: readonly RatingItem[]): void => {
+    for (const { group, paragraph, furtherParagraphs = [] } of updated) {
       if (paragraph !== undefined) paragraphs.set(group, paragraph);
       for (const further of furtherParagraphs) paragraphs.set(further.group, further.paragraph);
     }
   };
-  takeOver(items);
+  update(items);
   return {
-    takeOver,
+    update,
     sentences: () => [...paragraphs.values()].flat().map(({ text }) => text),
-    /** The sentence on the card of a question. */
+    /** Sentence on the card of a question. */
     sentenceOn: (id: number) =>
       [...paragraphs.values()].flat().find(({ items: ids }) => ids.includes(id))?.text,
   };
 };
 
-/** The sentences of the generated document that rest on the ratings of a group, in their order. */
+/** Sentences of the generated document that state ratings of a group, in order. */
 const printedSentences = async (id: string): Promise<string[]> => {
   const [row] = await stack.orm.em
     .fork()
@@ -60,7 +60,7 @@ const typed: Record<string, string> = {
   erg_weiterbildung: 'CAS Controlling (2021)',
 };
 
-/** Levels as somebody gives them who thinks about each question. */
+/** Realistic levels that vary by question. */
 const levels = ['5', '4', '4', '5', '3', '4', '5', '5', '4'];
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['en', 1, null],
   ['de', 1, 'care'],
 ] as const)(
-  'after the last answer the cards show the sentences of the document, word for word (%s, variante %i, trade %s)',
+  'after the last answer the cards show the sentences of the document word for word (%s, variant %i, trade %s)',
   async (sprache, zeugnisvariante, trade) => {
     const { client } = await stack.customer();
     const id = await openReference(client, { sprache, zeugnisvariante, trade });
@@ -83,7 +83,7 @@ test.each([
         body: { bewertungen: [{ idKompetenz: item.id, bewertung, keineRelevanz: false }] },
       });
       expect(error).toBeUndefined();
-      page.takeOver(body);
+      page.update(body);
     }
     expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
     const printed = await printedSentences(id);

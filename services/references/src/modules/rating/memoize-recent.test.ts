@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { memoizeRecent } from './memoize-recent.ts';
 
-it('works out again only what was not asked for longest', () => {
+it('recomputes only the least recently used value', () => {
   const workedOut: string[] = [];
   const recent = memoizeRecent<{ key: string }>(2);
   const ask = (key: string) =>

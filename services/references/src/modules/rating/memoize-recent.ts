@@ -1,15 +1,12 @@
-/**
- * Keeps what was worked out last, by a key that says all that it was worked out of, so that no process can hold an old
- * one: at most `most` values, and the one that was not asked for longest goes first.
- */
-export const memoizeRecent = <T extends object>(most: number): ((key: string, workOut: () => T) => T) => {
-  const known = new Map<string, T>();
-  return (key, workOut) => {
-    const value = known.get(key) ?? workOut();
-    known.delete(key);
-    known.set(key, value);
-    const [oldest = key] = known.keys();
-    if (known.size > most) known.delete(oldest);
+/** LRU memo of at most `most` values. The key must contain all inputs of the value, so that no entry can be stale. */
+export const memoizeRecent = <T extends object>(most: number): ((key: string, compute: () => T) => T) => {
+  const values = new Map<string, T>();
+  return (key, compute) => {
+    const value = values.get(key) ?? compute();
+    values.delete(key);
+    values.set(key, value);
+    const [oldest = key] = values.keys();
+    if (values.size > most) values.delete(oldest);
     return value;
   };
 };

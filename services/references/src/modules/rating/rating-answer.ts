@@ -17,7 +17,7 @@ export type Answer = {
   evidence?: string | null;
 };
 
-/** An answer as it is stored. @throws ValidationProblem for a value that the item does not take */
+/** Converts an answer to its stored form. @throws ValidationProblem for a value that the item does not accept */
 export const answerTo = (item: Item, entry: Entry, optional: boolean): Answer => {
   const keineRelevanz = optional && entry.keineRelevanz === true;
   const value = entry.bewertung == null || entry.bewertung.trim() === '' ? null : entry.bewertung;

@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * One answer of the rating: a code '0' to '5', or the text of a text item; null when taken back. `evidence` bears a code
- * out: an example, a result or a figure.
+ * One answer of the rating: a code '0' to '5', or the text of a text item; null when cleared. `evidence` supports a
+ * code by an example, a result or a figure.
  */
 export const RatingSchema = defineEntity({
-  name: 'Bewertung',
+  name: 'Rating',
   tableName: 'bewertung',
   properties: {
     zeugnisId: p.uuid().primary(),

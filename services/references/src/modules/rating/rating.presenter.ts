@@ -13,36 +13,36 @@ import type { LiveText } from './read-live-text.ts';
 import type { RatedTextInput } from './read-rated-text-input.ts';
 
 /**
- * Questions with their answers, in the order of the catalogue, worded in the language of the screen, and what they
+ * Questions with their answers, in the order of the catalogue and the language of the screen, with the text that they
  * print in the language of the reference.
  */
 export const presentRatings = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
-  told: RatedTextInput,
+  input: RatedTextInput,
   language: Language,
-): RatingItem[] => present(zeugnis, items, told.ratings, language, readLiveText(zeugnis, items, told));
+): RatingItem[] => present(reference, items, input.ratings, language, readLiveText(reference, items, input));
 
 /**
- * The questions that an update answered. The first one also carries what the other groups print now: a reference does
- * not start too many sentences alike, so an answer may change words of another group, as a text answer always does.
+ * Questions that an update answered. The first one also carries the present paragraphs of the other groups: sentences
+ * must not start alike too often, so an answer may change words of another group; a text answer always does.
  */
 export const presentUpdatedRatings = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
-  told: RatedTextInput,
+  input: RatedTextInput,
   language: Language,
 ): RatingItem[] => {
-  const live = readLiveText(zeugnis, items, told);
-  const [first, ...others] = present(zeugnis, items, told.ratings, language, live);
+  const live = readLiveText(reference, items, input);
+  const [first, ...others] = present(reference, items, input.ratings, language, live);
   if (first === undefined || live === null) return first === undefined ? [] : [first, ...others];
-  const catalogue = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(reference);
   const updated = new Set(items.map(({ group }) => group));
   const shown = shownGroups(
     catalogue,
-    zeugnis.zeugnisart ?? 0,
-    zeugnis.zeugnisvariante ?? null,
-    zeugnis.trade ?? null,
+    reference.zeugnisart ?? 0,
+    reference.zeugnisvariante ?? null,
+    reference.trade ?? null,
   );
   const furtherParagraphs = shown
     .filter((key) => !updated.has(key))
@@ -54,21 +54,21 @@ export const presentUpdatedRatings = (
 };
 
 const present = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
   ratings: readonly RatingInput[],
   language: Language,
   live: LiveText | null,
 ): RatingItem[] => {
-  const catalogue = catalogueOf(zeugnis);
+  const catalogue = catalogueOf(reference);
   const answers = new Map(ratings.map((rating) => [rating.idKompetenz, rating]));
   return items.map((item) => {
     const question = ratingQuestion(
       catalogue,
       item,
-      zeugnis.zeugnisart ?? 0,
+      reference.zeugnisart ?? 0,
       language,
-      zeugnis.audiences ?? undefined,
+      reference.audiences ?? undefined,
     );
     const answer = answers.get(item.id);
     return {

@@ -9,32 +9,41 @@ import { loadReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import { presentRatings, presentUpdatedRatings } from './rating.presenter.ts';
 import { readRatings } from '../reference/read-ratings.ts';
+import { readDelegatedRating } from './read-delegated-rating.ts';
 import { readRatedTextInput } from './read-rated-text-input.ts';
 import { saveBewertung } from './save-bewertung.ts';
 
 export const ratingRoutes = (): Route[] => [
   route(ratings.getBewertung, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadReference(em, params.id, actor.accountId);
-    const items = questionsOf(zeugnis);
-    return presentRatings(zeugnis, items, await readRatedTextInput(em, zeugnis.id), query.lang);
+    const reference = await loadReference(em, params.id, actor.accountId);
+    const items = questionsOf(reference);
+    return presentRatings(reference, items, await readRatedTextInput(em, reference.id), query.lang);
   }),
   route(ratings.saveBewertung, async (call) => {
-    const { zeugnis, items } = await saveBewertung(call);
+    const { reference, items } = await saveBewertung(call);
     return presentUpdatedRatings(
-      zeugnis,
+      reference,
       items,
-      await readRatedTextInput(call.em, zeugnis.id),
+      await readRatedTextInput(call.em, reference.id),
       call.query.lang,
     );
   }),
   route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
-    const zeugnis = await loadReference(em, params.id, actor.accountId);
-    const catalogue = catalogueOf(zeugnis);
-    const given = await readRatings(em, zeugnis.id);
-    const missing = missingItems(catalogue, zeugnis.zeugnisart ?? 0, zeugnis.zeugnisvariante ?? null, given);
+    const reference = await loadReference(em, params.id, actor.accountId);
+    const catalogue = catalogueOf(reference);
+    const given = await readRatings(em, reference.id);
+    const missing = missingItems(
+      catalogue,
+      reference.zeugnisart ?? 0,
+      reference.zeugnisvariante ?? null,
+      given,
+    );
     return missing.map((item) => {
-      const { id, group } = ratingQuestion(catalogue, item, zeugnis.zeugnisart ?? 0, query.lang);
+      const { id, group } = ratingQuestion(catalogue, item, reference.zeugnisart ?? 0, query.lang);
       return { id, group };
     });
   }),
+  route(ratings.getDelegatedRating, ({ em, actor, params, query }) =>
+    readDelegatedRating(em, actor, params.id, query.lang),
+  ),
 ];

@@ -16,7 +16,7 @@ const save = (
   entry: object,
 ) => client.call('saveBewertung', { params: { id }, rawBody: { bewertungen: [entry] } });
 
-test('questions follow the variante, in groups, with captions of the scale', async () => {
+test('questions depend on the variant, in groups, with captions of the scale', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body } = await client.call('getBewertung', { params: { id } });
@@ -49,7 +49,7 @@ test('questions come in the language of the screen', async () => {
   expect(body[0]?.group).toBe('Compétences professionnelles');
 });
 
-test('each level carries the sentence it would print, in the language of the reference', async () => {
+test('each level has the sentence that it would print, in the language of the reference', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, sprache: 'fr' } });
@@ -63,7 +63,7 @@ test('each level carries the sentence it would print, in the language of the ref
   expect(body[0]?.rating.possibleValues[0]?.sentence).toContain('Madame\u00A0Keller');
 });
 
-test('an update brings the paragraph that the answers make, and the document prints it', async () => {
+test('an update returns the paragraph of the answers, and the document prints it', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await save(client, id, { idKompetenz: 1, bewertung: '4' });
@@ -77,14 +77,14 @@ test('an update brings the paragraph that the answers make, and the document pri
   expect(left.body[0]?.paragraph).toEqual([]);
 });
 
-test('a reference without language or type has questions and no sentences', async () => {
+test('a reference without language or kind has questions but no sentences', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const { body } = await client.call('getBewertung', { params: { id } });
   expect(body.every((item) => item.paragraph === undefined)).toBe(true);
 });
 
-test('an update answers the updated items alone and is read back', async () => {
+test('an update returns only the updated items, and is read back', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body } = await save(client, id, { idKompetenz: 1, bewertung: '4', keineRelevanz: false });
@@ -97,7 +97,7 @@ test('an update answers the updated items alone and is read back', async () => {
   expect(missing.body).toContainEqual({ id: 1, group: 'Fachkompetenz' });
 });
 
-test('answers to hidden groups are kept but no longer asked', async () => {
+test('answers to hidden groups are stored but no longer shown', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, zeugnisvariante: 2 } });
@@ -116,11 +116,11 @@ test('answers to hidden groups are kept but no longer asked', async () => {
 test.each([
   ['a level that does not exist', { idKompetenz: 1, bewertung: '6' }, 'validation'],
   ['«not relevant» for a required question', { idKompetenz: 1, bewertung: '0' }, 'validation'],
-  ['an item of another variante', { idKompetenz: 34, bewertung: 'ein Team' }, 'ratingNotAllowed'],
+  ['an item of another variant', { idKompetenz: 34, bewertung: 'ein Team' }, 'ratingNotAllowed'],
   ['an item that does not exist', { idKompetenz: 999, bewertung: '5' }, 'ratingNotAllowed'],
   ['a workload above 100', { idKompetenz: 35, bewertung: '120' }, 'validation'],
   ['a text of more than 600 characters', { idKompetenz: 37, bewertung: 'x'.repeat(601) }, 'validation'],
-  ['no number as id', { idKompetenz: 'abc', bewertung: '5' }, 'validation'],
+  ['an id that is not a number', { idKompetenz: 'abc', bewertung: '5' }, 'validation'],
 ])('%s is refused', async (_, entry, code) => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
@@ -129,7 +129,7 @@ test.each([
   expect(error?.code).toBe(code);
 });
 
-test('what a user types is kept to the letter, template marks included', async () => {
+test('typed text is stored to the letter, template marks included', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const text = 'Führte {d.x} und <b>@</b> [a|b] ein.';

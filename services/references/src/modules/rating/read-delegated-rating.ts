@@ -12,8 +12,8 @@ import { presentToDeputy } from '../reference/reference.presenter.ts';
 import { readRequester } from '../delegation/read-requester.ts';
 
 /**
- * What a deputy's page shows first, in the language that was chosen, else in that of the reference.
- * @throws zeugnisNotFound for another reference than the delegated one
+ * Data of a deputy's first page, in the chosen language, else in that of the reference.
+ * @throws notFound for another reference than the delegated one
  */
 export const readDelegatedRating = async (
   em: EntityManager,
@@ -21,12 +21,12 @@ export const readDelegatedRating = async (
   zeugnisId: string,
   chosen: Language | undefined,
 ): Promise<ResponseOf<typeof getDelegatedRating>> => {
-  const zeugnis = await loadReference(em, zeugnisId, deputy.accountId);
-  const language = chosen ?? zeugnis.sprache ?? 'de';
-  const items = questionsOf(zeugnis);
+  const reference = await loadReference(em, zeugnisId, deputy.accountId);
+  const language = chosen ?? reference.sprache ?? 'de';
+  const items = questionsOf(reference);
   return {
     language,
-    reference: presentToDeputy(zeugnis, language, await readRequester(em, deputy)),
-    items: presentRatings(zeugnis, items, await readRatedTextInput(em, zeugnis.id), language),
+    reference: presentToDeputy(reference, language, await readRequester(em, deputy)),
+    items: presentRatings(reference, items, await readRatedTextInput(em, reference.id), language),
   };
 };

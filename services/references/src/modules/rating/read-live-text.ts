@@ -11,31 +11,34 @@ import type { RatedTextInput } from './read-rated-text-input.ts';
 import { memoizeRecent } from './memoize-recent.ts';
 
 export type LiveText = {
-  /** What a level of a question would print; undefined for a code that prints nothing. */
+  /** Sentence that a code of a question would print; undefined if it prints nothing. */
   sentenceOf: (item: Item, code: string) => string | undefined;
   paragraphOf: (group: GroupKey) => LiveSentence[];
 };
 
-/** A page is read again after every answer, in another language, and by a second person: some hundred pages of 60 kB. */
+/**
+ * Caches of recent pages, about 60 kB each: a page is read again after every answer, in another language, by the
+ * deputy.
+ */
 const recent = memoizeRecent<LiveTextCache>(100);
 
 /**
- * What the answers print, and what those to `items` would print. Null while type or language of the reference are open, and for
- * a confirmation, which rates nothing.
+ * Text that the answers print, and that other answers to `items` would print. Null while kind or language of the
+ * reference are open, and for a confirmation, which has no rating.
  */
 export const readLiveText = (
-  zeugnis: Reference,
+  reference: Reference,
   items: readonly Item[],
-  told: RatedTextInput,
+  { ratings, avoided }: RatedTextInput,
 ): LiveText | null => {
-  const known = ratedReferenceOf(zeugnis);
-  if (known === null || known.zeugnisart === ARBEITSBESTAETIGUNG) return null;
-  const catalogue = catalogueOf(zeugnis);
-  const reference = { ...known, avoided: told.avoided };
-  const asked = items.map(({ id }) => id);
-  const memory = recent(JSON.stringify([catalogue.version, reference, asked]), () => new Map());
-  const input = { ...reference, ratings: told.ratings };
-  const { sentences, paragraphs } = liveTextOf(input, catalogue, 'fluent', items, memory);
+  const rated = ratedReferenceOf(reference);
+  if (rated === null || rated.zeugnisart === ARBEITSBESTAETIGUNG) return null;
+  const catalogue = catalogueOf(reference);
+  const unrated = { ...rated, avoided };
+  const itemIds = items.map(({ id }) => id);
+  const cache = recent(JSON.stringify([catalogue.version, unrated, itemIds]), () => new Map());
+  const input = { ...unrated, ratings };
+  const { sentences, paragraphs } = liveTextOf(input, catalogue, 'fluent', items, cache);
   return {
     sentenceOf: (item, code) => sentences.get(item.id)?.[code] || undefined,
     paragraphOf: (group) =>

@@ -4,7 +4,7 @@ import type { RatedInput } from '../../engine/composition/composition.ts';
 import { readAvoidedWordings } from '../avoided-wordings/read-avoided-wordings.ts';
 import { readRatings } from '../reference/read-ratings.ts';
 
-/** What the rated paragraphs rest on beyond the reference's own row. It stays on the server, where they are composed. */
+/** Input of the rated paragraphs besides the reference's own row. It never leaves the server. */
 export type RatedTextInput = Pick<RatedInput, 'ratings' | 'avoided'>;
 
 export const readRatedTextInput = async (em: EntityManager, zeugnisId: string): Promise<RatedTextInput> => ({

@@ -15,13 +15,13 @@ import { Rating } from './rating.entity.ts';
 import type { Answer } from './rating-answer.ts';
 import { answerTo } from './rating-answer.ts';
 
-export type SavedRatings = { zeugnis: Reference; items: Item[] };
+export type SavedRatings = { reference: Reference; items: Item[] };
 
 /**
- * Stores the given answers, each replacing the one before; all or none.
- * @returns the items that were answered, in the order of the catalogue
+ * Stores answers, each replacing the previous one; all or none.
+ * @returns the answered items, in the order of the catalogue
  * @throws deputyActive for a customer while a deputy can rate, deputyLinkInvalid for a deputy who no longer can,
- * ratingNotAllowed for an item that the reference does not ask, validation
+ * ratingNotAllowed for an item that the reference does not show, validation
  */
 export const saveBewertung = ({
   em,
@@ -31,31 +31,31 @@ export const saveBewertung = ({
   now,
 }: Call<typeof ratings.saveBewertung>): Promise<SavedRatings> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, rater.accountId);
+    const reference = await lockOpenReference(tx, id, rater.accountId);
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
-    const art = zeugnis.zeugnisart ?? 0;
-    const shown = questionsOf(zeugnis);
+    const kind = reference.zeugnisart ?? 0;
+    const shown = questionsOf(reference);
     const answers = entries.map((entry) => {
       const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
       if (item === undefined || (entry.evidence && item.type !== 'radio')) {
         throw problem('ratingNotAllowed');
       }
-      return answerTo(item, entry, !isRequired(item, art));
+      return answerTo(item, entry, !isRequired(item, kind));
     });
-    if (isDeputy(rater)) await recordAnswer(tx, rater, answers.some(saysSomething), now);
+    if (isDeputy(rater)) await recordAnswer(tx, rater, answers.some(hasContent), now);
     const rows = latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer }));
-    const [withEvidence, others] = [rows.filter(saysEvidence), rows.filter((row) => !saysEvidence(row))];
-    // A statement sets the same columns of all its rows, and evidence that nobody speaks of stays.
-    for (const alike of [withEvidence, others]) if (alike.length > 0) await tx.upsertMany(Rating, alike);
+    const [withEvidence, others] = [rows.filter(hasEvidence), rows.filter((row) => !hasEvidence(row))];
+    // One statement sets the same columns in all its rows; answers without evidence must leave that column unchanged.
+    for (const batch of [withEvidence, others]) if (batch.length > 0) await tx.upsertMany(Rating, batch);
     const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
-    return { zeugnis, items: shown.filter((item) => answered.has(item.id)) };
+    return { reference, items: shown.filter((item) => answered.has(item.id)) };
   });
 
-const saysEvidence = (answer: Answer): boolean => answer.evidence !== undefined;
+const hasEvidence = (answer: Answer): boolean => answer.evidence !== undefined;
 
-const saysSomething = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
+const hasContent = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
 
-/** One row per item, the last answer wins, and the last evidence: a statement must not write a row twice. */
+/** One row per item, with its last answer and last evidence: a statement must not write a row twice. */
 const latestOf = (answers: readonly Answer[]): Answer[] => [
   ...answers
     .reduce(

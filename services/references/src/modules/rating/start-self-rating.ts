@@ -9,8 +9,8 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 
 /**
- * The customer rates the employee personally. Takes the place of a delegation that was declined or has expired.
- * @throws zeugnisFinished, deputyActive while a deputy holds the rating or has finished it
+ * Records that the customer rates the employee personally, replacing a declined or expired delegation.
+ * @throws zeugnisFinished, deputyActive while a deputy can rate or after one has finished
  */
 export const startSelfRating = ({
   em,
@@ -19,15 +19,15 @@ export const startSelfRating = ({
   now,
 }: Call<typeof references.startSelfRating>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, id, accountId);
+    const reference = await lockOpenReference(tx, id, accountId);
     const delegation = await readCurrentDelegation(tx, id);
     if (delegation !== null) {
       const { status } = statusOf(delegation, now);
       if (status !== 'declined' && status !== 'expired') throw problem('deputyActive');
       await supersedeDelegation(tx, delegation, 'replaced', now);
-      zeugnis.deputyEmail = null;
-      zeugnis.deputyName = null;
+      reference.deputyEmail = null;
+      reference.deputyName = null;
     }
-    zeugnis.selfRating = true;
-    return zeugnis;
+    reference.selfRating = true;
+    return reference;
   });

@@ -2,6 +2,6 @@ import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { currentEdition, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import type { Reference } from './reference.entity.ts';
 
-/** The catalogue that a reference pinned when its type was first saved; the current one before that. */
-export const catalogueOf = (zeugnis: Pick<Reference, 'catalogueVersion'>): Catalogue =>
-  loadCatalogue(zeugnis.catalogueVersion ?? currentEdition);
+/** Catalogue of the edition that a reference pinned when its kind was first saved; the current one before that. */
+export const catalogueOf = (reference: Pick<Reference, 'edition'>): Catalogue =>
+  loadCatalogue(reference.edition ?? currentEdition);

@@ -4,7 +4,8 @@ import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 /**
- * Days in order across the steps, those of `dates` with the ones that `step` is to save in place of the stored ones.
+ * Checks the order of all days across the steps.
+ * @param dates the stored ones, with those that `step` is about to save in their place
  * @throws validation at the fields of `step`
  */
 export const checkDates = (

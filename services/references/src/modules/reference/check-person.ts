@@ -4,7 +4,7 @@ import type { employeeForm } from '@attesta/contracts/forms/wizard-steps.ts';
 import { ValidationProblem } from '@attesta/service-kit/http/errors.ts';
 
 /**
- * A reference names the person in characters that can be printed.
+ * Checks that the person's names can be printed.
  * @throws validation
  */
 export const checkPerson = ({

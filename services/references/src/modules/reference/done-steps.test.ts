@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('a reference says which steps lack nothing', async () => {
+test('a reference lists its complete steps', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const done = async () => (await client.call('getReference', { params: { id } })).body.doneSteps;
@@ -19,7 +19,7 @@ test('a reference says which steps lack nothing', async () => {
   expect(await done()).toEqual([0, 1]);
   await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } });
   await rateAll(client, id);
-  // Answers may be left from an earlier rating: who rates now is open.
+  // Answers may remain from an earlier rating while nobody is chosen to rate.
   expect(await done()).toEqual([0, 1, 2]);
   await client.call('startSelfRating', { params: { id } });
   expect(await done()).toEqual([0, 1, 2, 3]);

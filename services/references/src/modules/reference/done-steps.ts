@@ -5,16 +5,21 @@ import { missingItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
-/** The wizard's steps (0 to 3, product.md 4) that hold all they ask for; the rating too, once it is clear who gives it. */
-export const doneStepsOf = (zeugnis: Reference, ratings: readonly RatingInput[]): number[] => {
-  const { zeugnisart } = zeugnis;
-  const isEmployed = zeugnis.function != null && zeugnis.entryDate != null;
-  return [0, ...(isEmployed ? [1] : []), ...(zeugnisart == null ? [] : [2]), ...ratedSteps(zeugnis, ratings)];
+/** Complete steps of the wizard (0 to 3, product.md 4); the rating needs a chosen rater as well. */
+export const doneStepsOf = (reference: Reference, ratings: readonly RatingInput[]): number[] => {
+  const { zeugnisart } = reference;
+  const isEmployed = reference.function != null && reference.entryDate != null;
+  return [
+    0,
+    ...(isEmployed ? [1] : []),
+    ...(zeugnisart == null ? [] : [2]),
+    ...ratedSteps(reference, ratings),
+  ];
 };
 
-const ratedSteps = (zeugnis: Reference, ratings: readonly RatingInput[]): number[] => {
-  const { zeugnisart, selfRating, deputyUsed } = zeugnis;
+const ratedSteps = (reference: Reference, ratings: readonly RatingInput[]): number[] => {
+  const { zeugnisart, selfRating, deputyUsed } = reference;
   if (zeugnisart == null || zeugnisart === ARBEITSBESTAETIGUNG || !(selfRating || deputyUsed)) return [];
-  const variante = zeugnis.zeugnisvariante ?? null;
-  return missingItems(catalogueOf(zeugnis), zeugnisart, variante, ratings).length === 0 ? [3] : [];
+  const variante = reference.zeugnisvariante ?? null;
+  return missingItems(catalogueOf(reference), zeugnisart, variante, ratings).length === 0 ? [3] : [];
 };

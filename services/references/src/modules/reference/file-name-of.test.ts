@@ -9,7 +9,7 @@ const named = (firstname: string, lastname: string) =>
     zeugnisart: 5,
     sprache: 'de',
     leaveDate: new Date(0),
-    catalogueVersion: null,
+    edition: null,
   });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
     'von Wattenwyl-Schönenberger Hürlimann-Zgraggen',
     'Arbeitszeugnis Anna-Katharina Maria Magdalena von Wattenwyl-Schönenberger.docx',
   ],
-])('%j %j makes a name that every system can store', (firstname, lastname, name) => {
+])('%j %j gives a name that every system can store', (firstname, lastname, name) => {
   expect(named(firstname, lastname)).toBe(name);
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** File name in the detail and in the rows of both lists; the test fails unless they agree. */
+/** File name in the detail and in the rows of both lists; fails unless they agree. */
 const fileNameFor = async (person: { firstname: string; lastname: string }, settings = {}) => {
   const { client } = await stack.customer();
   const { body } = await client.call('saveEmployee', { body: { ...sandraKeller, ...person } });
@@ -26,7 +26,7 @@ const fileNameFor = async (person: { firstname: string; lastname: string }, sett
   return fileName;
 };
 
-test('a Word file is offered under the title of the document, in its language, and the person', async () => {
+test('the file name has the title of the document, in its language, and the person', async () => {
   const beat = { firstname: 'Beat', lastname: 'Ägerter' };
   expect(await fileNameFor(beat)).toBe('Arbeitszeugnis Beat Ägerter.docx');
   expect(await fileNameFor(beat, { sprache: 'fr' })).toBe('Certificat de travail Beat Ägerter.docx');
@@ -35,12 +35,12 @@ test('a Word file is offered under the title of the document, in its language, a
   );
 });
 
-test('an internship that goes on is offered under the title that is printed, the one of an interim reference', async () => {
+test('the file name of a current internship has the printed title, that of an interim reference', async () => {
   const settings = { zeugnisart: 4, bestellgrund: 401, leaveDate: '' };
   expect(await fileNameFor(sandraKeller, settings)).toBe('Zwischenzeugnis Sandra Keller.docx');
 });
 
-test('a long name is cut, and keeps its ending', async () => {
+test('a long name is cut, and keeps its extension', async () => {
   const name = await fileNameFor({ firstname: 'Anna '.repeat(16).trim(), lastname: 'Muster' });
   expect(name).toMatch(/^Arbeitszeugnis Anna Anna .*\.docx$/);
   expect(name?.length).toBeLessThanOrEqual(85);

@@ -4,15 +4,15 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 
 import { Reference } from './reference.entity.ts';
 
-/** The caller's reference. A foreign one and an unknown one are the same notFound. */
+/** The caller's reference. @throws notFound, for a foreign one as for an unknown one */
 export const loadReference = async (em: EntityManager, id: string, accountId: string): Promise<Reference> => {
-  const zeugnis = await em.findOne(Reference, { id, accountId });
-  if (zeugnis === null) throw problem('notFound');
-  return zeugnis;
+  const reference = await em.findOne(Reference, { id, accountId });
+  if (reference === null) throw problem('notFound');
+  return reference;
 };
 
 /**
- * The caller's reference, locked until the transaction `tx` ends, so that no change slips past a finish.
+ * The caller's reference, locked until `tx` ends, so that nothing can change it after it was finished.
  * @throws notFound, zeugnisFinished
  */
 export const lockOpenReference = async (
@@ -20,8 +20,8 @@ export const lockOpenReference = async (
   id: string,
   accountId: string,
 ): Promise<Reference> => {
-  const zeugnis = await tx.findOne(Reference, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (zeugnis === null) throw problem('notFound');
-  if (zeugnis.finished) throw problem('zeugnisFinished');
-  return zeugnis;
+  const reference = await tx.findOne(Reference, { id, accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (reference === null) throw problem('notFound');
+  if (reference.finished) throw problem('zeugnisFinished');
+  return reference;
 };

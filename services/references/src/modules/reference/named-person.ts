@@ -3,7 +3,7 @@ import type { Reference } from './reference.entity.ts';
 
 type Named = Pick<Reference, 'firstname' | 'lastname' | 'gender' | 'academicTitle'>;
 
-/** The person as the texts name them. No title is left out, so that no document is outdated by the field. */
+/** Person as the texts name them. An empty title is absent, which keeps the hash of such documents unchanged. */
 export const namedPersonOf = ({ firstname, lastname, gender, academicTitle }: Named): NamedPerson => ({
   firstname,
   lastname,

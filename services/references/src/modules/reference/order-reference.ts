@@ -16,42 +16,40 @@ import { checkDates } from './check-dates.ts';
 import { loadReference } from './load-reference.ts';
 import { Reference } from './reference.entity.ts';
 import { checkPerson } from './check-person.ts';
-import { presentEmployee } from '../employee/employee.presenter.ts';
+
+type Answer = z.infer<typeof employeeSchema>;
 
 export type Order = {
   accountId: string;
-  /** With an empty hometown where the text is to say none, and an empty first name for somebody with one name. */
+  /** `hometown` is empty if the text is to omit it, `firstname` for a person with a single name. */
   employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted' | 'singleName' | 'birthdayYearOnly'>;
   idempotencyKey: string | undefined;
   now: Date;
+  /** Shapes the answer, which is stored under the idempotency key. */
+  present: (reference: Reference) => Answer;
 };
 
 /**
- * Orders a reference and spends its credit in one transaction: both or neither. The same idempotency key
- * gives the first answer again, as long as the reference is the account's, and counts for one person only.
+ * Orders a reference and spends its credit in one transaction. A repeated idempotency key returns the first answer,
+ * while the reference still belongs to the account; it is valid for one person only.
  * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
-export const orderReference = (
-  em: EntityManager,
-  order: Order,
-): Promise<Reply<z.infer<typeof employeeSchema>>> => {
-  const { accountId, employee, now } = order;
-  const { idempotencyKey: key } = order;
+export const orderReference = (em: EntityManager, order: Order): Promise<Reply<Answer>> => {
+  const { accountId, employee, idempotencyKey: key, now, present } = order;
   const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
   checkDates('employee', { birthday: employee.birthday }, now);
   checkPerson(employee);
   return transact(em, (tx) => {
-    type Answer = z.infer<typeof employeeSchema>;
     const admitAgain = ({ zeugnisId }: Answer) => loadReference(tx, zeugnisId, accountId);
     return runOnce<Answer>(tx, { ...request, admitAgain }, async () => {
       const id = randomUUIDv7();
-      // Before the reference, whose count is locked after the credit by everybody.
+      // Lock order of all transactions: credit first, then the count of references, which the insert below locks.
       if (!(await spendCredit(tx, { accountId, amount: 1, businessKey: `order:${id}`, at: now }))) {
         throw problem('noCredit');
       }
       const { academicTitle = '' } = employee;
       const person = { ...employee, academicTitle, ...storedBirthday(employee.birthday) };
-      const zeugnis = tx.create(Reference, {
+      const reference = tx.create(Reference, {
         id,
         accountId,
         orderedAt: now,
@@ -61,7 +59,7 @@ export const orderReference = (
         ...person,
       });
       await tx.flush();
-      return reply(201, presentEmployee(zeugnis));
+      return reply(201, present(reference));
     });
   });
 };

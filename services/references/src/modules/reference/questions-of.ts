@@ -3,13 +3,10 @@ import { shownItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import type { Reference } from './reference.entity.ts';
 
-/** What decides which questions a reference asks. */
-export type AskingReference = Pick<
-  Reference,
-  'catalogueVersion' | 'zeugnisart' | 'zeugnisvariante' | 'trade'
->;
+/** Facts that decide which questions a reference shows. */
+export type AskingReference = Pick<Reference, 'edition' | 'zeugnisart' | 'zeugnisvariante' | 'trade'>;
 
-/** The questions that a reference asks, in the order of its catalogue; none before its type is chosen. */
+/** Questions of a reference, in the order of its catalogue; none before its kind is chosen. */
 export const questionsOf = (reference: AskingReference): Item[] =>
   shownItems(
     catalogueOf(reference),

@@ -3,18 +3,18 @@ import { personOf } from '../../engine/composition/rated-input.ts';
 import { namedPersonOf } from './named-person.ts';
 import type { Reference } from './reference.entity.ts';
 
-/** What the text rests on that a reference's own row says. Null while type or language of the reference are open. */
-export const ratedReferenceOf = (zeugnis: Reference): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
-  const { zeugnisart, sprache } = zeugnis;
+/** Input of the rated text that a reference's own row holds. Null while kind or language are open. */
+export const ratedReferenceOf = (reference: Reference): Omit<RatedInput, 'ratings' | 'avoided'> | null => {
+  const { zeugnisart, sprache } = reference;
   if (sprache == null || zeugnisart == null) return null;
   return {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     sprache,
     zeugnisart,
-    zeugnisvariante: zeugnis.zeugnisvariante ?? null,
-    trade: zeugnis.trade ?? undefined,
-    audiences: zeugnis.audiences ?? undefined,
-    hasLeaveDate: zeugnis.leaveDate != null,
-    person: personOf(namedPersonOf(zeugnis)),
+    zeugnisvariante: reference.zeugnisvariante ?? null,
+    trade: reference.trade ?? undefined,
+    audiences: reference.audiences ?? undefined,
+    hasLeaveDate: reference.leaveDate != null,
+    person: personOf(namedPersonOf(reference)),
   };
 };

@@ -10,8 +10,8 @@ type Row = {
 };
 
 /**
- * All stored answers of a reference, those to hidden items included. Every screen with text reads them all; as entities
- * that took three times as long.
+ * All stored answers of a reference, including those to hidden items. Plain SQL, since every screen with text reads
+ * them all and loading entities took three times as long.
  */
 export const readRatings = async (em: EntityManager, zeugnisId: string): Promise<RatingInput[]> => {
   const rows = await em.execute<Row[]>(
@@ -19,6 +19,6 @@ export const readRatings = async (em: EntityManager, zeugnisId: string): Promise
        from zeugnisse.bewertung where zeugnis_id = ? order by id_kompetenz`,
     [zeugnisId],
   );
-  // Left out where there is none, so that no document is outdated by this.
+  // Absent without evidence, which keeps the hash of such documents unchanged.
   return rows.map(({ evidence, ...answer }) => ({ ...answer, ...(evidence !== null && { evidence }) }));
 };

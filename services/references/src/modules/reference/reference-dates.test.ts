@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Born in 1988, employed from 2017 to 2024: every pair below breaks one of these days against one other. */
+/** Born in 1988, employed from 2017 to 2024: each pair below puts two of these days in the wrong order. */
 const career = {
   ...bookkeeping,
   functionFrom: '2019-01-01',
@@ -24,7 +24,7 @@ const career = {
 const settings = { ...finalReference, issueDate: '2024-04-30' };
 const [first, second] = career.positions;
 
-/** The steps by the operations that save them. */
+/** Steps by the operations that save them. */
 type Step = 'saveEmployee' | 'saveAnstellung' | 'saveZeugnis';
 
 const savedReference = async (left: Partial<Record<Step, object>> = {}) => {
@@ -45,7 +45,7 @@ const savedReference = async (left: Partial<Record<Step, object>> = {}) => {
   return save;
 };
 
-test('no pair of days contradicts each other, from whichever step it is changed', async () => {
+test('refuses days in the wrong order, from whichever step they are changed', async () => {
   const save = await savedReference();
   const pairs: readonly [pair: string, step: Step, change: object, fields: Record<string, ErrorCode>][] = [
     ['birth, today', 'saveEmployee', { birthday: '2030-01-01' }, { birthday: 'tooYoung' }],
@@ -128,12 +128,12 @@ test('no pair of days contradicts each other, from whichever step it is changed'
     ['issue, entry', 'saveZeugnis', { issueDate: '2017-02-28' }, { issueDate: 'issueBeforeEntry' }],
     ['issue, a function', 'saveZeugnis', { issueDate: '2020-07-31' }, { issueDate: 'issueBeforePosition' }],
   ];
-  const told = [];
-  for (const [pair, step, change] of pairs) told.push([pair, await save(step, change)]);
-  expect(told).toEqual(pairs.map(([pair, , , fields]) => [pair, fields]));
+  const faults = [];
+  for (const [pair, step, change] of pairs) faults.push([pair, await save(step, change)]);
+  expect(faults).toEqual(pairs.map(([pair, , , fields]) => [pair, fields]));
 });
 
-test('a chosen day of issue holds against what the second step is changed to', async () => {
+test('the second step is checked against a chosen issue date', async () => {
   const interim = { zeugnisart: 1, bestellgrund: 101, leaveDate: null };
   const alone = { positions: [], functionFrom: null };
   const save = await savedReference({ saveZeugnis: { ...interim, issueDate: '2021-01-01' } });
@@ -146,7 +146,7 @@ test('a chosen day of issue holds against what the second step is changed to', a
   expect(await save('saveAnstellung', { ...alone, entryDate: '2021-01-01' })).toEqual({});
 });
 
-test('a reference of an employment that is yet to begin needs a day of issue', async () => {
+test('a reference of a future employment needs an issue date', async () => {
   const interim = { zeugnisart: 1, bestellgrund: 101, leaveDate: null, issueDate: null };
   const save = await savedReference({ saveZeugnis: interim });
   const later = { entryDate: '2099-01-01', positions: [], functionFrom: null };
@@ -155,7 +155,7 @@ test('a reference of an employment that is yet to begin needs a day of issue', a
   expect(await save('saveZeugnis', { ...interim, issueDate: '2099-01-01' })).toEqual({});
 });
 
-test('days of a later step hold against a birthday before there is an employment', async () => {
+test('a birthday is checked against days of later steps before there is an employment', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const settle = (change: object) =>
@@ -170,7 +170,7 @@ test('days of a later step hold against a birthday before there is an employment
   expect(born.error?.params?.['fields']).toEqual({ birthday: 'tooYoung' });
 });
 
-test('nobody who is too young to work is ordered a reference, which costs nothing', async () => {
+test('refuses to order for a person too young to work, without cost', async () => {
   const { client } = await stack.customer(1);
   const refused = await client.call('saveEmployee', { body: { ...sandraKeller, birthday: '2030-01-01' } });
   expect([refused.status, refused.error?.params?.['fields']]).toEqual([400, { birthday: 'tooYoung' }]);

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { PositionLayout } from '@attesta/contracts/forms/positions.ts';
 
-/** One of several functions. Days are `yyyy-mm-dd`; without an end it is held to the end of the employment. */
+/** One of several functions. Days are `yyyy-mm-dd`; without `to` it lasts to the end of the employment. */
 export type StoredPosition = {
   readonly function: string;
   readonly from: string;
@@ -16,9 +16,9 @@ export type StoredPeriod = { readonly from: string; readonly to: string };
 import type { Audiences } from '../../engine/input/input.ts';
 import type { Gender } from '../../engine/text/realise.ts';
 
-/** An ordered reference with all that the wizard asks. Days are `yyyy-mm-dd`. */
+/** An ordered reference with the data of the wizard. Days are `yyyy-mm-dd`. */
 export const ReferenceSchema = defineEntity({
-  name: 'Zeugnis',
+  name: 'Reference',
   tableName: 'zeugnis',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
@@ -31,19 +31,19 @@ export const ReferenceSchema = defineEntity({
     academicTitle: p.text().default(''),
     gender: p.text().$type<Gender>(),
     birthday: p.date(),
-    /** Then `birthday` is the first day of the year, which is all that is known. */
+    /** True if only the year is known; `birthday` is then its first day. */
     birthdayYearOnly: p.boolean().default(false),
     hometown: p.text(),
     function: p.text().nullable(),
     entryDate: p.date().nullable(),
     tasks: p.json<string[]>().default('[]'),
-    /** Functions before the last one or beside it, in the order in which they began. */
+    /** Earlier and parallel functions, by their start. */
     positions: p.json<StoredPosition[]>().default('[]'),
     tasksAsText: p.boolean().default(false),
     positionsAs: p.text().$type<PositionLayout>().nullable(),
-    /** Since when `function` was held, where there were others. */
+    /** Start of `function`, if there were others. */
     functionFrom: p.date().nullable(),
-    /** Earlier employments, in their order. */
+    /** Earlier employments, by their start. */
     periods: p.json<StoredPeriod[]>().default('[]'),
     sprache: p.text().$type<Language>().nullable(),
     zeugnisart: p.integer().nullable(),
@@ -57,7 +57,7 @@ export const ReferenceSchema = defineEntity({
     functionSignature1: p.text().fieldName('function_signature1').default(''),
     signature2: p.text().fieldName('signature2').default(''),
     functionSignature2: p.text().fieldName('function_signature2').default(''),
-    catalogueVersion: p.text().nullable(),
+    edition: p.text().fieldName('catalogue_version').nullable(),
     selfRating: p.boolean().default(false),
     deputyUsed: p.boolean().default(false),
     deputyEmail: p.text().nullable(),

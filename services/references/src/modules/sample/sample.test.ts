@@ -20,7 +20,7 @@ const keller = { firstname: 'Sandra', lastname: 'Keller', gender: 'F', sprache: 
 
 const write = (body: object) => stack.client().call('writeSample', { rawBody: body });
 
-/** The paragraph on the way of working in a whole reference of the same person with the same answers. */
+/** Paragraph about the way of working in a whole reference of the same person with the same answers. */
 const composed = (asked: Parameters<typeof sampleInput>[0]): string => {
   const { zeugnisId, ratings } = sampleInput(asked);
   const input: CompositionInput = {
@@ -48,7 +48,7 @@ const composed = (asked: Parameters<typeof sampleInput>[0]): string => {
 };
 
 describe.each(languages)('in %s', (sprache) => {
-  test.each(['F', 'M', 'N'] as const)('the try-out writes of %s what the engine writes', async (gender) => {
+  test.each(['F', 'M', 'N'] as const)('the try-out for %s equals the text of the engine', async (gender) => {
     for (const [first, second, third] of ['555', '543', '421', '111', '254']) {
       const asked = {
         ...keller,
@@ -63,14 +63,14 @@ describe.each(languages)('in %s', (sprache) => {
   });
 });
 
-test('it is for anybody, and another answer changes the words', async () => {
+test('is public, and another answer changes the words', async () => {
   const { body } = await write(keller);
   expect(body.paragraph).toMatch(/^Frau\u00A0Keller /);
   const worse = await write({ ...keller, levels: { ...levels, arb_qualitaet: '2' } });
   expect(worse.body.paragraph).not.toBe(body.paragraph);
 });
 
-test('nothing of it is kept', async () => {
+test('stores nothing', async () => {
   const rows = () =>
     stack.orm.em
       .fork()
@@ -82,7 +82,7 @@ test('nothing of it is kept', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('asks for the questions that the contract names, all in one paragraph', () => {
+test('uses the questions of the contract, all in one paragraph', () => {
   const items = loadCatalogue().items.filter(({ key }) => sampleQuestions.some((each) => each === key));
   expect(items.map(({ group, type, optional }) => [group, type, optional])).toEqual(
     Array.from({ length: 3 }, () => ['ARB', 'radio', false]),
@@ -91,17 +91,17 @@ test('asks for the questions that the contract names, all in one paragraph', () 
 
 test.each([
   ['no name', { lastname: ' ' }, 'lastname'],
-  ['a name without end', { firstname: 'a'.repeat(101) }, 'firstname'],
+  ['an overlong name', { firstname: 'a'.repeat(101) }, 'firstname'],
   ['an address as a name', { lastname: 'www.example.ch' }, 'lastname'],
-  ['a level that there is not', { levels: { ...levels, arb_qualitaet: '6' } }, 'levels.arb_qualitaet'],
+  ['an unknown level', { levels: { ...levels, arb_qualitaet: '6' } }, 'levels.arb_qualitaet'],
   [
     'not relevant, which the try-out does not know',
     { levels: { ...levels, arb_qualitaet: '0' } },
     'levels.arb_qualitaet',
   ],
   ['a missing answer', { levels: { arb_qualitaet: '5' } }, 'levels.arb_zuverlaessigkeit'],
-  ['a language that there is not', { sprache: 'rm' }, 'sprache'],
-  ['a gender that there is not', { gender: 'X' }, 'gender'],
+  ['an unknown language', { sprache: 'rm' }, 'sprache'],
+  ['an unknown gender', { gender: 'X' }, 'gender'],
 ])('refuses %s', async (_, wrong, field) => {
   const { status, error } = await write({ ...keller, ...wrong });
   expect(status).toBe(400);
@@ -109,7 +109,7 @@ test.each([
   expect(Object.keys(error?.params?.['fields'] ?? {})).toContain(field);
 });
 
-test('takes markup for what it is, a name that somebody typed, and leaves out what no text may carry', async () => {
+test('prints markup in a name as typed, without characters that no text may contain', async () => {
   const marked = await write({ ...keller, lastname: '<b>Keller</b>' });
   expect(marked.body.paragraph).toContain('<b>Keller</b>');
   const controlled = await write({ ...keller, lastname: 'Kel\u202E\u0007ler' });

@@ -1,7 +1,8 @@
-import type * as samples from '@attesta/contracts/operations/references/samples.ts';
+import * as samples from '@attesta/contracts/operations/references/samples.ts';
 import { sampleQuestions } from '@attesta/contracts/operations/references/samples.ts';
 import type { BodyOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
-import type { Call } from '@attesta/service-kit/http/route.ts';
+import { route } from '@attesta/service-kit/http/route.ts';
+import type { Call, Route } from '@attesta/service-kit/http/route.ts';
 
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import { personOf } from '../../engine/composition/rated-input.ts';
@@ -9,12 +10,12 @@ import type { RatedInput } from '../../engine/composition/composition.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { liveTextOf } from '../../engine/live/live-text.ts';
 
-type Asked = BodyOf<typeof samples.writeSample>;
+type SampleRequest = BodyOf<typeof samples.writeSample>;
 
-/** Picks among equal wordings: the same answers are always said the same. */
+/** Seed of the choice among equal wordings; fixed, so that the same answers give the same text. */
 const seed = '0198c2f0-0000-7000-8000-00000000001c';
 
-const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
+const ratingsOf = ({ levels }: SampleRequest): readonly RatingInput[] =>
   loadCatalogue().items.flatMap(({ id, key }) => {
     const question = sampleQuestions.find((each) => each === key);
     return question === undefined
@@ -22,18 +23,18 @@ const ratingsOf = ({ levels }: Asked): readonly RatingInput[] =>
       : [{ idKompetenz: id, bewertung: levels[question], keineRelevanz: false }];
   });
 
-/** Somebody without a leading function who has left. */
-export const sampleInput = (asked: Asked): RatedInput => ({
+/** Person without a leading function who has left. */
+export const sampleInput = (request: SampleRequest): RatedInput => ({
   zeugnisId: seed,
-  sprache: asked.sprache,
+  sprache: request.sprache,
   zeugnisart: 5,
   zeugnisvariante: 1,
   hasLeaveDate: true,
-  person: personOf(asked),
-  ratings: ratingsOf(asked),
+  person: personOf(request),
+  ratings: ratingsOf(request),
 });
 
-/** The paragraph as the engine writes it for a reference; reads and keeps nothing. */
+/** Composes the paragraph as for a reference; reads and stores nothing. */
 export const writeSample = async ({
   body,
 }: Pick<Call<typeof samples.writeSample>, 'body'>): Promise<ResponseOf<typeof samples.writeSample>> => {
@@ -41,3 +42,5 @@ export const writeSample = async ({
   const sentences = paragraphs.get('ARB') ?? [];
   return { paragraph: sentences.map(({ text }) => text).join(' ') };
 };
+
+export const sampleRoutes = (): Route[] => [route(samples.writeSample, writeSample)];

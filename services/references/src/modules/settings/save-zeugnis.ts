@@ -19,11 +19,11 @@ import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 
 /**
- * Saves the settings of the reference and pins the catalogue's version when the type is first saved. A leave
- * date that the art does not show, and variante, trade and audiences of a confirmation are cleared (product.md 5). The deputy is removed
- * only where both `deputyUsed` false and an empty `deputyEmail` are given; rating oneself ends so only where
- * `deputySeen` is given as well, because the other two are what the body of product.md 7 holds while nobody is a deputy.
- * @throws validation: an art, variante, trade, audience or reason that the catalogue does not know or that do not fit; deputyChanged
+ * Saves the settings of the reference, and pins the edition when the kind is first saved. Clears a leave date that the
+ * kind does not show, and variant, trade and audiences of a confirmation (product.md 5). Removes the deputy only if
+ * both `deputyUsed` false and an empty `deputyEmail` are given. To withdraw personal rating, `deputySeen` is needed as
+ * well, since the body of product.md 7 holds the other two whenever there is no deputy.
+ * @throws validation for a kind, variant, trade, audience or reason that is unknown or does not fit; deputyChanged
  */
 export const saveZeugnis = ({
   em,
@@ -32,64 +32,64 @@ export const saveZeugnis = ({
   now,
 }: Call<typeof wizardSteps.saveZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
-    const zeugnis = await lockOpenReference(tx, settings.idZeugnis, accountId);
-    const catalogue = catalogueOf(zeugnis);
+    const reference = await lockOpenReference(tx, settings.idZeugnis, accountId);
+    const catalogue = catalogueOf(reference);
     const { lookups } = catalogue;
-    const art = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
-    if (art === undefined) throw new ValidationProblem({ zeugnisart: 'invalidChoice' });
-    const grund = lookups.bestellgruende.find(({ value }) => value === settings.bestellgrund);
-    if (grund?.art !== art.id) throw new ValidationProblem({ bestellgrund: 'bestellgrundNotOfArt' });
-    const variante = art.id === ARBEITSBESTAETIGUNG ? null : settings.zeugnisvariante;
-    if (variante !== null && !lookups.zeugnisvarianten.some(({ id }) => id === variante)) {
+    const kind = lookups.zeugnisarten.find(({ id }) => id === settings.zeugnisart);
+    if (kind === undefined) throw new ValidationProblem({ zeugnisart: 'invalidChoice' });
+    const reason = lookups.bestellgruende.find(({ value }) => value === settings.bestellgrund);
+    if (reason?.art !== kind.id) throw new ValidationProblem({ bestellgrund: 'bestellgrundNotOfArt' });
+    const variant = kind.id === ARBEITSBESTAETIGUNG ? null : settings.zeugnisvariante;
+    if (variant !== null && !lookups.zeugnisvarianten.some(({ id }) => id === variant)) {
       throw new ValidationProblem({ zeugnisvariante: 'invalidChoice' });
     }
-    const trade = art.id === ARBEITSBESTAETIGUNG ? null : settings.trade;
+    const trade = kind.id === ARBEITSBESTAETIGUNG ? null : settings.trade;
     if (trade != null && !lookups.trades.some(({ key }) => key === trade)) {
       throw new ValidationProblem({ trade: 'invalidChoice' });
     }
     const audiences = await audiencesFor(
       tx,
-      zeugnis,
-      art.id === ARBEITSBESTAETIGUNG ? null : settings.audiences,
+      reference,
+      kind.id === ARBEITSBESTAETIGUNG ? null : settings.audiences,
     );
     if (unknownAudiences(audiences ?? {}, catalogue).length > 0) {
       throw new ValidationProblem({ audiences: 'invalidChoice' });
     }
-    const leaveDate = art.showAustrittsdatum ? settings.leaveDate : null;
-    // Without a last day the reference would look forward to working together.
-    if (leaveDate === null && !grund.closing.saysThanks) {
+    const leaveDate = kind.showAustrittsdatum ? settings.leaveDate : null;
+    // Without a leave date the closing would look forward to working together.
+    if (leaveDate === null && !reason.closing.saysThanks) {
       throw new ValidationProblem({ leaveDate: 'required' });
     }
     const { issueDate } = settings;
-    const { birthday, entryDate, periods, positions, functionFrom } = zeugnis;
+    const { birthday, entryDate, periods, positions, functionFrom } = reference;
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
     checkDates('zeugnis', dates, now);
-    await chooseAvoidedWordings(tx, zeugnis, settings.sprache);
-    zeugnis.catalogueVersion ??= currentEdition;
-    zeugnis.sprache = settings.sprache;
-    zeugnis.zeugnisart = art.id;
-    zeugnis.zeugnisvariante = variante;
-    // Left alone where a page does not know of trades.
-    if (trade !== undefined) zeugnis.trade = trade;
-    zeugnis.audiences = audiences;
-    zeugnis.bestellgrund = grund.value;
-    zeugnis.leaveDate = leaveDate;
-    zeugnis.issueDate = issueDate;
-    zeugnis.signature1 = settings.signature1;
-    zeugnis.functionSignature1 = settings.functionSignature1;
-    zeugnis.signature2 = settings.signature2;
-    zeugnis.functionSignature2 = settings.functionSignature2;
-    if (removesDeputy(settings)) await removeDelegation(tx, zeugnis, settings.deputySeen, now);
-    return zeugnis;
+    await chooseAvoidedWordings(tx, reference, settings.sprache);
+    reference.edition ??= currentEdition;
+    reference.sprache = settings.sprache;
+    reference.zeugnisart = kind.id;
+    reference.zeugnisvariante = variant;
+    // Absent in requests of pages that do not know trades.
+    if (trade !== undefined) reference.trade = trade;
+    reference.audiences = audiences;
+    reference.bestellgrund = reason.value;
+    reference.leaveDate = leaveDate;
+    reference.issueDate = issueDate;
+    reference.signature1 = settings.signature1;
+    reference.functionSignature1 = settings.functionSignature1;
+    reference.signature2 = settings.signature2;
+    reference.functionSignature2 = settings.functionSignature2;
+    if (removesDeputy(settings)) await removeDelegation(tx, reference, settings.deputySeen, now);
+    return reference;
   });
 
-/** Left alone where a page does not know of audiences; a reference starts with those of its account. */
+/** Audiences to store: the chosen ones; the stored ones, else those of the account, if the request has none. */
 const audiencesFor = async (
   em: EntityManager,
-  zeugnis: Reference,
+  reference: Reference,
   chosen: Settings['audiences'],
 ): Promise<Audiences | null> => {
-  if (chosen === undefined) return zeugnis.audiences ?? (await readUsualAudiences(em, zeugnis));
+  if (chosen === undefined) return reference.audiences ?? (await readUsualAudiences(em, reference));
   const audiences = chosen === null ? {} : chosenAudiences(chosen);
   return Object.keys(audiences).length === 0 ? null : audiences;
 };

@@ -12,33 +12,33 @@ import { suggestSignatures } from './suggest-signatures.ts';
 
 export const settingsRoutes = (): Route[] => [
   route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
-    const zeugnis = await loadReference(em, params.id, actor.accountId);
-    const audiences = await readUsualAudiences(em, zeugnis);
+    const reference = await loadReference(em, params.id, actor.accountId);
+    const audiences = await readUsualAudiences(em, reference);
     return {
-      ...presentSettings(zeugnis),
+      ...presentSettings(reference),
       ...(audiences === null ? {} : { audiences: presentAudiences(audiences) }),
-      ...(await suggestSignatures(em, zeugnis)),
+      ...(await suggestSignatures(em, reference)),
     };
   }),
   route(wizardSteps.saveZeugnis, async (call) => presentSettings(await saveZeugnis(call))),
 ];
 
-/** The third step. The deputy's secret never leaves the server (checks.md W10). */
-const presentSettings = (zeugnis: Reference): z.infer<typeof wizardSteps.zeugnisSchema> => ({
-  idZeugnis: zeugnis.id,
-  zeugnisart: zeugnis.zeugnisart ?? null,
-  zeugnisvariante: zeugnis.zeugnisvariante ?? null,
-  leaveDate: zeugnis.leaveDate ?? null,
-  ...(zeugnis.trade == null ? {} : { trade: zeugnis.trade }),
-  ...(zeugnis.audiences == null ? {} : { audiences: presentAudiences(zeugnis.audiences) }),
-  ...(zeugnis.issueDate == null ? {} : { issueDate: zeugnis.issueDate }),
-  bestellgrund: zeugnis.bestellgrund ?? null,
-  signature1: zeugnis.signature1,
-  functionSignature1: zeugnis.functionSignature1,
-  signature2: zeugnis.signature2,
-  functionSignature2: zeugnis.functionSignature2,
-  sprache: zeugnis.sprache ?? null,
-  deputyEmail: zeugnis.deputyEmail ?? null,
+/** Presents step 3. The deputy's secret never leaves the server (checks.md W10). */
+const presentSettings = (reference: Reference): z.infer<typeof wizardSteps.zeugnisSchema> => ({
+  idZeugnis: reference.id,
+  zeugnisart: reference.zeugnisart ?? null,
+  zeugnisvariante: reference.zeugnisvariante ?? null,
+  leaveDate: reference.leaveDate ?? null,
+  ...(reference.trade == null ? {} : { trade: reference.trade }),
+  ...(reference.audiences == null ? {} : { audiences: presentAudiences(reference.audiences) }),
+  ...(reference.issueDate == null ? {} : { issueDate: reference.issueDate }),
+  bestellgrund: reference.bestellgrund ?? null,
+  signature1: reference.signature1,
+  functionSignature1: reference.functionSignature1,
+  signature2: reference.signature2,
+  functionSignature2: reference.functionSignature2,
+  sprache: reference.sprache ?? null,
+  deputyEmail: reference.deputyEmail ?? null,
   deputySecret: null,
-  deputyUsed: zeugnis.deputyUsed,
+  deputyUsed: reference.deputyUsed,
 });

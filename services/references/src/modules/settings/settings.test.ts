@@ -46,7 +46,7 @@ test('settings are saved and read back; the secret of a deputy is always null', 
   });
 });
 
-test('who signed the last reference is suggested for the next one of the account, until its step is saved', async () => {
+test('suggests the signatories of the account’s last reference until the step is saved', async () => {
   const { client } = await stack.customer(3);
   const { client: stranger } = await stack.customer();
   const [first, next] = [await orderReference(client), await orderReference(client)];
@@ -71,9 +71,9 @@ test('who signed the last reference is suggested for the next one of the account
 
 test.each([
   ['no language', { sprache: undefined }, { sprache: 'required' }],
-  ['no variante', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
+  ['no variant', { zeugnisvariante: null }, { zeugnisvariante: 'required' }],
   ['no leave date for a final reference', { leaveDate: '' }, { leaveDate: 'required' }],
-  ['a leave date that is none', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
+  ['an invalid leave date', { leaveDate: '31.02.2024' }, { leaveDate: 'notADate' }],
   [
     'a death without its day',
     { zeugnisart: 4, bestellgrund: 406, leaveDate: null },
@@ -81,10 +81,10 @@ test.each([
   ],
   ['leaving before entering', { leaveDate: '2016-01-01' }, { leaveDate: 'leaveBeforeEntry' }],
   ['issuing before entering', { issueDate: '2016-01-01' }, { issueDate: 'issueBeforeEntry' }],
-  ['a reason of another type', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
-  ['an unknown type', { zeugnisart: 9 }, { zeugnisart: 'invalidChoice' }],
-  ['an unknown variante', { zeugnisvariante: 7 }, { zeugnisvariante: 'invalidChoice' }],
-])('%s is refused at its field', async (_, change, fields) => {
+  ['a reason of another kind', { bestellgrund: 101 }, { bestellgrund: 'bestellgrundNotOfArt' }],
+  ['an unknown kind', { zeugnisart: 9 }, { zeugnisart: 'invalidChoice' }],
+  ['an unknown variant', { zeugnisvariante: 7 }, { zeugnisvariante: 'invalidChoice' }],
+])('refuses %s at its field', async (_, change, fields) => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -95,7 +95,7 @@ test.each([
   expect(error?.params?.['fields']).toEqual(fields);
 });
 
-test('a chosen issue date stands under the reference; without one the rule gives it, as before', async () => {
+test('a reference has the chosen issue date, else the one of the rule', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -116,7 +116,7 @@ test('a chosen issue date stands under the reference; without one the rule gives
   expect(await place(null)).toBe(byRule);
 });
 
-test('a type without leave date and a confirmation clear what they do not show', async () => {
+test('kinds without leave date and confirmations clear what they do not show', async () => {
   const { client } = await stack.customer();
   const id = await orderReference(client);
   const interim = await client.call('saveZeugnis', {
@@ -143,7 +143,7 @@ test('dates stay in order from whichever step they are changed', async () => {
   expect(entered.error?.params?.['fields']).toEqual({ entryDate: 'birthdayAfterEntry' });
 });
 
-test('the lookups name arts, their reasons and the variants', async () => {
+test('the lookups name kinds, their reasons and the variants', async () => {
   const { client } = await stack.customer();
   const arten = (await client.call('getZeugnisarten')).body;
   expect(arten.map(({ id, name, showAustrittsdatum }) => [id, name, showAustrittsdatum])).toContainEqual([
@@ -156,7 +156,7 @@ test('the lookups name arts, their reasons and the variants', async () => {
   expect(varianten[1]).toEqual({ id: 2, name: 'With management function' });
 });
 
-test('the list shows own references only, the newest first', async () => {
+test('the list has own references only, the newest first', async () => {
   const { client } = await stack.customer(2);
   const stranger = await stack.customer(1);
   await orderReference(stranger.client);

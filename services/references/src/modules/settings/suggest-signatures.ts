@@ -5,8 +5,8 @@ import { Reference } from '../reference/reference.entity.ts';
 const fields = ['signature1', 'functionSignature1', 'signature2', 'functionSignature2'] as const;
 
 /**
- * Who signs the account's last reference that names anybody, for one whose third step was never saved: mostly the same
- * people sign. Nothing once it was saved, also without signatures.
+ * Signatories of the account's last signed reference, as a suggestion until step 3 is first saved: mostly the same
+ * people sign.
  */
 export const suggestSignatures = async (
   em: EntityManager,

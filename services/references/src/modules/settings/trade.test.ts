@@ -30,7 +30,7 @@ const printed = async (client: ApiClient, id: string): Promise<string[]> => {
   return documentModelSchema.parse(row?.model).blocks.map((block) => block.id);
 };
 
-test('the trades come in the language of the screen, with the one that the function speaks for', async () => {
+test('the trades are named in the language of the screen, with the one that the function suggests', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const { body } = await client.call('getTrades', { params: { id }, query: { lang: 'en' } });
@@ -42,7 +42,7 @@ test('the trades come in the language of the screen, with the one that the funct
   expect((await stranger.call('getTrades', { params: { id } })).status).toBe(404);
 });
 
-test('its questions stand behind the knowledge, none of them needs an answer, and the document prints those given', async () => {
+test('its questions follow the professional knowledge, are optional, and the document prints their answers', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   const plain = await askedIn(client, id);
@@ -62,7 +62,7 @@ test('its questions stand behind the knowledge, none of them needs an answer, an
   expect(await printed(client, id)).toEqual(expect.arrayContaining(['FACH', 'BER', 'ARB']));
 });
 
-test('what was rated for a trade is neither lost nor printed while another one is chosen', async () => {
+test('answers of a trade are kept but not printed while another one is chosen', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await choose(client, id, 'care');
@@ -84,7 +84,7 @@ test('what was rated for a trade is neither lost nor printed while another one i
   expect(await printed(client, id)).toContain('BER');
 });
 
-test('a deputy is asked the same, and what the trade adds counts for no progress', async () => {
+test('a deputy sees the same questions, and those of the trade do not count as progress', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await choose(client, id, 'care');
@@ -103,7 +103,7 @@ test('a deputy is asked the same, and what the trade adds counts for no progress
   });
 });
 
-test('a page that does not know of trades leaves the choice alone, and a confirmation clears it', async () => {
+test('a request without the field keeps the trade, and a confirmation clears it', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await choose(client, id, 'care');

@@ -2,22 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Period } from './period.ts';
 
-/** Figures of the month with this number: 1 is the first of the period, 0 what was before it. */
+/** Figures of the month with this number: 1 is the first of the period, 0 all time before it. */
 type Numbered<Figures> = { month: number } & Figures;
 
-/** What the finished references are told apart by; `all` are all of them. */
+/** Dimension by which finished references are grouped; `all` is their total. */
 export type Dimension = 'all' | 'type' | 'variant' | 'language' | 'reason';
 
 export type FinishedCount = Numbered<{
   part: Dimension;
-  /** Id or code; null where nobody chose one. */
+  /** Id or code; null if none was chosen. */
   key: string | null;
   count: number;
   delegated: number;
 }>;
 export type Count = Numbered<{ count: number }>;
 export type Median = Numbered<{ hours: number }>;
-/** Sums of many; they come as text. */
+/** Sums of bigint or numeric, which the driver returns as text. */
 export type Revenue = Numbered<{ gross: string; net: string }>;
 export type Entries = Numbered<{ kind: string; amount: string }>;
 
@@ -26,7 +26,7 @@ const within = (column: string): string => `${column} >= m.start and ${column} <
 const median = (from: string, to: string): string =>
   `(percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from})::float8)) / 3600 as hours`;
 
-/** By all that is told apart at once, and from these few groups each part by itself. */
+/** Groups by all dimensions at once, then sums these few groups for each dimension alone. */
 const finishedSql = `select m.month, f.*
   from months m, lateral (
     select sum(count)::int as count, sum(delegated)::int as delegated,
@@ -41,7 +41,7 @@ const finishedSql = `select m.month, f.*
       group by 1, 2, 3, 4) as groups
     group by grouping sets ((), (art), (variante), (sprache), (grund))) f`;
 
-/** Asks the database for figures of each month of a period; each statement reads what it needs once. */
+/** Figures of each month of a period, each read by one statement. */
 export const createMonthCounter = async (em: EntityManager, { from, to }: Period) => {
   const [period] = await em.execute<{ bounds: string }[]>(
     `select (array_agg(day at time zone 'Europe/Zurich' order by day))::text as bounds
@@ -52,12 +52,12 @@ export const createMonthCounter = async (em: EntityManager, { from, to }: Period
 };
 
 /**
- * As `createMonthCounter`, of any spans of time.
- * @param bounds the beginnings of the spans, of months in Switzerland, and the end of the last one, as an array of Postgres
+ * As `createMonthCounter`, for any spans of time.
+ * @param bounds starts of the spans and the end of the last one, as a Postgres array of timestamps
  */
 export const createCounter = (em: EntityManager, bounds: string) => {
-  // Each month is looked up by an index, and its rows fit into memory.
-  const ask = <Row extends object>(sql: string): Promise<Row[]> =>
+  // Each month is an index range, and its rows fit into memory.
+  const query = <Row extends object>(sql: string): Promise<Row[]> =>
     em.execute<Row[]>(
       `with period as (select ?::timestamptz[] as bounds), months as (
          select m.month::int, m.start, m.stop from period,
@@ -72,20 +72,20 @@ export const createCounter = (em: EntityManager, bounds: string) => {
         [bounds],
       ),
     ordered: () =>
-      ask<Count>(
+      query<Count>(
         `select m.month, (select count(*)::int from zeugnisse.zeugnis z where ${within('z.ordered_at')}) as count
          from months m`,
       ),
-    finished: () => ask<FinishedCount>(finishedSql),
+    finished: () => query<FinishedCount>(finishedSql),
     toFinish: () =>
-      ask<Median>(
+      query<Median>(
         `select m.month, f.hours from months m, lateral (
            select ${median('z.ordered_at', 'z.finished_at')} from zeugnisse.zeugnis z
            where z.finished and ${within('z.finished_at')}) f
          where f.hours is not null`,
       ),
     toRated: () =>
-      ask<Median>(
+      query<Median>(
         `select m.month, f.hours from months m, lateral (
            select ${median('d.created_at', 'd.ended_at')} from zeugnisse.delegation d
            where d.ended_as = 'finished' and ${within('d.ended_at')}) f

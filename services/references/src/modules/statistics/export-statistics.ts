@@ -11,7 +11,7 @@ import { writeWorkbook } from './statistics-workbook.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The statistics as a workbook; who took it away is kept in the audit. */
+/** The statistics as a workbook; audits the download. */
 export const exportStatistics = async (
   { settings }: Pick<Dependencies, 'settings'>,
   { em, query, actor, now, ip }: Call<typeof statistics.exportStatistics>,

@@ -3,25 +3,25 @@ import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 /** Months as `yyyy-mm`, both included. */
 export type Period = { from: string; to: string };
 
-const usual = 12;
-const most = 120;
+const defaultMonths = 12;
+const mostMonths = 120;
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 const monthOf = (number: number): string =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The period that is asked for: by itself the last twelve months; turned round where it ends before it begins. */
+/** Period of a query: the last twelve months by default; swaps bounds in the wrong order. */
 export const periodOf = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ): Period => {
   const end = numberOf(to ?? swissDay(now).slice(0, 7));
-  const start = from === undefined ? end - usual + 1 : numberOf(from);
+  const start = from === undefined ? end - defaultMonths + 1 : numberOf(from);
   const [first, last] = start <= end ? [start, end] : [end, start];
-  return { from: monthOf(Math.max(first, last - most + 1)), to: monthOf(last) };
+  return { from: monthOf(Math.max(first, last - mostMonths + 1)), to: monthOf(last) };
 };
 
-/** The months of a period, the earliest first. */
+/** Months of a period, the earliest first. */
 export const monthsOf = ({ from, to }: Period): string[] =>
   Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, index) => monthOf(numberOf(from) + index));

@@ -6,7 +6,7 @@ import { createCounter } from './count-months.ts';
 
 const days = 30;
 
-/** Totals since the beginning of the Swiss day 30 days before `now`, added up by the database. */
+/** Totals since the start of the Swiss day 30 days before `now`. */
 export const readRecentFigures = async (em: EntityManager, now: Date): Promise<RecentFigures> => {
   const from = swissDay(new Date(now.getTime() - days * 86_400_000));
   const [span] = await em.execute<{ bounds: string }[]>(

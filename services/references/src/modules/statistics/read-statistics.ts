@@ -5,17 +5,17 @@ import type { Entries, FinishedCount, Median, Dimension } from './count-months.t
 import { monthsOf } from './period.ts';
 import type { Period } from './period.ts';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
-import { zeugnisarten, zeugnisvarianten } from '../lookups/lookups.presenter.ts';
+import { kindOptions, variantOptions } from '../lookups/lookups.presenter.ts';
 
 const languages = { de: 'Deutsch', fr: 'Französisch', it: 'Italienisch', en: 'Englisch' };
 
-/** German names of what is counted, by the ids and codes that are stored. Types share reasons' words, hence both. */
+/** German names by stored ids and codes. A reason's name includes its kind, as kinds share names of reasons. */
 const readNames = (): Statistics['names'] => {
   const catalogue = loadCatalogue();
-  const types = zeugnisarten(catalogue, 'de');
+  const types = kindOptions(catalogue, 'de');
   return {
     types: Object.fromEntries(types.map(({ id, name }) => [String(id), name])),
-    variants: Object.fromEntries(zeugnisvarianten(catalogue, 'de').map(({ id, name }) => [String(id), name])),
+    variants: Object.fromEntries(variantOptions(catalogue, 'de').map(({ id, name }) => [String(id), name])),
     languages,
     reasons: Object.fromEntries(
       types.flatMap(({ name, bestellgruende }) =>
@@ -25,7 +25,7 @@ const readNames = (): Statistics['names'] => {
   };
 };
 
-/** The figures of a period, added up by the database. @param vatRate in percent, null where there is no tax */
+/** Figures of a period. @param vatRate in percent, null without value-added tax */
 export const readStatistics = async (
   em: EntityManager,
   period: Period,
@@ -44,27 +44,27 @@ export const readStatistics = async (
   let creditOpen = changeOf(entries, 0);
   const months = monthsOf(period).map((month, index): MonthFigures => {
     const number = index + 1;
-    const isHere = (row: { month: number }): boolean => row.month === number;
-    const here = finished.filter(isHere);
-    const all = here.find(({ part }) => part === 'all');
-    const money = revenue.find(isHere);
-    const moved = entries.filter(isHere);
+    const isOfMonth = (row: { month: number }): boolean => row.month === number;
+    const finishedOfMonth = finished.filter(isOfMonth);
+    const all = finishedOfMonth.find(({ part }) => part === 'all');
+    const money = revenue.find(isOfMonth);
+    const entriesOfMonth = entries.filter(isOfMonth);
     creditOpen += changeOf(entries, number);
     return {
       month,
-      registrations: registrations.find(isHere)?.count ?? 0,
-      ordered: ordered.find(isHere)?.count ?? 0,
+      registrations: registrations.find(isOfMonth)?.count ?? 0,
+      ordered: ordered.find(isOfMonth)?.count ?? 0,
       finished: all?.count ?? 0,
-      byType: countsOf(here, 'type'),
-      byVariant: countsOf(here, 'variant'),
-      byLanguage: countsOf(here, 'language'),
-      byReason: countsOf(here, 'reason'),
+      byType: countsOf(finishedOfMonth, 'type'),
+      byVariant: countsOf(finishedOfMonth, 'variant'),
+      byLanguage: countsOf(finishedOfMonth, 'language'),
+      byReason: countsOf(finishedOfMonth, 'reason'),
       delegated: all?.delegated ?? 0,
-      medianHoursToFinish: toTenth(toFinish.find(isHere)),
-      medianHoursToRated: toTenth(toRated.find(isHere)),
-      creditSold: amountOf(moved, 'PURCHASE'),
-      creditGranted: amountOf(moved, 'GRANT') + amountOf(moved, 'REFUND'),
-      creditSpent: Math.abs(amountOf(moved, 'ORDER')),
+      medianHoursToFinish: toTenth(toFinish.find(isOfMonth)),
+      medianHoursToRated: toTenth(toRated.find(isOfMonth)),
+      creditSold: amountOf(entriesOfMonth, 'PURCHASE'),
+      creditGranted: amountOf(entriesOfMonth, 'GRANT') + amountOf(entriesOfMonth, 'REFUND'),
+      creditSpent: Math.abs(amountOf(entriesOfMonth, 'ORDER')),
       creditOpen,
       revenueGross: Number(money?.gross ?? 0) / 100,
       revenueNet: Number(money?.net ?? 0) / 100,
@@ -73,7 +73,7 @@ export const readStatistics = async (
   return { ...period, vatRate, months, names: readNames() };
 };
 
-/** By how much all credit together has changed; what is transferred only changes hands. */
+/** Change of all credit in a month; transfers between accounts cancel out. */
 const changeOf = (entries: readonly Entries[], month: number): number =>
   entries.reduce((sum, entry) => (entry.month === month ? sum + Number(entry.amount) : sum), 0);
 

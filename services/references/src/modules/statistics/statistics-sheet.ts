@@ -1,14 +1,14 @@
 import type { MonthFigures } from '@attesta/contracts/operations/references/statistics.ts';
 import type { CellObject, Sheet } from 'write-excel-file/node';
 
-/** One figure of each month. */
+/** A column of the workbook: one figure per month. */
 export type Column = {
   header: string;
-  /** Null where there is nothing to say. */
+  /** Null for an empty cell. */
   value(figures: MonthFigures): number | null;
-  /** How the number is shown; whole numbers where nothing is said. */
+  /** Number format; whole numbers by default. */
   format?: string;
-  /** The last line has the sum of the column, unless the numbers cannot be added up. */
+  /** Cell of the last row: the sum by default, no value, or the last month's value. */
   total?: 'none' | 'last';
 };
 
@@ -23,7 +23,7 @@ const header = (value: string): CellObject => ({
   backgroundColor: '#E8F0EE',
 });
 
-/** The first of the month: a date that the spreadsheet can reckon with. */
+/** First day of the month, so that the cell is a real date. */
 const dateOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
 const totalOf = ({ value, total }: Column, months: readonly MonthFigures[]): number | null => {
@@ -32,11 +32,11 @@ const totalOf = ({ value, total }: Column, months: readonly MonthFigures[]): num
     const last = months.at(-1);
     return last === undefined ? null : value(last);
   }
-  // Rappen, so that a sum of amounts is one to the cent.
+  // Sums in Rappen, so that amounts add up exactly.
   return months.reduce((sum, month) => sum + Math.round((value(month) ?? 0) * 100), 0) / 100;
 };
 
-/** A line for each month below a header that stays in sight, and below them the sums. */
+/** Sheet with a sticky header, one row per month and a row of totals. */
 export const sheetOf = (
   name: string,
   columns: readonly Column[],

@@ -62,7 +62,7 @@ const revenue = (vatRate: number | null): readonly Column[] => [
   },
 ];
 
-/** The figures as a workbook of several sheets with typed dates and numbers. @returns the bytes of the .xlsx file */
+/** Writes the figures as a workbook of several sheets with typed dates and numbers. @returns bytes of the .xlsx file */
 export const writeWorkbook = ({ months, names, vatRate }: Statistics): Promise<Buffer> =>
   writeXlsxFile(
     [

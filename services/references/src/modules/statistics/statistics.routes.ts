@@ -9,20 +9,20 @@ import { periodOf } from './period.ts';
 import { readRecentFigures } from './read-recent-figures.ts';
 import { readStatistics } from './read-statistics.ts';
 
-/** Each reading takes several connections at once; most of them stay for everybody else. */
-const places = createFairSemaphore(1);
+/** One query at a time: each takes several connections, and most of the pool must stay free for other requests. */
+const permits = createFairSemaphore(1);
 
-/** What the business comes to, for admins. */
+/** Statistics of the business, for admins. */
 export const statisticsRoutes = (dependencies: Dependencies): Route[] => [
   route(statistics.getStatistics, ({ em, query, now, actor }) =>
-    withPermit(places, actor.accountId, () =>
+    withPermit(permits, actor.accountId, () =>
       readStatistics(em, periodOf(query, now), dependencies.settings.COMPANY_VAT_RATE ?? null),
     ),
   ),
   route(statistics.getRecentFigures, ({ em, now, actor }) =>
-    withPermit(places, actor.accountId, () => readRecentFigures(em, now)),
+    withPermit(permits, actor.accountId, () => readRecentFigures(em, now)),
   ),
   route(statistics.exportStatistics, (call) =>
-    withPermit(places, call.actor.accountId, () => exportStatistics(dependencies, call)),
+    withPermit(permits, call.actor.accountId, () => exportStatistics(dependencies, call)),
   ),
 ];

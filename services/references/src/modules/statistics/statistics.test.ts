@@ -20,7 +20,7 @@ let admin: pg.Client;
 let client: ApiClient;
 let token: string;
 
-/** Moments on both sides of the months' ends in Switzerland, in winter and in summer, which UTC would put elsewhere. */
+/** Moments around the ends of Swiss months, in winter and summer, which UTC would count to another month. */
 const moments = [
   '2025-12-31T22:59:59Z',
   '2025-12-31T23:00:00Z',
@@ -32,7 +32,7 @@ const moments = [
 ];
 const amounts = [4900, 13_200, 19_500, 4901, 333, 99_999, 7];
 
-/** Writes what years of business leave, straight into the tables. */
+/** Inserts the rows of years of business. */
 const arrangeHistory = async (accountId: string): Promise<void> => {
   for (const [index, moment] of moments.entries()) {
     const anzahl = index + 1;
@@ -89,7 +89,7 @@ const read = async <Row>(sql: string): Promise<Row[]> => (await admin.query(sql)
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-test('money and credit are those of payments and ledger to the cent, added up one by one', async () => {
+test('money and credit equal the sums of payments and ledger to the cent', async () => {
   const { status, body } = await client.call('getStatistics', { query: { from: '2025-11', to: '2026-07' } });
   expect(status).toBe(200);
   expect(body.months.map(({ month }) => month)).toEqual([
@@ -111,7 +111,7 @@ test('money and credit are those of payments and ledger to the cent, added up on
       ({ status: state, paid_at: at }) =>
         state === 'CAPTURED' && at !== null && swissMonth(at) === figures.month,
     );
-    // The tax that stands on each receipt.
+    // Tax as printed on each receipt.
     const net = paid.map(({ amount }) => amount - Math.round((amount * vatRate) / (100 + vatRate)));
     const moved = entries.filter(({ created_at: at }) => swissMonth(at) === figures.month);
     const before = entries.filter(({ created_at: at }) => swissMonth(at) <= figures.month);
@@ -138,7 +138,7 @@ test('money and credit are those of payments and ledger to the cent, added up on
   expect(sum(body.months.map(({ revenueGross }) => revenueGross * 100))).toBeGreaterThan(100_000);
 });
 
-test('the workbook has the same figures, as dates and numbers, below headers that stay in sight', async () => {
+test('the workbook has the same figures, as dates and numbers, below sticky headers', async () => {
   const query = { from: '2025-12', to: '2026-06' };
   const { body: figures } = await client.call('getStatistics', { query });
   const answer = await client.call('exportStatistics', { query });
@@ -157,7 +157,7 @@ test('the workbook has the same figures, as dates and numbers, below headers tha
   for (const { frozenRows, rows } of sheets.values()) {
     expect(frozenRows).toBe(1);
     expect(rows).toHaveLength(1 + figures.months.length + 1);
-    // Days since 1900, which a format shows as a month.
+    // Days since 1900, which the format shows as a month.
     expect(rows[1]?.[0]).toBe(Math.round(Date.parse('2025-12-01T00:00:00Z') / 86_400_000) + 25_569);
   }
   const revenue = sheets.get('Umsatz')?.rows ?? [];
@@ -173,7 +173,7 @@ test('the workbook has the same figures, as dates and numbers, below headers tha
   expect(exported).toHaveLength(1);
 });
 
-test('the median of what lay between order and end, and nothing where nothing ended', async () => {
+test('has the median time from order to end, and null for a month without an end', async () => {
   const { accountId } = await stack.customer(0);
   for (const [hours, art] of [
     [2, 5],
@@ -192,7 +192,7 @@ test('the median of what lay between order and end, and nothing where nothing en
   expect(body.months.map(({ medianHoursToFinish }) => medianHoursToFinish)).toEqual([10, null]);
 });
 
-test('the last thirty days begin with a Swiss day and end now', async () => {
+test('the last thirty days start with a Swiss day and end now', async () => {
   const from = '2026-06-20';
   const { body } = await client.call('getRecentFigures', {});
   const start = new Date('2026-06-19T22:00:00Z');
@@ -223,7 +223,7 @@ test('the last thirty days begin with a Swiss day and end now', async () => {
   expect(await register('2026-06-19T22:00:00Z')).toBe(before + 1);
 });
 
-test('a period that makes no sense is one of twelve months, the wrong way round is turned, and ten years are the most', () => {
+test('an invalid period becomes twelve months, swapped bounds are corrected, and ten years are the maximum', () => {
   const now = new Date('2026-07-20T10:00:00Z');
   expect(periodOf({}, now)).toEqual({ from: '2025-08', to: '2026-07' });
   expect(periodOf({ from: '2026-05', to: '2026-02' }, now)).toEqual({ from: '2026-02', to: '2026-05' });
@@ -238,7 +238,7 @@ test('a customer gets neither figures nor workbook', async () => {
   expect((await client.call('getStatistics', { query: { from: randomUUID() } })).status).toBe(200);
 });
 
-test('many workbooks of one admin, all given up half way, keep nobody waiting and leave nothing behind', async () => {
+test('many aborted workbooks of one admin delay nobody and leave nothing behind', async () => {
   const other = await stack.customer(0);
   const abort = new AbortController();
   const begun = Array.from({ length: 20 }, () =>

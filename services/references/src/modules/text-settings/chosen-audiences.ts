@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Audiences } from '../../engine/input/input.ts';
 
-/** What was chosen, as it is kept: without what means the usual words. */
+/** Stored form of chosen audiences; null, which means the usual words, is omitted. */
 export const chosenAudiences = ({ clients, superiors }: z.output<typeof audiencesForm>): Audiences => ({
   ...(clients == null ? {} : { clients }),
   ...(superiors == null ? {} : { superiors }),

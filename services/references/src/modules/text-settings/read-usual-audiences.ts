@@ -6,13 +6,15 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { TextSettings } from './text-settings.entity.ts';
 
-/** Whom the texts of the account name, for a reference whose third step was never saved; null where it says nothing. */
+/** Audiences that the account sets for a reference whose step 3 was never saved; null for none. */
 export const readUsualAudiences = async (
   em: EntityManager,
-  zeugnis: Pick<Reference, 'accountId' | 'zeugnisart' | 'catalogueVersion'>,
+  reference: Pick<Reference, 'accountId' | 'zeugnisart' | 'edition'>,
 ): Promise<Audiences | null> => {
-  if (zeugnis.zeugnisart != null) return null;
-  const settings = await em.findOne(TextSettings, zeugnis.accountId, { disableIdentityMap: true });
+  if (reference.zeugnisart != null) return null;
+  const settings = await em.findOne(TextSettings, reference.accountId, { disableIdentityMap: true });
   if (settings === null || Object.keys(settings.audiences).length === 0) return null;
-  return unknownAudiences(settings.audiences, catalogueOf(zeugnis)).length === 0 ? settings.audiences : null;
+  return unknownAudiences(settings.audiences, catalogueOf(reference)).length === 0
+    ? settings.audiences
+    : null;
 };

@@ -8,8 +8,8 @@ import { chosenAudiences, presentAudiences } from './chosen-audiences.ts';
 import { TextSettings } from './text-settings.entity.ts';
 
 /**
- * The edition of new references says what can be chosen; one of an edition without that choice starts without it.
- * @throws ValidationProblem for anything else
+ * Validates against the current edition. A reference whose edition lacks a chosen audience starts without it.
+ * @throws ValidationProblem for unknown audiences
  */
 export const saveTextSettings = async ({ em, actor: { accountId }, body }: Call<typeof operation>) => {
   const audiences = chosenAudiences(body.audiences);

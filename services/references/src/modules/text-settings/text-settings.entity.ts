@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { Audiences } from '../../engine/input/input.ts';
 
-/** What new references of an account start with. An account that never chose has none. */
+/** Defaults of an account for its new references. An account that never chose any has no row. */
 export const TextSettingsSchema = defineEntity({
   name: 'TextSettings',
   tableName: 'text_settings',

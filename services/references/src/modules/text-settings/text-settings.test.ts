@@ -13,7 +13,7 @@ afterAll(() => stack.close());
 
 type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
 
-/** A reference whose third step is still to be saved. */
+/** A reference whose third step was never saved. */
 const openReference = async (client: Client): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -24,7 +24,7 @@ const save = (client: Client, idZeugnis: string, more: object = {}) =>
 const read = async (client: Client, id: string) =>
   (await client.call('getZeugnis', { params: { id } })).body.audiences;
 
-test('a reference starts with the audiences of its account, and can name others', async () => {
+test('a reference starts with the audiences of its account, and can choose others', async () => {
   const { client } = await stack.customer(3);
   expect((await client.call('getTextSettings')).body).toMatchObject({
     audiences: { clients: null, superiors: null },
@@ -45,7 +45,7 @@ test('a reference starts with the audiences of its account, and can name others'
   expect((await save(client, own, { audiences: { clients: '' } })).body).not.toHaveProperty('audiences');
 });
 
-test('the text and its paragraphs name whom the reference chose', async () => {
+test('text and paragraphs name the chosen audiences', async () => {
   const { client } = await stack.customer();
   const id = await openReference(client);
   await save(client, id, { audiences: { clients: 'residents', superiors: 'board' }, zeugnisvariante: 2 });
@@ -69,7 +69,7 @@ test('the text and its paragraphs name whom the reference chose', async () => {
   );
 });
 
-test('an unknown audience is refused, for an account and for a reference', async () => {
+test('refuses an unknown audience, for an account and for a reference', async () => {
   const { client } = await stack.customer();
   const unknown = { audiences: { clients: 'martians' } };
   const settings = await client.call('saveTextSettings', { rawBody: unknown });
@@ -89,7 +89,7 @@ test('an edition names its audiences in the language of the screen', async () =>
   expect(parties[0]?.choices).toContainEqual({ key: 'patients', name: 'Patientes et patients' });
 });
 
-test('a confirmation names nobody', async () => {
+test('a confirmation has no audiences', async () => {
   const { client } = await stack.customer();
   const id = await openReference(client);
   const saved = await save(client, id, {

@@ -7,7 +7,9 @@ import { reasonMarks } from '../reading/document-word-data.ts';
 
 const closingKinds: ReadonlySet<string> = new Set(['occasion', 'reason', 'regret', 'thanks']);
 
-/** Q13: the closing stands once, of the class that the matrix of domain.md 3.7 asks for. */
+/**
+ * Q12: sentences of the overall grade have its level. Q13: one closing, of the class in the matrix of domain.md 3.7.
+ */
 export const closingChecks: readonly DocumentCheck[] = [
   {
     check: 'Q13',

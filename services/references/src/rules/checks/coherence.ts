@@ -5,18 +5,20 @@ import { finderOf } from '../reading/word-search.ts';
 import type { ClosingWord } from '../reading/document-word-data.ts';
 
 const conduct = ['verh_zusammenarbeit', ...conductItems] as const;
-const bearing = ['eins_engagement', ...conduct, 'fue_leitung'] as const;
+const attitude = ['eins_engagement', ...conduct, 'fue_leitung'] as const;
 
-/** What each kind of words rests on: every one of the answers, as far as it was given, is at least this good. */
-const grounds: Readonly<Record<ClosingWord, { readonly items: readonly string[]; readonly level: Level }>> = {
+/** Lowest level that each kind of words requires of these items, as far as they were answered. */
+const requirements: Readonly<
+  Record<ClosingWord, { readonly items: readonly string[]; readonly level: Level }>
+> = {
   engagement: { items: ['eins_engagement'], level: 3 },
   cooperation: { items: ['verh_zusammenarbeit'], level: 3 },
-  regret: { items: bearing, level: 3 },
-  recommendation: { items: bearing, level: 4 },
+  regret: { items: attitude, level: 3 },
+  recommendation: { items: attitude, level: 4 },
 };
-const closingWords = Object.keys(grounds) as readonly ClosingWord[];
+const closingWords = Object.keys(requirements) as readonly ClosingWord[];
 
-/** Q41: the closing says nothing that a single answer contradicts. */
+/** Q41: no answer contradicts the closing. */
 export const coherenceChecks: readonly DocumentCheck[] = [
   {
     check: 'Q41',
@@ -25,7 +27,7 @@ export const coherenceChecks: readonly DocumentCheck[] = [
       for (const { own, place, sentence } of sentences) {
         if (sentence.kind !== 'thanks' && sentence.kind !== 'regret') continue;
         for (const word of closingWords) {
-          if (isBorneOut(word, facts)) continue;
+          if (isSupported(word, facts)) continue;
           for (const { start, end } of finderOf(words.closing[word])(own)) {
             report('closingAnswers', place, { word, found: own.text.slice(start, end) });
           }
@@ -35,8 +37,8 @@ export const coherenceChecks: readonly DocumentCheck[] = [
   },
 ];
 
-const isBorneOut = (word: ClosingWord, { answers }: DocumentFacts): boolean => {
-  const { items, level } = grounds[word];
+const isSupported = (word: ClosingWord, { answers }: DocumentFacts): boolean => {
+  const { items, level } = requirements[word];
   return answers.every(
     (answer) => !('level' in answer) || answer.level >= level || !items.includes(answer.key),
   );

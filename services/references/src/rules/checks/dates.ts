@@ -6,10 +6,7 @@ import type { CalendarDate, DocumentFacts } from '../reading/document-facts.ts';
 import { memoizeByText } from '../reading/word-search.ts';
 import { isOldEnough } from '@attesta/contracts/forms/reference-dates.ts';
 
-/**
- * Q17, for the forms as well: birthday + 13 years < entry ≤ leaving.
- * Dates are `yyyy-mm-dd`, which sort as they follow each other.
- */
+/** Q17: birthday + 13 years < entry ≤ leaving. Dates are `yyyy-mm-dd`, which sort as strings. */
 const checkDates = (dates: {
   readonly birthday: CalendarDate;
   readonly entryDate: CalendarDate;
@@ -73,10 +70,10 @@ export const dateChecks: readonly DocumentCheck[] = [
 
 const isYear = (date: CalendarDate): boolean => /^\d{4}$/u.test(date);
 
-/** Of several functions and employments. */
+/** Field name that the model gives to dates of further functions and employments. */
 const timedDate = 'timedDate';
 
-/** The dates that a field of the document may say; one of several says one of them. */
+/** Dates that a field of the document may print; `timedDate` prints any of several. */
 const givenDates = (field: string | undefined, facts: DocumentFacts): readonly CalendarDate[] => {
   if (isDateField(field)) return [facts[field]].filter((date) => date !== null);
   if (field !== timedDate) return [];
@@ -91,9 +88,9 @@ const givenDates = (field: string | undefined, facts: DocumentFacts): readonly C
 const hasDigit = memoizeByText((text) => /\p{N}/u.test(text));
 
 const isDateField = (field: string | undefined): field is DateField =>
-  dateFields.some((known) => known === field);
+  dateFields.some((dateField) => dateField === field);
 
-/** domain.md 3.8: the last day of work, unless the reference comes more than 30 days after it; today without a last day. */
+/** domain.md 3.8: the leave date, unless it is more than 30 days ago; today without one. */
 const issueDateOf = (facts: DocumentFacts): CalendarDate => {
   const { leaveDate, today, zeugnisart } = facts;
   if (leaveDate === null || zeugnisart === 1 || isConfirmation(facts)) return today;

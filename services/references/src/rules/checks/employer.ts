@@ -2,9 +2,8 @@ import type { DocumentCheck } from '../reading/document-check.ts';
 import { cleanWords } from '../reading/clean-words.ts';
 
 /**
- * Q35: the employer's name stands in the letterhead, in the first sentence and above the signatures. A sentence may decline
- * it («bei der Politischen Gemeinde Wil») and take its article in («auprès des Retraites Populaires»),
- * or stands as somebody confirmed it.
+ * Q35: letterhead, first sentence and signature block name the employer. The sentence may decline the name («bei der
+ * Politischen Gemeinde Wil»), contract its article («auprès des Retraites Populaires») or use the confirmed phrase.
  */
 export const employerChecks: readonly DocumentCheck[] = [
   {
@@ -17,12 +16,12 @@ export const employerChecks: readonly DocumentCheck[] = [
         if (cleanWords(text) !== name) report('employer', null, { field: 'organization' });
       }
       const inSentence = cleanWords(printed);
-      const said = facts.employerPhrase;
-      const isAsSaid =
-        said === undefined
+      const confirmed = facts.employerPhrase;
+      const isCorrect =
+        confirmed === undefined
           ? inSentence === name || stemsOf(inSentence) === stemsOf(name)
-          : inSentence === cleanWords(said);
-      if (!isAsSaid) {
+          : inSentence === cleanWords(confirmed);
+      if (!isCorrect) {
         report('employer', null, { field: 'organization' });
       }
       if (cleanWords(model.letterhead.city) !== cleanWords(facts.city)) {

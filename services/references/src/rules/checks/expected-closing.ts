@@ -5,7 +5,7 @@ import { reasonMarks } from '../reading/document-word-data.ts';
 
 type ClosingKind = 'occasion' | 'reason' | 'regret' | 'thanks';
 
-/** What the words of a reason or occasion must say; one that is not listed names a date at most (domain.md 3.7). */
+/** Marks that the sentence of a reason or occasion must carry; an unlisted one names at most a date (domain.md 3.7). */
 const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
   101: ['request'],
   102: ['lineManager'],
@@ -40,14 +40,14 @@ const withoutOccasion: ReadonlySet<number> = new Set([108, 303, 304]);
 const regretAtBoth: ReadonlySet<number> = new Set([501, 502, 503, 504, 505, 506]);
 const fixedTerm = 509;
 const noticeRunning = 107;
-/** Reasons after which nobody is left to be thanked. */
+/** Reasons with the employee's death, after which thanks are omitted. */
 const deaths: ReadonlySet<number> = new Set([206, 406, 512]);
-/** Reasons whose wish replaces the usual one. */
+/** Reasons with a wish of their own instead of the usual one. */
 const specialWishes: ReadonlySet<number> = new Set([105, 202, 402, 510, 511]);
-/** Without a rating nothing may sound better or worse than a plain thank-you. */
+/** Level of the closing without ratings: plain thanks. */
 const levelWithoutRatings: Level = 3;
 
-/** Sentences of the closing in order, and whether its wish is for success (null: an interim or special wish). */
+/** Sentences of the closing in order; `wishesSuccess` is null for an interim or special wish. */
 export const expectedClosing = (
   facts: DocumentFacts,
 ): {
@@ -78,5 +78,5 @@ export const reasonMarksOf = (facts: DocumentFacts): readonly ReasonMark[] => {
   return reasonMarks.filter((mark) => expected.includes(mark));
 };
 
-/** Arts 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
+/** Kinds 2 and 4 without a leave date close as an interim reference on request (domain.md 1.3, 3.7). */
 const isRequested = (facts: DocumentFacts): boolean => facts.zeugnisart !== 1 && isInterim(facts);

@@ -6,7 +6,7 @@ const withoutManagement = 1;
 const longestSentence = 40;
 const mostPages = 2;
 
-/** Q31, Q32: length in words without the duties, and in pages. Never a reason to withhold a document. */
+/** Q31, Q32: length in words without the duties, and in pages. Never withholds a document. */
 export const lengthChecks: readonly DocumentCheck[] = [
   {
     check: 'Q31',
@@ -43,4 +43,4 @@ const lengthRange = (facts: DocumentFacts): readonly [number, number] => {
 };
 
 const countWords = (text: string): number =>
-  text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -19,7 +19,7 @@ export const markBans: readonly Ban[] = [
   forbid('Q37', 'foreignMark', (words) => words.firstPersonPattern),
 ];
 
-/** Q23 in names of users: legal forms and canton codes stay on the line of the name. */
+/** Q23 in typed names: no-break spaces before legal forms and canton codes. */
 export const markChecks: readonly DocumentCheck[] = [
   {
     check: 'Q23',
@@ -35,7 +35,7 @@ export const markChecks: readonly DocumentCheck[] = [
   },
 ];
 
-/** Names that the generator keeps on one line: legal forms and canton codes (domain.md 3.9 no 4). */
+/** Breakable blanks before legal forms and canton codes (domain.md 3.9 no 4). */
 const breakableNames: Readonly<Record<string, RegExp>> = {
   organization: / (?:AG|GmbH|SA|Sàrl|Sagl|KlG|KmG)(?!\p{L})/u,
   hometown: / \(?(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])\)?$/u,

@@ -5,18 +5,20 @@ import type { ReadSentence } from '../reading/read-document.ts';
 import { levelsOf } from '../reading/read-document.ts';
 import type { DocumentWords } from '../reading/document-words.ts';
 
-/** A document with fewer rated sentences is too short to have a measure. */
+/** Rated sentences from which the share of superlatives is checked; below it, one more or less weighs too much. */
 const fewestRated = 8;
 
-/** Q42, Q43, Q45: praise that keeps measure. The plain mode takes the first wording of everything, whatever it says. */
+/**
+ * Q42, Q43, Q45: moderate praise. The plain style always takes the first wording, so the share in Q43 does not apply.
+ */
 export const measureChecks: readonly DocumentCheck[] = [
   {
     check: 'Q42',
     class: 'invariant',
     run({ sentences, words }, report) {
-      const twiceIn = saidTwice(words);
+      const findRepeated = repeatedAdverbs(words);
       for (const { own, place } of sentences) {
-        for (const found of twiceIn(own)) report('saidTwice', place, { found });
+        for (const found of findRepeated(own)) report('saidTwice', place, { found });
       }
     },
   },
@@ -50,13 +52,13 @@ const isTop = (sentence: ReadSentence): boolean => {
   return levels.length > 0 && levels.every((level) => level === 5);
 };
 
-/** Adverbs of constancy that one of the clauses up to a colon or semicolon says twice. */
-const saidTwice = memoizeByKeyAndText(({ constancy }: DocumentWords, own): readonly string[] => {
-  const said = finderOf(constancy)(own).map(({ start, end }) => ({
+/** Adverbs of constancy that occur twice in a clause; clauses end at a colon or semicolon. */
+const repeatedAdverbs = memoizeByKeyAndText(({ constancy }: DocumentWords, own): readonly string[] => {
+  const adverbs = finderOf(constancy)(own).map(({ start, end }) => ({
     word: own.text.slice(start, end).toLowerCase(),
     clause: own.text.slice(0, start).split(/[;:]/u).length,
   }));
-  return said.flatMap(({ word, clause }, index) =>
-    said.slice(0, index).some((before) => before.word === word && before.clause === clause) ? [word] : [],
+  return adverbs.flatMap(({ word, clause }, index) =>
+    adverbs.slice(0, index).some((before) => before.word === word && before.clause === clause) ? [word] : [],
   );
 });

@@ -1,7 +1,7 @@
 import type { DocumentCheck } from '../reading/document-check.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 
-/** Q30: the full name first, the name in each paragraph about the person, never the first name alone. */
+/** Q30: the full name first, the last name in each paragraph about the person, never the first name alone. */
 export const nameChecks: readonly DocumentCheck[] = [
   {
     check: 'Q30',
@@ -12,9 +12,11 @@ export const nameChecks: readonly DocumentCheck[] = [
       if (!first || lacksFirstName || !has(first, 'lastname')) {
         report('nameMissing', { block: 'intro' });
       }
-      for (const { id, sentences: row } of paragraphs) {
-        const own = row.filter(({ isGenerated, sentence: { kind } }) => isGenerated && !ofDuties.has(kind));
-        if (own.length > 0 && !row.some((sentence) => has(sentence, 'lastname'))) {
+      for (const { id, sentences: ofParagraph } of paragraphs) {
+        const aboutPerson = ofParagraph.filter(
+          ({ isGenerated, sentence: { kind } }) => isGenerated && !aboutDuties.has(kind),
+        );
+        if (aboutPerson.length > 0 && !ofParagraph.some((sentence) => has(sentence, 'lastname'))) {
           report('nameMissing', { block: id });
         }
       }
@@ -25,8 +27,8 @@ export const nameChecks: readonly DocumentCheck[] = [
   },
 ];
 
-/** What tells of the position, not of the person. */
-const ofDuties: ReadonlySet<string> = new Set(['taskLeadIn', 'tasks', 'achievement']);
+/** Kinds of sentences about the position instead of the person. */
+const aboutDuties: ReadonlySet<string> = new Set(['taskLeadIn', 'tasks', 'achievement']);
 
 const has = ({ sentence }: ReadSentence, field: string): boolean =>
   sentence.runs.some((run) => run.field === field);

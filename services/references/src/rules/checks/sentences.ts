@@ -4,14 +4,14 @@ import type { OwnWords } from '../reading/word-search.ts';
 import { textOf } from '../reading/read-document.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 
-/** Start and end of a sentence where they have not the form that is due. */
+/** Start and end of a sentence, each only if malformed. */
 const malformedBefore = (end: RegExp): ((own: OwnWords) => readonly string[]) =>
   memoizeByText((own) => [
     ...(/^[\p{Lu}\uFFFC]/u.test(own) ? [] : [own.slice(0, 12)]),
     ...(end.test(own) && !/[.,;:]\s?[.,;]/u.test(own) ? [] : [own.slice(-12)]),
   ]);
 
-/** One full stop; where a user's words end the sentence, their own mark stands for it (Q5 looks at these). */
+/** One full stop at the end. After typed words their own mark may replace it, which Q5 checks. */
 const malformedSentence = malformedBefore(/(?:[^\s.,;:]\.|\uFFFC)$/u);
 const malformedLeadIn = malformedBefore(/[^\s.:]\s?:$/u);
 
@@ -87,7 +87,7 @@ export const sentenceChecks: readonly DocumentCheck[] = [
           .toLowerCase()
           .replaceAll(/[\s.]+/gu, ' ')
           .trim();
-        // Two functions may have a duty in common.
+        // Duties repeat only within one function.
         const key = place.block.startsWith('tasks.') ? `${place.block} ${same}` : same;
         if (seen.has(key)) report('repeatedByUser', place);
         seen.add(key);
@@ -96,6 +96,6 @@ export const sentenceChecks: readonly DocumentCheck[] = [
   },
 ];
 
-/** What the user typed, with an introduction or without. */
+/** True for typed sentences, with or without a generated introduction. */
 const isUsers = ({ isGenerated, sentence }: ReadSentence): boolean =>
   !isGenerated || sentence.kind === 'evidence';

@@ -1,6 +1,6 @@
 import type { DocumentCheck } from '../reading/document-check.ts';
 
-/** Q33: signers and functions as given, left before right; closing and signatures on one page. */
+/** Q33: signatories and functions as given, left before right; closing and signatures on one page. */
 export const signatureChecks: readonly DocumentCheck[] = [
   {
     check: 'Q33',

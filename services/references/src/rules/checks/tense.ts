@@ -3,8 +3,8 @@ import type { DocumentCheck } from '../reading/document-check.ts';
 import { isPast } from '../reading/document-facts.ts';
 
 /**
- * Q9: duties, performance and conduct stand in the tense of the reference. The closing follows the issue date; training was
- * completed before the day of writing in any case, and earlier functions were held before it.
+ * Q9: duties, performance and conduct use the tense of the reference. Excluded are the closing, which follows the issue
+ * date, and training and earlier functions, which are always past.
  */
 export const tenseChecks: readonly DocumentCheck[] = [
   {
@@ -13,10 +13,10 @@ export const tenseChecks: readonly DocumentCheck[] = [
     run({ words, facts, sentences }, report) {
       const other = isPast(facts) ? words.tense.present : words.tense.past;
       const closing = sentences.findIndex(({ block }) => block.id === 'closing');
-      const told = sentences
+      const checked = sentences
         .slice(0, closing === -1 ? undefined : closing)
         .filter(({ sentence: { kind } }) => kind !== 'training' && (kind !== 'position' || isPast(facts)));
-      reportFound({ sentences: told }, other, 'otherTense', report);
+      reportFound({ sentences: checked }, other, 'otherTense', report);
     },
   },
 ];

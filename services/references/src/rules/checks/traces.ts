@@ -6,8 +6,8 @@ import type { Answer } from '../reading/document-facts.ts';
 import type { ReadSentence } from '../reading/read-document.ts';
 
 /**
- * Q28, Q29: every answered item leaves exactly one trace of its level, and its evidence one behind it; parties stand in the
- * fixed order.
+ * Q28, Q29: every answered item is the source of exactly one sentence of its level, and its evidence of the next one;
+ * parties come in the fixed order.
  */
 export const traceChecks: readonly DocumentCheck[] = [
   {
@@ -15,7 +15,7 @@ export const traceChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ facts, sentences }, report) {
       const expected = new Map<string, Answer>(
-        facts.answers.filter(saysSomething).map((answer) => [answer.key, answer]),
+        facts.answers.filter(hasContent).map((answer) => [answer.key, answer]),
       );
       const seen = new Set<string>();
       for (const { sentence, place } of sentences) {
@@ -46,8 +46,8 @@ export const traceChecks: readonly DocumentCheck[] = [
           else {
             for (const source of read.sentence.sources) {
               const item = source.type === 'answer' ? source.item : '';
-              const isBehind = before !== null && isRatedIn(before, item);
-              if (!isBehind || !expected.delete(item)) report('surplusTrace', read.place, { item });
+              const follows = before !== null && isRatedIn(before, item);
+              if (!follows || !expected.delete(item)) report('surplusTrace', read.place, { item });
             }
           }
         }
@@ -72,8 +72,8 @@ export const traceChecks: readonly DocumentCheck[] = [
   },
 ];
 
-/** A text of marks alone is cleaned away (domain.md 2.5), so that it leaves no trace. */
-const saysSomething = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';
+/** False for a text of punctuation alone, which the clean-up removes (domain.md 2.5). */
+const hasContent = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';
 
 const hasEvidence = (answer: Answer): boolean =>
   'level' in answer && answer.evidence !== undefined && cleanWords(answer.evidence) !== '';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadDocumentCheck } from '../load-document-check.ts';
 import { sentenceOf, smallDocument } from '../testing/small-document.ts';
 
-/** The checks that a document breaks whose first sentence says `before` the employer's name. */
+/** Checks that a document breaks whose first sentence has `before` in front of the employer's name. */
 const checksWith = async (language: Language, before: string, printed: string): Promise<string[]> => {
   const { model, facts } = smallDocument(language);
   const { runs } = sentenceOf({ model, facts }, 'intro');
@@ -19,7 +19,7 @@ const checksWith = async (language: Language, before: string, printed: string): 
   );
 };
 
-describe('Q44 looks at how a name stands in the sentence', () => {
+describe('Q44 checks the grammar around a name', () => {
   it.each([
     ['de', 'bei der ', 'Politische Gemeinde Wil', 'Politischen Gemeinde Wil'],
     ['de', 'bei den ', 'Schweizerische Bundesbahnen', 'Schweizerischen Bundesbahnen'],

@@ -2,10 +2,10 @@ import type { Block, Language, TextSpan } from '@attesta/contracts/model/documen
 
 import type { DocumentCheck } from '../reading/document-check.ts';
 
-/** What stands before a name and how the name must then not begin. */
+/** Words before a name, and beginnings of the name that are wrong after them. */
 type Collision = { readonly before: RegExp; readonly name: RegExp };
 
-/** A German adjective with the ending of the nominative among the first words of a name. */
+/** German adjective with a nominative ending among the first words of a name. */
 const undeclined =
   /^(?:\S+ ){0,2}?(?:\p{L}{3,}isch|\p{L}{2,}lich|\p{L}+iert|Neu|Frei|Vereinigt)(?:e|es) \p{Lu}/u;
 
@@ -26,7 +26,7 @@ const namesOfPlaces: ReadonlySet<string> = new Set(['organization', 'hometown'])
 /** A straight apostrophe inside a word, or a pair of straight quotation marks around words. */
 const straightMark = /(?<=\p{L})'(?=\p{L})|(?<![\p{L}\d])"[^\s"](?:[^"]*[^\s"])?"(?![\p{L}\d])/u;
 
-/** Q44, Q46: names stand in the sentence as its grammar asks, and typed text is set as in print. */
+/** Q44, Q46: names fit the grammar of the sentence, and typed text has typographic marks. */
 export const typedNameChecks: readonly DocumentCheck[] = [
   {
     check: 'Q44',
@@ -49,7 +49,7 @@ export const typedNameChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ model }, report) {
       for (const block of model.blocks) {
-        for (const { id, runs } of partsOf(block)) {
+        for (const { id, runs } of spansOf(block)) {
           const straight = runs.find(isStraight);
           if (straight === undefined) continue;
           report('typedMark', { block: block.id, sentence: id }, { field: straight.field ?? '' });
@@ -59,7 +59,7 @@ export const typedNameChecks: readonly DocumentCheck[] = [
   },
 ];
 
-const partsOf = (block: Block): readonly { readonly id: string; readonly runs: readonly TextSpan[] }[] => {
+const spansOf = (block: Block): readonly { readonly id: string; readonly runs: readonly TextSpan[] }[] => {
   if (block.type === 'heading') return [block];
   return block.type === 'tasks' ? block.items : block.sentences;
 };

@@ -6,7 +6,7 @@ import { isConfirmation } from '../reading/document-facts.ts';
 import type { DocumentFacts } from '../reading/document-facts.ts';
 import { textOf } from '../reading/read-document.ts';
 
-/** Q36: functions, tasks, text answers and evidence appear unchanged, apart from the clean-up of domain.md 2.5 and the title of an intern. */
+/** Q36: functions, tasks, text answers and evidence are unchanged, apart from domain.md 2.5 and an intern's title. */
 export const userWordChecks: readonly DocumentCheck[] = [
   {
     check: 'Q36',
@@ -16,7 +16,7 @@ export const userWordChecks: readonly DocumentCheck[] = [
       for (const [field, expected] of expectedWords(facts, model)) {
         const found = given(printed.get(field) ?? []);
         if (field === 'function' && facts.zeugnisart === internship && isPartOf(expected, found)) continue;
-        if (field === 'erg_erfolge' && found.length > 1 && isInLines(expected, found)) continue;
+        if (field === 'erg_erfolge' && found.length > 1 && isSplitUp(expected, found)) continue;
         const isSame =
           expected.length === found.length && expected.every((words, index) => words === found[index]);
         if (!isSame) report('userWords', null, { field });
@@ -27,12 +27,12 @@ export const userWordChecks: readonly DocumentCheck[] = [
 
 const internship = 4;
 
-/** «Praktikantin Marketing» is said as «ein Praktikum im Bereich Marketing». */
+/** True for «Marketing» of «Praktikantin Marketing», printed as «ein Praktikum im Bereich Marketing». */
 const isPartOf = ([expected = '']: readonly string[], found: readonly string[]): boolean =>
   found.length <= 1 && expected.toLowerCase().includes((found[0] ?? '').toLowerCase());
 
-/** Several achievements are typed one a line, and each of them is cleaned up by itself. */
-const isInLines = (expected: readonly string[], found: readonly string[]): boolean =>
+/** Compares achievements without end marks: each typed line is one, and is cleaned up by itself. */
+const isSplitUp = (expected: readonly string[], found: readonly string[]): boolean =>
   withoutMarks(expected) === withoutMarks(found);
 
 const withoutMarks = (texts: readonly string[]): string =>
@@ -46,7 +46,7 @@ type Language = Pick<DocumentModel, 'language'>;
 const expectedWords = (facts: DocumentFacts, model: Language): [string, string[]][] => {
   const answers = facts.answers.flatMap((answer): [string, string[]][] =>
     'text' in answer && !(isConfirmation(facts) && answer.key !== 'erg_pensum')
-      ? [[answer.key, linesOf(answer.key, answer.text, model)]]
+      ? [[answer.key, entriesOf(answer.key, answer.text, model)]]
       : [],
   );
   const evidence = facts.answers.flatMap((answer): [string, string[]][] =>
@@ -63,7 +63,9 @@ const expectedWords = (facts: DocumentFacts, model: Language): [string, string[]
   ];
 };
 
-/** In the order in which they began; sections also head the last function, and alone print duties. */
+/**
+ * Words of further functions by their start. The layout in sections adds the last function, and alone prints duties.
+ */
 const wordsOfPositions = (
   { positions, function: last }: DocumentFacts,
   model: Language,
@@ -71,40 +73,40 @@ const wordsOfPositions = (
   if (positions === undefined) return [];
   const { list, inSections, functionFrom } = positions;
   const own = { function: last, from: functionFrom, to: null, tasks: [] };
-  const told = (inSections ? [...list, own] : list).toSorted((a, b) => {
+  const printed = (inSections ? [...list, own] : list).toSorted((a, b) => {
     if (a.from === b.from) return 0;
     return a.from < b.from ? -1 : 1;
   });
-  const workloads = told.map((position) =>
+  const workloads = printed.map((position) =>
     workload('workload' in position ? (position.workload ?? '') : '', model),
   );
   return [
-    ['positionFunction', given(told.map((position) => position.function))],
+    ['positionFunction', given(printed.map((position) => position.function))],
     ['positionWorkload', given(workloads)],
-    ['positionTasks', inSections ? given(told.flatMap(({ tasks }) => tasks)) : []],
+    ['positionTasks', inSections ? given(printed.flatMap(({ tasks }) => tasks)) : []],
   ];
 };
 
-const linesOf = (key: string, text: string, model: Language): string[] => {
-  if (answersOfLines.has(key)) return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
+const entriesOf = (key: string, text: string, model: Language): string[] => {
+  if (answersWithEntries.has(key)) return given(text.split(/\r\n|[\r\n\u2028\u2029]/u));
   return given([key === 'erg_pensum' ? workload(text, model) : text]);
 };
 
 /**
- * The unit and words for ways of working belong to the generator, which says them in the language of the reference; of what was
- * typed it prints the figures, a range with an en dash (domain.md 3.9 no 6).
+ * Figures of a typed workload, a range with an en dash (domain.md 3.9 no 6). Unit and words for the way of working are
+ * the generator's.
  */
 const workload = (text: string, { language }: Language): string =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/gu)]
     .map(([figure]) => figure.replace(/[.,]/u, language === 'en' ? '.' : ','))
     .join('–');
 
-/** Answers of one entry a line (domain.md 2.5). */
-const answersOfLines: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_bereiche']);
+/** Answers with one entry per line (domain.md 2.5). */
+const answersWithEntries: ReadonlySet<string> = new Set(['erg_weiterbildung', 'lehr_bereiche']);
 
 const given = (texts: readonly string[]): string[] => texts.map(cleanWords).filter((words) => words !== '');
 
-/** What stands in the document of each field, as printed. */
+/** Printed texts of each field. */
 const printedWords = (model: DocumentModel): Map<string, string[]> => {
   const printed = new Map<string, string[]>();
   const add = (field: string, text: string): void => {

@@ -4,24 +4,24 @@ import type { DocumentWords } from '../reading/document-words.ts';
 import { levelsOf } from '../reading/read-document.ts';
 import { memoizeByKeyAndText, searchIn } from '../reading/word-search.ts';
 
-/** domain.md 3.4 no 7; in a short text one word more or less would already be a third. */
+/** domain.md 3.4 no 7. Only from `fewestSentences`: in a short text a single start may already be a third. */
 const shareOfOneStart = 0.35;
 const fewestSentences = 12;
 const sameWordAtMost = 3;
 
-/** Q25, Q26, Q27: starts, connectors and intensifiers vary. The plain mode repeats itself on purpose. */
+/** Q25, Q26, Q27: starts, connectors and intensifiers vary. The plain style repeats itself by design. */
 export const varietyChecks: readonly DocumentCheck[] = [
   {
     check: 'Q25',
     class: 'invariant',
     run({ sentences, paragraphs, words, options }, report) {
       if (options.plain === true) return;
-      for (const { sentences: row } of paragraphs) {
-        for (const [index, { firstWord, place }] of row.entries()) {
+      for (const { sentences: ofParagraph } of paragraphs) {
+        for (const [index, { firstWord, place }] of ofParagraph.entries()) {
           if (
             firstWord !== null &&
             index >= 2 &&
-            [row[index - 1], row[index - 2]].every(startsWith(firstWord))
+            [ofParagraph[index - 1], ofParagraph[index - 2]].every(startsWith(firstWord))
           ) {
             report('sameStart', place, { found: firstWord });
           }
@@ -95,7 +95,7 @@ const connectorIn = memoizeByKeyAndText(
     null,
 );
 
-/** As they count: in small letters, with single blanks. */
+/** Intensifiers in lower case with single blanks. */
 const intensifiersIn = memoizeByKeyAndText(({ intensifierPattern }: DocumentWords, own) =>
   searchIn(intensifierPattern, own).map(({ start, end }) =>
     own.text.slice(start, end).toLowerCase().replaceAll(/\s+/gu, ' '),

@@ -4,7 +4,7 @@ import { memoizeByText, searchIn } from './word-search.ts';
 import type { OwnWords, Search } from './word-search.ts';
 import type { DocumentWords } from './document-words.ts';
 
-/** A rule that the generator's words hold nothing that a search finds; null where a language has no such rule. */
+/** A search that must find nothing in the generator's words; null if a language has no such rule. */
 export type Ban = {
   readonly check: CheckId;
   readonly code: GeneratorFaultCode;
@@ -23,7 +23,7 @@ export const forbid = (check: CheckId, code: GeneratorFaultCode, searchOf: Ban['
   searchOf,
 });
 
-/** What breaks one of the bans in a sentence's own words, about a man, a woman or somebody named as neither. */
+/** Finder of banned words in a sentence about a person of this gender. */
 export const createBannedIn = (
   bans: readonly Ban[],
   words: DocumentWords,

@@ -1,7 +1,6 @@
 /**
- * Words of a user without what the clean-up of domain.md 2.5 may change: blanks, the capital at the start, marks at the end,
- * and how apostrophes, quotation marks and dashes are set.
- * Two texts that are equal after it hold the same words.
+ * Normalises everything that the clean-up of domain.md 2.5 may change: blanks, the initial capital, marks at the end,
+ * and the form of apostrophes, quotation marks and dashes. Texts with equal results hold the same words.
  */
 export const cleanWords = (text: string): string => {
   const blank = text.includes('\u00A0') ? text.replaceAll('\u00A0', ' ') : text;
@@ -9,7 +8,7 @@ export const cleanWords = (text: string): string => {
   return line.charAt(0).toLowerCase() + line.slice(1);
 };
 
-/** Words with single blanks or hyphens between them, as most people type them; nothing at all is clean, too. */
+/** Words separated by single blanks or hyphens, which need no clean-up; the empty text included. */
 const isClean = /^(?:[\dA-Za-zÀ-ÖØ-öø-ÿ]+(?:[ -][\dA-Za-zÀ-ÖØ-öø-ÿ]+)*)?$/;
 
 const clean = (text: string): string =>

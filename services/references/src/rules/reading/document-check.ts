@@ -9,14 +9,14 @@ export type Report = (
   params?: Readonly<Record<string, string | number>>,
 ) => void;
 
-/** One rule of domain.md 4.1: reads a document and reports what breaks it. */
+/** One rule of domain.md 4.1: reads a document and reports its faults. */
 export type DocumentCheck = {
   readonly check: CheckId;
   readonly class: FaultClass;
   readonly run: (reading: Reading, report: Report) => void;
 };
 
-/** Reports all that a search finds in the generator's words, where it stands. */
+/** Reports every match of a search in the generator's words, with its place. */
 export const reportFound = (
   { sentences }: Pick<Reading, 'sentences'>,
   search: Search,

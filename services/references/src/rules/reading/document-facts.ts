@@ -1,4 +1,4 @@
-/** N: neither «Frau» nor «Herr», and no word that tells. */
+/** N: neither «Frau» nor «Herr», and no gendered word. */
 export type Gender = 'M' | 'F' | 'N';
 /** 5 is the best (domain.md 2.2). */
 export type Level = 1 | 2 | 3 | 4 | 5;
@@ -7,7 +7,7 @@ export type CalendarDate = string;
 
 export const conductItems = ['verh_vorgesetzte', 'verh_mitarbeitende', 'verh_team', 'verh_kunden'] as const;
 
-/** One answered item that counts for this reference: a level for a radio item, with its evidence, words for a text item. */
+/** An answered item that counts for this reference: level and evidence of a radio item, or words of a text item. */
 export type Answer =
   | { readonly key: string; readonly level: Level; readonly evidence?: string }
   | { readonly key: string; readonly text: string };
@@ -20,17 +20,17 @@ export type PositionFacts = {
   readonly tasks: readonly string[];
 };
 
-/** What a document must agree with, as plain data that any caller can make of a composition's input. */
+/** Facts that a document must agree with, as plain data independent of the composer. */
 export type DocumentFacts = {
   readonly gender: Gender;
-  /** Empty for somebody with one name. */
+  /** Empty for a person with a single name. */
   readonly firstname: string;
   readonly lastname: string;
-  /** `yyyy` where the year alone is known. */
+  /** `yyyy` if only the year is known. */
   readonly birthday: CalendarDate;
   readonly entryDate: CalendarDate;
   readonly leaveDate: CalendarDate | null;
-  /** The date under the reference, where somebody chose one. */
+  /** Chosen date of the reference; null for the usual one. */
   readonly issueDate?: CalendarDate | null;
   /** The day of the generator run. */
   readonly today: CalendarDate;
@@ -39,7 +39,7 @@ export type DocumentFacts = {
   readonly bestellgrund: number;
   readonly function: string;
   readonly tasks: readonly string[];
-  /** Functions before the last one or beside it, and since when the last one was held. */
+  /** Earlier and parallel functions, and the start of the last one. */
   readonly positions?: {
     readonly list: readonly PositionFacts[];
     readonly inSections: boolean;
@@ -49,26 +49,26 @@ export type DocumentFacts = {
   readonly periods?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
   /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
   readonly answers: readonly Answer[];
-  /** Levels of performance, conduct and the whole (domain.md 3.3); null where nothing was rated. */
+  /** Levels of performance, conduct and the whole (domain.md 3.3); null without a rating. */
   readonly levels: { readonly P: Level | null; readonly C: Level | null; readonly O: Level | null };
   readonly organization: string;
-  /** How the first sentence says it, where somebody confirmed that («bei der Politischen Gemeinde Wil»). */
+  /** Confirmed phrase for the first sentence («bei der Politischen Gemeinde Wil»). */
   readonly employerPhrase?: string;
   readonly city: string;
-  /** Signers as typed, from left to right; empty ones may be left out. */
+  /** Signatories as typed, from left to right; empty ones may be omitted. */
   readonly signatures: readonly { readonly name: string; readonly function: string }[];
 };
 
-/** Circumstances of one run of the checks. */
+/** Options of one run of the checks. */
 export type CheckOptions = {
-  /** Leaves out what is shown but never keeps a text back, for who composes it. */
+  /** Omits findings, which are shown but never withhold a text; for the composer. */
   readonly invariantsOnly?: boolean;
-  /** The plain mode repeats itself by design: without merging and rings the variety checks Q25 to Q27 do not apply. */
+  /** True for a text in the plain style, which repeats itself by design: Q25 to Q27 do not apply. */
   readonly plain?: boolean;
   /** Set once the document is laid out. */
   readonly layout?: {
     readonly pages: number;
-    /** Whether closing and signatures stand on one page, where somebody looked. */
+    /** True if closing and signatures are on one page; absent if unknown. */
     readonly signaturesTogether?: boolean;
   };
 };
@@ -78,10 +78,10 @@ const finalReference = 5;
 
 export const isConfirmation = ({ zeugnisart }: DocumentFacts): boolean => zeugnisart === confirmation;
 
-/** Arts 2 and 4 without a leave date read as interim references (domain.md 1.1). */
+/** Kinds 2 and 4 without a leave date count as interim references (domain.md 1.1). */
 export const isInterim = ({ zeugnisart, leaveDate }: DocumentFacts): boolean =>
   zeugnisart === 1 || ((zeugnisart === 2 || zeugnisart === 4) && leaveDate === null);
 
-/** Tense of duties and performance (domain.md 3.6). */
+/** True if duties and performance are in the past tense (domain.md 3.6). */
 export const isPast = ({ zeugnisart, leaveDate }: DocumentFacts): boolean =>
   zeugnisart === finalReference || (zeugnisart !== 1 && leaveDate !== null);

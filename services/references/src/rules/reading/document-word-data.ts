@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { PatternSource } from '@attesta/findings/patterns/expand-pattern.ts';
 import type { Gender } from './document-facts.ts';
 
-/** Words of a closing that tell which reason or occasion it names. */
+/** Marks that identify the reason or occasion in a closing. */
 export const reasonMarks = [
   ...(['request', 'thirdParties', 'lineManager', 'internalChange', 'reorganisation', 'transfer'] as const),
   ...(['examination', 'permanent', 'ownRequest', 'challenge', 'education', 'residence', 'economic'] as const),
@@ -11,12 +11,12 @@ export const reasonMarks = [
 ] as const;
 export type ReasonMark = (typeof reasonMarks)[number];
 
-/** What the words of a closing may say of the person, each resting on answers (Q41). */
+/** Statements of a closing about the person that must agree with answers (Q41). */
 export type ClosingWord = 'engagement' | 'cooperation' | 'recommendation' | 'regret';
 
 export type ByGender<T> = Readonly<Record<Exclude<Gender, 'N'>, T>>;
 
-/** What the checks must know about a language, as data. Patterns follow the notation of `expandPattern`. */
+/** Data of a language for the checks. Patterns use the notation of `expandPattern`. */
 export type DocumentWordData = {
   readonly language: Language;
   readonly months: readonly string[];
@@ -24,24 +24,24 @@ export type DocumentWordData = {
   readonly date: { readonly usual: string; readonly first?: string };
   /** Place and date; `{city}` and `{date}`. */
   readonly placeLine: string;
-  /** Printed titles of the five arts (domain.md 1.1). */
+  /** Printed titles of the five kinds (domain.md 1.1). */
   readonly documentTitles: readonly [string, string, string, string, string];
   readonly personTitles: ByGender<readonly PatternSource[]>;
-  /** Words about the person that only the other gender has; capitals count. */
+  /** Words about the person that belong to the other gender; case-sensitive. */
   readonly otherGender: ByGender<readonly PatternSource[]>;
-  /** Participles and the like that would agree with the other gender (Q40). */
+  /** Participles and similar forms that agree with the other gender (Q40). */
   readonly disagreement?: ByGender<readonly PatternSource[]>;
-  /** Verb forms of the catalogue that only the present or only the past has. */
+  /** Verb forms of the catalogue that exist in only one of the tenses. */
   readonly tense: { readonly present: readonly PatternSource[]; readonly past: readonly PatternSource[] };
   /** Words of the ladder, of thanks and of wishes (Q11). */
   readonly rating: readonly PatternSource[];
   readonly connectors: readonly string[];
   readonly intensifiers: readonly string[];
-  /** Adverbs that say that something always holds (Q42), words of the highest degree (Q43), words that clash side by side (Q45). */
+  /** Adverbs of constancy (Q42), words of the highest degree (Q43), words that clash side by side (Q45). */
   readonly constancy: readonly PatternSource[];
   readonly superlatives: readonly PatternSource[];
   readonly clashes: readonly PatternSource[];
-  /** Superiors, staff, colleagues, clients, whatever a reference calls them. */
+  /** Superiors, staff, colleagues, clients, with all names that a reference gives them. */
   readonly parties: readonly [PatternSource, PatternSource, PatternSource, PatternSource];
   readonly success: readonly PatternSource[];
   /** Words of thanks and regret that must not contradict an answer (Q41). */
@@ -55,6 +55,6 @@ export type DocumentWordData = {
   readonly extra: Readonly<
     Partial<Record<'frenchSpace' | 'elision' | 'dateElision' | 'obliqueTitle', RegExp>>
   >;
-  /** Plain blanks where domain.md 3.9 no 4 asks for a no-break space. */
+  /** Plain blanks where domain.md 3.9 no 4 requires a no-break space. */
   readonly breakable: RegExp;
 };

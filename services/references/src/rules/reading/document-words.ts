@@ -7,7 +7,7 @@ import type { CalendarDate, Gender } from './document-facts.ts';
 import type { ByGender, ClosingWord, DocumentWordData, ReasonMark } from './document-word-data.ts';
 import { reasonMarks } from './document-word-data.ts';
 
-/** A date as documents of the language print it (domain.md 3.8). */
+/** Formats a date as documents of the language print it (domain.md 3.8). */
 const formatDate = (date: CalendarDate, { date: form, months }: DocumentWordData): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   const pattern = Number(day) === 1 ? (form.first ?? form.usual) : form.usual;
@@ -17,10 +17,10 @@ const formatDate = (date: CalendarDate, { date: form, months }: DocumentWordData
     .replace('{y}', year);
 };
 
-/** With what is wrong of somebody who is named as neither: the words of both. */
+/** `ByGender` with N, for which the words of both genders are wrong. */
 type ForEveryGender<T> = Readonly<Record<Gender, T>>;
 
-/** The same, compiled. */
+/** `DocumentWordData`, compiled. */
 export type DocumentWords = Omit<
   DocumentWordData,
   | 'personTitles'

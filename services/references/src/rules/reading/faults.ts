@@ -1,18 +1,18 @@
 import type { ShownFaultCode } from '@attesta/findings/messages/document-codes.ts';
 
 /**
- * What a failed check means (domain.md 4.1): `invariant` judges the generator's own words, so the text is composed anew in
- * a plain mode and the fault reported; `input` is refused where it is typed; `finding` is shown and never blocks.
+ * Consequence of a failed check (domain.md 4.1): `invariant` is a fault of the generator, so the text is composed again
+ * in the plain style and the fault logged; `input` is refused where it is typed; `finding` is shown and never blocks.
  */
 export type FaultClass = 'invariant' | 'input' | 'finding';
 
-/** Where a fault stands: a block of the document model and, where it is known, a sentence or task of it. */
+/** Place of a fault: a block of the document model and, if known, a sentence or task of it. */
 export type Place = {
   readonly block: string;
   readonly sentence?: string;
 };
 
-/** One fault of a document. `code` names it, `params` hold what was found: no names and no words of a user. */
+/** One fault of a document. `params` hold the words found, but no names and no words of a user. */
 export type Fault = {
   readonly check: CheckId;
   readonly class: FaultClass;
@@ -21,14 +21,14 @@ export type Fault = {
   readonly place: Place | null;
 };
 
-/** The checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
+/** Checks of domain.md 4.1 that run on every document; Q16 and Q38 belong to the build. */
 export const checkIds =
   'Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 Q10 Q11 Q12 Q13 Q14 Q15 Q17 Q18 Q19 Q20 Q21 Q22 Q23 Q24 Q25 Q26 Q27 Q28 Q29 Q30 Q31 Q32 Q33 Q34 Q35 Q36 Q37 Q39 Q40 Q41 Q42 Q43 Q44 Q45 Q46'.split(
     ' ',
   ) as readonly CheckId[];
 export type CheckId = `Q${number}`;
 
-/** Faults of the generator, with what they mean in English for the log. */
+/** Faults of the generator, with an English explanation for the log. */
 export const generatorFaults = {
   sharpS: 'ß in a Swiss German text',
   notation: 'unresolved notation of the catalogue',

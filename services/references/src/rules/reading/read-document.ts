@@ -11,19 +11,19 @@ import { ownWordsOf, memoizeByText } from './word-search.ts';
 import type { OwnWords } from './word-search.ts';
 import type { DocumentWords } from './document-words.ts';
 
-/** Stands for what a user typed: no letter, no digit and no blank, so that no check of words sees it. */
+/** Replaces typed words; neither letter, digit nor blank, so that no check of words matches it. */
 export const mask = '\uFFFC';
 
 export type ReadSentence = {
   readonly sentence: Sentence;
   readonly block: Paragraph;
   readonly place: Place;
-  /** The generator's words, what the user typed masked. */
+  /** The generator's words, with typed words masked. */
   readonly own: OwnWords;
   readonly full: string;
-  /** Whether the generator wrote a word of it. */
+  /** True if at least one word is the generator's. */
   readonly isGenerated: boolean;
-  /** First word in small letters, or null if a user wrote it. */
+  /** First word in lower case, or null if it was typed. */
   readonly firstWord: string | null;
 };
 
@@ -92,6 +92,6 @@ export const textOf = (runs: readonly TextSpan[]): string => {
   return text;
 };
 
-/** Levels that a sentence rests on. */
+/** Levels of the ratings that a sentence states. */
 export const levelsOf = ({ sentence }: ReadSentence): number[] =>
   sentence.sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));

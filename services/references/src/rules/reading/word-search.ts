@@ -3,64 +3,64 @@ import type { Found, PatternFinder } from '@attesta/findings/patterns/pattern-fi
 
 export type Search = RegExp | PatternFinder;
 
-/** Dates and percentages make endlessly many sentences, so what is kept has a limit. */
+/** Sentences memoized; a limit is needed because dates and percentages vary endlessly. */
 const mostSentences = 5000;
 
 /**
- * A sentence's own words with all that is known of them. What users typed is masked in them, so most sentences are the
- * catalogue's and return in every document.
+ * A sentence's own words with memoized results about them. Typed words are masked, so most sentences are the
+ * catalogue's and recur in every document.
  */
 export type OwnWords = {
   readonly text: string;
-  /** By the number of the question: what `memoizeByText` worked out. */
-  readonly answers: unknown[];
+  /** Results by the number of the function that `memoizeByText` wrapped. */
+  readonly results: unknown[];
 };
 
-const known = new Map<string, OwnWords>();
+const cache = new Map<string, OwnWords>();
 
-/** The same words each time the same text is asked for. */
+/** Returns the same object for the same text. */
 export const ownWordsOf = (text: string): OwnWords => {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  if (known.size >= mostSentences) known.clear();
-  const own: OwnWords = { text, answers: [] };
-  known.set(text, own);
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
+  if (cache.size >= mostSentences) cache.clear();
+  const own: OwnWords = { text, results: [] };
+  cache.set(text, own);
   return own;
 };
 
-let questions = 0;
+let functions = 0;
 
-/** Asks a question about a sentence's own words once, and remembers the answer. */
+/** Memoizes a function of a sentence's own words. */
 export const memoizeByText = <T extends object | string | boolean | null>(
-  workOut: (text: string, own: OwnWords) => T,
+  compute: (text: string, own: OwnWords) => T,
 ): ((own: OwnWords) => T) => {
-  const question = questions;
-  questions += 1;
+  const number = functions;
+  functions += 1;
   return (own) => {
-    const found = own.answers[question] as T | undefined;
-    if (found !== undefined) return found;
-    const answer = workOut(own.text, own);
-    own.answers[question] = answer;
-    return answer;
+    const memoized = own.results[number] as T | undefined;
+    if (memoized !== undefined) return memoized;
+    const result = compute(own.text, own);
+    own.results[number] = result;
+    return result;
   };
 };
 
-/** The same for a question that also depends on something that stays, such as the words of a language. */
+/** Memoizes a function that also depends on a long-lived object, such as the words of a language. */
 export const memoizeByKeyAndText = <Key extends object, T extends object | string | boolean | null>(
-  workOut: (key: Key, own: OwnWords) => T,
+  compute: (key: Key, own: OwnWords) => T,
 ): ((key: Key) => (own: OwnWords) => T) => {
-  const askers = new WeakMap<Key, (own: OwnWords) => T>();
+  const memoized = new WeakMap<Key, (own: OwnWords) => T>();
   return (key) => {
-    const ask = askers.get(key) ?? memoizeByText((_text, own) => workOut(key, own));
-    askers.set(key, ask);
-    return ask;
+    const ofKey = memoized.get(key) ?? memoizeByText((_text, own) => compute(key, own));
+    memoized.set(key, ofKey);
+    return ofKey;
   };
 };
 
-/** A sentence's own words made simple for searching. */
+/** Folds a sentence's own words for searching. */
 export const foldWords = memoizeByText(foldText);
 
-/** Finds all places of a search in a sentence's own words. */
+/** All matches of a search in a sentence's own words. */
 export const searchIn = (search: Search, own: OwnWords): readonly Found[] => {
   if (!(search instanceof RegExp)) return search.find(foldWords(own));
   return [...own.text.matchAll(search)].map(({ index, 0: match }) => ({
@@ -69,5 +69,5 @@ export const searchIn = (search: Search, own: OwnWords): readonly Found[] => {
   }));
 };
 
-/** The same, remembered. */
+/** `searchIn`, memoized. */
 export const finderOf = memoizeByKeyAndText(searchIn);

@@ -20,7 +20,7 @@ import {
 import type { Edit } from './edit-document.ts';
 import { sentenceOf, smallDocument } from './small-document.ts';
 
-/** An edit that breaks the German reference, and a similar one that does not. */
+/** Edits that break the German reference, each with a similar one that does not. */
 export const brokenDocuments: [CheckId, string, broken: Edit, mended: Edit][] = [
   [
     'Q5',

@@ -3,7 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { Gender } from '../reading/document-facts.ts';
 import type { CheckId } from '../reading/faults.ts';
 
-/** A sentence of the generator that the check rejects, and its twin that it accepts. */
+/** Generated sentences that a check rejects, each with a similar one that it accepts. */
 export const brokenSentences: [CheckId, Language, Gender, broken: string, mended: string][] = [
   ['Q1', 'de', 'F', 'Sie arbeitete mit Maß.', 'Sie arbeitete mit Mass.'],
   ['Q2', 'de', 'F', 'Sie {N} löste die Aufgaben @.', 'Sie löste die Aufgaben.'],
@@ -72,7 +72,7 @@ export const brokenSentences: [CheckId, Language, Gender, broken: string, mended
   ['Q20', 'fr', 'F', 'Elle avait beaucoup de aisance.', 'Elle avait beaucoup d’aisance.'],
   ['Q20', 'fr', 'F', 'Elle savait que elle réussirait.', 'Elle savait qu’elle réussirait.'],
   ['Q20', 'fr', 'M', 'Il parlait d’handball.', 'Il parlait de handball.'],
-  // «Onze» keeps the vowel before it.
+  // No elision before «onze».
   ['Q20', 'fr', 'F', 'Elle travaillait plus de octobre à mai.', 'Elle travaillait depuis plus de onze ans.'],
   ['Q21', 'fr', 'F', "Elle organisait l'atelier.", 'Elle organisait l’atelier.'],
   ['Q21', 'de', 'F', 'Sie führte „Basis“ ein.', 'Sie führte «Basis» ein.'],

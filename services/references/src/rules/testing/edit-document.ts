@@ -1,7 +1,7 @@
 import { rewrite, sentenceOf, smallDocument } from './small-document.ts';
 import type { SmallDocument } from './small-document.ts';
 
-/** Changes a document; edits are combined to break one or to mend it. */
+/** Changes a document; edits are combined to break or to mend one. */
 export type Edit = (document: SmallDocument) => void;
 export const nothing: Edit = () => undefined;
 export const facts =
@@ -61,7 +61,7 @@ export const level =
       ),
     };
   };
-/** An employment confirmation: only the intro, and the occasion. */
+/** Turns the document into an employment confirmation: introduction, duties and occasion. */
 export const confirmation: Edit = (document) => {
   const { model } = document;
   model.title = 'Arbeitsbestätigung';
@@ -79,7 +79,7 @@ export const confirmation: Edit = (document) => {
     levels: { P: null, C: null, O: null },
   })(document);
 };
-/** An interim reference on request, in the present. */
+/** Turns the document into an interim reference on request, in the present tense. */
 export const interim: Edit = (document) => {
   document.model.title = 'Zwischenzeugnis';
   document.model.zeugnisart = 1;
@@ -136,7 +136,7 @@ export const starts = (word: string, count: number) =>
         `${index % 2 === 0 && index / 2 < count ? word : start.trim()} Aufgabe ${'abcdefgh'.charAt(index)}x löste sie.`,
     ),
   );
-/** Eight more sentences, so many of them with a word of the highest degree. */
+/** Adds eight sentences, `count` of them with a word of the highest degree. */
 export const superlatives = (count: number) =>
   addSentences(
     'FACH',

@@ -9,7 +9,7 @@ import type {
 import type { Answer, DocumentFacts, Gender } from '../reading/document-facts.ts';
 import { neutralWords, smallTexts, wholeName } from './small-texts.ts';
 
-/** One sound reference with the facts that it agrees with. */
+/** A sound reference with matching facts. */
 export type SmallDocument = {
   model: DocumentModel;
   facts: DocumentFacts;
@@ -18,9 +18,9 @@ export type SmallDocument = {
 const narrowSpace = '\u202F';
 
 /**
- * A short, sound final reference with all ratings at 3. `sentence` stands in place of the second sentence about
- * professional competence, which rests on fach_auffassung. In texts, `<m/f>` is resolved by gender, `~` is a no-break
- * space, `^` a narrow one, `{field}` what a user typed and `[field]` a date.
+ * A short, sound final reference with all ratings at 3. `sentence` replaces the second sentence about professional
+ * competence, the one of fach_auffassung. In texts, `<m/f>` is resolved by gender, `~` is a no-break space, `^` a
+ * narrow one, `{field}` a typed text and `[field]` a date.
  */
 export const smallDocument = (language: Language, gender: Gender = 'F', sentence?: string): SmallDocument => {
   const texts = smallTexts[language];
@@ -126,7 +126,7 @@ const genderedText = (text: string, gender: Gender): string =>
     (_, male: string, female: string) => (gender === 'M' ? male : female),
   );
 
-/** The same of somebody whom only the name names. */
+/** The same for a person of neither gender. */
 const neutralText = (text: string): string =>
   text
     .replaceAll(/<[^<>]*>~(?:\{firstname\} )?\{lastname\}/gu, wholeName)

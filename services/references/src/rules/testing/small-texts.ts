@@ -12,7 +12,7 @@ type SmallTexts = {
   readonly reason: string;
   readonly thanks: string;
   readonly placeLine: string;
-  /** What the user typed and the dates as printed. */
+  /** Typed texts, and dates as printed. */
   readonly values: Readonly<Record<string, string>>;
 };
 
@@ -20,7 +20,7 @@ const names = { firstname: 'Kim', lastname: 'Keller', organization: 'Alpina~AG' 
 
 export const wholeName = '{firstname} {lastname}';
 
-/** What stands for a pair of words where the person is named as neither; nothing for all others. */
+/** Replacement of a gendered pair for a person of neither gender; all other pairs are dropped. */
 export const neutralWords: Readonly<Record<string, string>> = {
   'Er/Sie': wholeName,
   'Sein/Ihr': 'Das',
@@ -39,7 +39,7 @@ export const neutralWords: Readonly<Record<string, string>> = {
   'him/her': 'them',
 };
 
-/** The words of a short, sound final reference in each language. */
+/** Texts of a short, sound final reference in each language. */
 export const smallTexts: Readonly<Record<Language, SmallTexts>> = {
   de: {
     title: 'Arbeitszeugnis',

@@ -20,7 +20,7 @@ export const englishWords: DocumentWordData = {
   },
   tense: {
     present: [
-      // «has been» tells of a time that goes on, which a reference in the past never does.
+      // «has been» describes a continuing time, which a reference in the past never does.
       'has',
       ...wordList(`
       accepts accomplishes achieves acquires acts adapts adjusts advises agrees aligns applies
@@ -38,7 +38,7 @@ export const englishWords: DocumentWordData = {
       understands uses wears weighs welcomes works writes`),
     ],
     past: [
-      // Of words that are the same in the present, an infinitive is not meant.
+      // Verbs whose past equals the infinitive; excludes infinitives.
       '(?<!to )(?:put|set)',
       ...wordList(`
       accepted accomplished achieved acted adapted adjusted advised aligned analysed applied approached

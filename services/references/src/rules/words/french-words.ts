@@ -1,7 +1,7 @@
 import { wordList } from './word-list.ts';
 import type { DocumentWordData } from '../reading/document-word-data.ts';
 
-/** «est» and «a» are present unless a participle follows: «s'est acquitté», «a toujours été». */
+/** «est» and «a» are present tense unless a participle follows: «s'est acquitté», «a toujours été». */
 const notPerfect = String.raw`(?! <4>(?:\w{1,20}[éi]e?s?|fait|répondu|pris|rejoint|été)\b)`;
 
 export const frenchWords: DocumentWordData = {
@@ -39,7 +39,7 @@ export const frenchWords: DocumentWordData = {
       `sont${notPerfect}`,
       `ont${notPerfect}`,
       `a${notPerfect}`,
-      // «Son analyse» is no verb.
+      // «Son analyse» is a noun.
       '(?<!son |l’)analyse',
       ...wordList(`
       aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte affiche agit allie amène
@@ -130,7 +130,7 @@ export const frenchWords: DocumentWordData = {
   ],
   clashes: [
     String.raw`particulièrement (?:bon(?:ne)?s?|grande?s?|forte?s?|\w{3,20}ment)`,
-    // «très vaste et particulièrement approfondi»: the change of word shows the machine.
+    // «très vaste et particulièrement approfondi»: the varied intensifier sounds mechanical.
     String.raw`(?:très|particulièrement) \w{3,20} et (?:très|particulièrement)`,
   ],
   parties: [

@@ -17,7 +17,7 @@ export const germanWords: DocumentWordData = {
   otherGender: {
     M: [
       String.raw`Sie\b`,
-      // «ordnete sie richtig ein»: behind the verb of a second clause, or of another subject, it means things.
+      // «ordnete sie richtig ein»: after the verb of a second clause or after another subject, «sie» means things.
       String.raw`(?<!und \w{1,40} |er |um )sie\b`,
       String.raw`Ihr(?:e[mnrs]?)?\b`,
       // «förderte die Mitarbeitenden in ihrer Entwicklung»

@@ -1,2 +1,2 @@
-/** Words or patterns written one after the other, for lists that are read and kept in order by people. */
+/** Splits words or patterns at blanks, which keeps long lists readable. */
 export const wordList = (text: string): string[] => text.trim().split(/\s+/u);

@@ -22,31 +22,31 @@ const textsOf: Record<Language, CustomerMailTexts> = {
 
 type Kind = 'finished' | 'declined' | 'passedOn';
 
-/** What the deputy has done, told to the customer in the language of the account. Null without an active account. */
+/** Mail that tells the customer of a deputy's action, in the account's language. Null without an active account. */
 export const composeCustomerMail = async (context: MailContext, kind: Kind): Promise<Mail | null> => {
-  const { em, brand, zeugnis } = context;
-  const customer = await readMailRecipient(em, zeugnis.accountId);
+  const { em, brand, reference } = context;
+  const customer = await readMailRecipient(em, reference.accountId);
   if (customer === null) return null;
   const { language } = customer;
-  const written = await writtenOf(context, kind, language);
-  if (written === null) return null;
+  const text = await textOf(context, kind, language);
+  if (text === null) return null;
   const { greeting, actionLabel } = textsOf[language];
   const name = mailPersonName(customer);
-  const employee = mailPersonName(zeugnis);
+  const employee = mailPersonName(reference);
   const content = {
-    ...written,
+    ...text,
     about: employee === null ? [] : [employee],
     greeting: name === null ? greeting.unnamed : `${greeting.named} ${name}`,
-    action: { label: actionLabel, url: `${brand.publicUrl}/create/${zeugnis.id}` },
+    action: { label: actionLabel, url: `${brand.publicUrl}/create/${reference.id}` },
   };
   return renderMail(customer.email, content, brand, language);
 };
 
-const writtenOf = async ({ em, delegation, zeugnis }: MailContext, kind: Kind, language: Language) => {
+const textOf = async ({ em, delegation, reference }: MailContext, kind: Kind, language: Language) => {
   const texts = textsOf[language];
   const facts = {
     deputy: deputyName(delegation) ?? delegation.deputyEmail,
-    employee: mailPersonName(zeugnis) ?? deputyMails[language].someEmployee[zeugnis.gender],
+    employee: mailPersonName(reference) ?? deputyMails[language].someEmployee[reference.gender],
   };
   if (kind === 'finished') return texts.finished(facts, mailWords(delegation.note ?? ''));
   if (kind === 'declined') {
@@ -54,7 +54,7 @@ const writtenOf = async ({ em, delegation, zeugnis }: MailContext, kind: Kind, l
     return texts.declined(facts, makesLinks(reason) ? null : reason);
   }
   const next = await em.findOne(Delegation, {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     createdAt: delegation.endedAt ?? delegation.createdAt,
     id: { $ne: delegation.id },
   });

@@ -13,59 +13,56 @@ import { readOrganization } from '../read-requester.ts';
 import { readDelegations } from '../read-delegations.ts';
 import { deputyName, readMailRecipient } from './mail-context.ts';
 import type { MailContext } from './mail-context.ts';
-import { askerOf } from './deputy-texts/deputy-mail-texts.ts';
+import { requesterOf } from './deputy-texts/deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './deputy-texts/deputy-mail-texts.ts';
 import { deputyMails } from './deputy-texts/deputy-mails.ts';
 
-/**
- * The mail with the link, in the language of the reference; an answer to it goes to the customer. Null once the link
- * opens nothing any more.
- */
+/** Mail with the link, in the language of the reference; replies go to the customer. Null once the link is invalid. */
 export const composeDeputyMail = async (
   context: MailContext,
   kind: 'invitation' | 'reminder',
 ): Promise<Mail | null> => {
-  const { em, settings, brand, now, delegation, zeugnis } = context;
+  const { em, settings, brand, now, delegation, reference } = context;
   const { id: rowId, generation } = delegation;
   if ((await findDeputy(em, { rowId, generation }, now)) === null) return null;
-  const language = zeugnis.sprache ?? 'de';
+  const language = reference.sprache ?? 'de';
   const texts = deputyMails[language];
-  const customer = await readMailRecipient(em, zeugnis.accountId);
-  const organization = mailOrganization(await readOrganization(em, zeugnis.accountId));
-  const requester = customer && mailPersonName(customer);
-  const asker = askerIn(organization, requester, brand);
-  // Without a known asker, the line would seem to be ours.
-  const message = organization === null && requester === null ? null : mailWords(delegation.message ?? '');
-  const facts = { ...(await readFacts(context, texts, language)), asker, message };
-  const about = [mailPersonName(zeugnis), organization].filter((name) => name !== null);
+  const customer = await readMailRecipient(em, reference.accountId);
+  const organization = mailOrganization(await readOrganization(em, reference.accountId));
+  const person = customer && mailPersonName(customer);
+  const requester = requesterIn(organization, person, brand);
+  // Without a known requester the message would seem to come from the product.
+  const message = organization === null && person === null ? null : mailWords(delegation.message ?? '');
+  const facts = { ...(await readFacts(context, texts, language)), requester, message };
+  const about = [mailPersonName(reference), organization].filter((name) => name !== null);
   const { actionLabel, ...content } = texts[kind](facts);
   const action = { label: actionLabel, url: delegationLink(settings, delegation) };
   const mail = renderMail(delegation.deputyEmail, { ...content, about, action }, brand, language);
   return { ...mail, replyTo: customer?.email };
 };
 
-/** We do not ask for a rating ourselves: where we stand for an unknown organisation, the person is named alone. */
-const askerIn = (organization: string | null, requester: string | null, { productName }: Brand): string =>
-  organization === null ? (requester ?? productName) : askerOf(requester, organization);
+/** Requester as the mail names it: the person alone without an organisation, the product's name without both. */
+const requesterIn = (organization: string | null, person: string | null, { productName }: Brand): string =>
+  organization === null ? (person ?? productName) : requesterOf(person, organization);
 
 const readFacts = async (
-  { em, now, delegation, zeugnis }: MailContext,
+  { em, now, delegation, reference }: MailContext,
   texts: DeputyMailTexts,
   language: Language,
-): Promise<Omit<DeputyMailFacts, 'asker' | 'message'>> => {
+): Promise<Omit<DeputyMailFacts, 'requester' | 'message'>> => {
   const before = await em.findOne(Delegation, {
-    zeugnisId: zeugnis.id,
+    zeugnisId: reference.id,
     endedAs: 'passedOn',
     endedAt: delegation.createdAt,
   });
-  const progress = (await readDelegations(em, [zeugnis.id], now)).get(zeugnis.id);
-  const { zeugnisarten } = catalogueOf(zeugnis).lookups;
-  const art = zeugnisarten.find(({ id }) => id === zeugnis.zeugnisart)?.name[language] ?? '';
+  const progress = (await readDelegations(em, [reference.id], now)).get(reference.id);
+  const { zeugnisarten } = catalogueOf(reference).lookups;
+  const kind = zeugnisarten.find(({ id }) => id === reference.zeugnisart)?.name[language] ?? '';
   const { deadline, expiresAt } = delegation;
   return {
     deputy: deputyName(delegation),
-    employee: mailPersonName(zeugnis) ?? texts.someEmployee[zeugnis.gender],
-    art: texts.withArticle(art),
+    employee: mailPersonName(reference) ?? texts.someEmployee[reference.gender],
+    kind: texts.withArticle(kind),
     until: expiresAt,
     wholeDay: deadline != null && endOfSwissDay(deadline).getTime() === expiresAt.getTime(),
     passedOnBy: before && deputyName(before),

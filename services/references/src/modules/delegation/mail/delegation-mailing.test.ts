@@ -25,7 +25,7 @@ afterAll(() => stack.close());
 type Client = Awaited<ReturnType<MailingStack['customer']>>['client'];
 
 let deputies = 0;
-/** A deputy with an address of their own, so that a test takes no other test's mail. */
+/** A deputy with a unique address, so that a test receives only its own mail. */
 const newDeputy = () => {
   deputies += 1;
   return { ...peterMuster, deputyEmail: `deputy-${deputies}@example.ch` };
@@ -49,7 +49,7 @@ const requests = (id: string) =>
     [id],
   );
 
-test('the deputy gets the link from the customer’s organisation, and the customer sees that it was sent', async () => {
+test('the deputy gets the link in the name of the customer’s organisation, and the customer sees that it was sent', async () => {
   const { client, email } = await stack.customer();
   const id = await readyReference(client);
   const deputy = newDeputy();
@@ -77,7 +77,7 @@ test('the deputy gets the link from the customer’s organisation, and the custo
   expect((await openLink(stack, keyOf(mail))).call).toBeDefined();
 });
 
-test('the customer is told when the deputy has finished', async () => {
+test('a mail tells the customer that the deputy has finished', async () => {
   const { client, email } = await stack.customer();
   const id = await readyReference(client);
   const deputy = await openLink(stack, await delegate(client, id, newDeputy()));
@@ -90,7 +90,7 @@ test('the customer is told when the deputy has finished', async () => {
   expect(mail.text).toContain(`https://attesta.example/create/${id}`);
 });
 
-test('the customer is told so in the language of the account', async () => {
+test('this mail is in the language of the account', async () => {
   const { client, email } = await stack.customer(1, 'fr');
   const id = await readyReference(client);
   const deputy = await openLink(stack, await delegate(client, id, newDeputy()));
@@ -102,7 +102,7 @@ test('the customer is told so in the language of the account', async () => {
   expect(mail.text).toContain('Ouvrir le certificat');
 });
 
-test('the customer is told why a deputy declines', async () => {
+test('a mail tells the customer why a deputy declines', async () => {
   const { client, email } = await stack.customer();
   const id = await readyReference(client);
   const deputy = await openLink(stack, await delegate(client, id, newDeputy()));
@@ -116,7 +116,7 @@ test('the customer is told why a deputy declines', async () => {
   expect(mail.html).toContain('«Ich kenne &lt;b&gt;sie&lt;/b&gt; kaum.<br>Fragen Sie Frau Beispiel.»');
 });
 
-test('a colleague gets a link of their own, the customer is told who it is', async () => {
+test('a colleague gets a link of their own, and the customer their name', async () => {
   const { client, email } = await stack.customer();
   const id = await readyReference(client);
   const deputy = await openLink(stack, await delegate(client, id, newDeputy()));
@@ -135,7 +135,7 @@ test.each([
   ['fr', 'Le lien est valable jusqu’au', 'Meilleures salutations'],
   ['it', 'Il link è valido fino a', 'Cordiali saluti'],
   ['en', 'The link is valid until', 'Kind regards'],
-])('a deputy is written to in the language of the reference: %s', async (sprache, ...words) => {
+])('mails to a deputy are in the language of the reference: %s', async (sprache, ...words) => {
   const { client } = await stack.customer();
   const id = await readyReference(client, { sprache });
   const deputy = newDeputy();
@@ -147,7 +147,7 @@ test.each([
   }
 });
 
-test('what the mail server refuses is shown as refused, not tried again, and can be delegated anew', async () => {
+test('a mail that the server refuses is shown as refused, is not retried, and the rating can be delegated anew', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   stack.inbox.refuseRecipients(550);
@@ -171,7 +171,7 @@ test('what the mail server refuses is shown as refused, not tried again, and can
   expect(await requests(id)).toHaveLength(2);
 });
 
-test('a mail to the customer that the server refuses stays as failed, with the reason', async () => {
+test('a refused mail to the customer leaves a failed outbox row with the reason', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const key = await delegate(client, id, newDeputy());
@@ -203,7 +203,7 @@ test('a refused mail can be sent again to the same deputy', async () => {
   await untilStatus(client, id, 'sent');
 });
 
-test('«try again later» is tried again: waiting until the server takes the mail', async () => {
+test('a temporary refusal is retried until the server accepts the mail', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const deputy = newDeputy();
@@ -214,7 +214,7 @@ test('«try again later» is tried again: waiting until the server takes the mai
   await untilStatus(client, id, 'sent');
 });
 
-test('a mail about a delegation that ended before it left says nothing any more', async () => {
+test('a mail is not sent if its delegation ended before', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const deputy = newDeputy();
@@ -229,7 +229,7 @@ test('a mail about a delegation that ended before it left says nothing any more'
   expect(stack.inbox.mails.filter(({ to }) => to.includes(deputy.deputyEmail))).toEqual([]);
 });
 
-test('a mail that waits while the link is renewed is not sent: only the newest link arrives', async () => {
+test('a mail that waits while the link is renewed is not sent; only the newest link arrives', async () => {
   const { client } = await stack.customer();
   const id = await readyReference(client);
   const deputy = newDeputy();
@@ -246,7 +246,7 @@ test('a mail that waits while the link is renewed is not sent: only the newest l
   expect(mails.map(keyOf)[0]).toContain('.2.');
 });
 
-test('beyond the limit of an account nothing is sent, and the customer is told', async () => {
+test('refuses beyond the limit of an account and sends nothing', async () => {
   const small = await startMailingReferences({ DELEGATION_MAIL_LIMIT: '2' });
   try {
     const { client, id, deputy } = await delegated(small, newDeputy());

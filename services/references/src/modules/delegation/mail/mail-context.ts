@@ -8,19 +8,19 @@ import type { Settings } from '../../../env.ts';
 import type { Reference } from '../../reference/reference.entity.ts';
 import type { Delegation } from '../delegation.entity.ts';
 
-/** What a mail is made of, as the database has it now. */
+/** Data that a mail is composed from, read from the database at sending. */
 export type MailContext = {
   em: EntityManager;
   settings: Settings;
   brand: Brand;
   now: Date;
   delegation: Delegation;
-  zeugnis: Reference;
+  reference: Reference;
 };
 
 type MailRecipient = { email: string; firstname: string; lastname: string; language: Language };
 
-/** Whom the mails of an account come from and go to; null without an active account. */
+/** Name, address and language of an account's owner; null without an active account. */
 export const readMailRecipient = async (
   em: EntityManager,
   accountId: string,
@@ -32,6 +32,6 @@ export const readMailRecipient = async (
   return row === undefined ? null : { ...row, language: languageSchema.catch('de').parse(row.language) };
 };
 
-/** The deputy's name; null where it looks like none. */
+/** The deputy's name; null if it does not look like one. */
 export const deputyName = ({ deputyFirstname, deputyLastname }: Delegation): string | null =>
   mailPersonName({ firstname: deputyFirstname, lastname: deputyLastname });

@@ -23,9 +23,9 @@ const toDeputy = (language: Language, name: string) => {
   const { invitation, reminder } = deputyMails[language];
   const facts = {
     deputy: name,
-    asker: `${name} (Alpina AG)`,
+    requester: `${name} (Alpina AG)`,
     employee: name,
-    art: 'ART',
+    kind: 'ART',
     until: new Date('2026-12-21T13:32:00Z'),
     wholeDay: true,
     message: name,
@@ -40,15 +40,15 @@ const toCustomer = (language: Language, name: string) => {
   const { actionLabel, finished, declined, passedOn } = customerMails[language];
   const facts = { deputy: name, employee: name };
   return [finished(facts, name), declined(facts, `${name}\n${name}`), passedOn(facts, name)].map(
-    (written) => ({
-      ...written,
+    (content) => ({
+      ...content,
       greeting: name,
       actionLabel,
     }),
   );
 };
 
-test('every mail about a delegation has the form that mail programs draw, in each language', () => {
+test('every mail about a delegation has a form that mail programs render, in each language', () => {
   const mails = languages.flatMap((language) =>
     ['Anna Muster', 'Zoë <![endif]--><td> &amp;'].flatMap((name) =>
       [...toDeputy(language, name), ...toCustomer(language, name)].map(({ actionLabel, ...content }) => {

@@ -6,16 +6,13 @@ import type { Redis } from 'ioredis';
 
 import type { Settings } from '../../../env.ts';
 
-/**
- * Mails to deputies in an hour. Counted is what somebody causes: an invitation, another one, a task passed on. A reminder
- * comes by itself and uses nothing up.
- */
+/** Mails to deputies per hour. Invitations, resent links and passed-on tasks count; reminders do not. */
 export type MailLimits = {
-  /** By account: of all its mails. */
+  /** By account, over all recipients. */
   ofAccount: Limiter;
   /** By account and recipient. */
   toRecipient: Limiter;
-  /** By recipient: of all accounts. Higher, so that one account does not use up what another one needs. */
+  /** By recipient, over all accounts. Higher, so that one account cannot use up the limit for the others. */
   toRecipientOfAll: Limiter;
 };
 
@@ -33,7 +30,7 @@ export const createMailLimits = (redis: Redis, settings: Settings): MailLimits =
 };
 
 /**
- * Counts a mail that an account causes. Call it before anything is asked for: what is over the limit is refused in sight.
+ * Counts a mail that an account causes. Call it before requesting the mail, so that the caller sees the refusal.
  * @throws recipientMailLimit, deputyMailLimit
  */
 export const countMail = async (limits: MailLimits, accountId: string, email: string): Promise<void> => {
@@ -45,7 +42,7 @@ export const countMail = async (limits: MailLimits, accountId: string, email: st
   if (!(await limits.ofAccount.consume(accountId))) throw problem('deputyMailLimit');
 };
 
-/** What `anna+1@example.ch` and `Anna@Example.ch` have in common: the box in which their mails arrive. */
+/** Mailbox of an address: the same for `anna+1@example.ch` and `Anna@Example.ch`. */
 const mailboxOf = (email: string): string => {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${box.split('+')[0]}@${domain}`;

@@ -22,7 +22,7 @@ const newDeputy = (change: object = {}) => {
   return { ...peterMuster, deputyEmail: `deputy-${deputies}@example.org`, ...change };
 };
 
-/** A customer whose account says what it could say before names were looked at. */
+/** A customer whose account has names from before names were validated. */
 const customerCalled = async (names: { organization?: string; firstname?: string; lastname?: string }) => {
   const customer = await stack.customer();
   const { organization = 'Muster AG', firstname = 'Regula', lastname = 'Ammann' } = names;
@@ -33,7 +33,7 @@ const customerCalled = async (names: { organization?: string; firstname?: string
   return { ...customer, id: await readyReference(customer.client) };
 };
 
-/** Addresses in a mail that are not ours, and signs that no subject may carry. */
+/** Foreign addresses in a mail, and characters that no subject may contain. */
 const foreignIn = ({ subject, text, html }: ReceivedMail): string[] => {
   const words =
     `${subject}\n${text}\n${html}`.match(/[^\s"<>()«»]*[\p{L}\p{N}]\.\p{L}{2,}[^\s"<>()«»]*/gu) ?? [];
@@ -51,7 +51,7 @@ const hostile = [
   'evil\u202E.example:80/x',
 ];
 
-test('K47: an organisation called like an address stands in no mail', async () => {
+test('K47: no mail contains an organisation’s name that looks like an address', async () => {
   for (const organization of hostile) {
     const { client, id } = await customerCalled({ organization });
     const deputy = newDeputy();
@@ -63,7 +63,7 @@ test('K47: an organisation called like an address stands in no mail', async () =
   }
 }, 60_000);
 
-test('a real name that is built like a domain is mailed so that nothing makes a link of it', async () => {
+test('a real name that looks like a domain is mailed so that no program makes a link of it', async () => {
   const { client, id } = await customerCalled({ organization: 'digitec.ch AG' });
   const deputy = newDeputy();
   await delegate(client, id, deputy);
@@ -72,7 +72,7 @@ test('a real name that is built like a domain is mailed so that nothing makes a 
   expect(foreignIn(mail)).toEqual([]);
 });
 
-test('what a customer types begins no subject: it stands behind our words, in quotation marks and cut', async () => {
+test('typed text never begins a subject; it follows fixed words, quoted and cut', async () => {
   const message = 'Ihr Paket wartet';
   const long = `${message} «und das Konto», ${'bitte sofort bestätigen '.repeat(4)}`.trim();
   for (const [sprache, ours] of [
@@ -130,7 +130,7 @@ test('K47: neither the customer nor the employee nor a deputy puts an address or
 });
 
 test.each(['https://evil.example', 'evil.example', 'x@evil.example'])(
-  'a deputy or an employee called %j is refused at the field',
+  'refuses a deputy or an employee named %j at the field',
   async (name) => {
     const { client, id } = await customerCalled({});
     const delegated = await client.call('delegateRating', {

@@ -6,7 +6,7 @@ import { startMailingReferences, until } from '../../../testing/mailing-stack.ts
 import type { MailingStack } from '../../../testing/mailing-stack.ts';
 import { requestDueReminders } from './request-due-reminders.ts';
 
-/** As many as were sent to one deputy when the missing limit was found. */
+/** Number of mails that one deputy got when the missing limit was found. */
 const inARow = checkSize(12, 200);
 
 let stack: MailingStack;
@@ -17,7 +17,7 @@ afterAll(() => stack.close());
 
 const to = (deputyEmail: string) => ({ ...peterMuster, deputyEmail });
 
-/** Invites somebody to rate a new reference of a new or given customer. */
+/** Invites a deputy to rate a new reference of a new or given customer. */
 const invite = async (deputyEmail: string, customer?: Awaited<ReturnType<MailingStack['customer']>>) => {
   const { client } = customer ?? (await stack.customer(10));
   const id = await readyReference(client);
@@ -35,7 +35,7 @@ const requested = async () => {
   return row;
 };
 
-test('K47: many resends in a row are five mails to the deputy, and the customer is told of the limit', async () => {
+test('K47: of many resends five reach the deputy, and the customer sees the limit', async () => {
   const { client, id } = await invite('often@example.ch');
   const before = await requested();
   const answers = [];
@@ -52,7 +52,7 @@ test('K47: many resends in a row are five mails to the deputy, and the customer 
   expect(body?.link).toContain('.5.');
 });
 
-test('another writing of the address is the same recipient, another recipient is not', async () => {
+test('another spelling of an address is the same recipient, another address is not', async () => {
   const customer = await stack.customer(10);
   const writings = [
     'many@example.ch',
@@ -66,7 +66,7 @@ test('another writing of the address is the same recipient, another recipient is
   expect((await invite('somebody@example.ch', customer)).status).toBe(200);
 });
 
-test('what one account has used up holds no other one up, until it is too much for the recipient', async () => {
+test('one account’s limit does not affect others, until the recipient’s limit is reached', async () => {
   const address = 'wanted@example.ch';
   const perAccount = async () => {
     const customer = await stack.customer(10);
@@ -80,7 +80,7 @@ test('what one account has used up holds no other one up, until it is too much f
   expect((await invite(address)).code).toBe('recipientMailLimit');
 });
 
-test('a deputy who passes the task on counts for the recipient, too', async () => {
+test('passing the task on counts for the recipient, too', async () => {
   const customer = await stack.customer(10);
   for (let sent = 0; sent < 5; sent += 1) await invite('busy@example.ch', customer);
   const id = await readyReference(customer.client);
@@ -90,7 +90,7 @@ test('a deputy who passes the task on counts for the recipient, too', async () =
   expect((await deputy.call('getReference', { params: { id } })).status).toBe(200);
 });
 
-test('reminders use up nothing of what the customer may send', async () => {
+test('reminders do not count towards the customer’s limit', async () => {
   const { client, id } = await invite('reminded@example.ch');
   await until(async () => (await requested())?.open === 0);
   for (let day = 0; day < 6; day += 1) {

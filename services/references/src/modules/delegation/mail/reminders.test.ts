@@ -15,7 +15,7 @@ afterAll(() => stack.close());
 
 let deputies = 0;
 
-/** A delegation whose invitation has been sent and taken out of the inbox. */
+/** A delegation whose invitation was sent and removed from the inbox. */
 const invited = async (settings: object = {}) => {
   deputies += 1;
   const { client } = await stack.customer();
@@ -30,10 +30,10 @@ const invited = async (settings: object = {}) => {
 
 const mailsTo = (email: string) => stack.inbox.mails.filter(({ to }) => to.includes(email)).length;
 
-/** Long enough for several ticks and what they queue. */
+/** Waits for several intervals and the mails they request. */
 const someTicks = () => sleep(700);
 
-test('after five days, then every two, at most five times', async () => {
+test('reminds after five days, then every two, at most five times', async () => {
   const { deputyEmail, standing } = await invited();
   stack.clock.advance(5 * day - 60_000);
   await someTicks();
@@ -60,7 +60,7 @@ test('after five days, then every two, at most five times', async () => {
   expect(mailsTo(deputyEmail)).toBe(6);
 });
 
-test('a reminder carries the same link and says how far the rating is', async () => {
+test('a reminder has the same link and shows the progress', async () => {
   const { id, key, deputyEmail } = await invited();
   const deputy = await openLink(stack, key);
   await deputy.call('saveBewertung', {
@@ -103,7 +103,7 @@ test.each<[string, (world: Awaited<ReturnType<typeof invited>>) => Promise<unkno
       }),
   ],
   ['expiry', async () => stack.clock.advance(31 * day)],
-])('none after %s', async (_, end) => {
+])('sends no reminder after %s', async (_, end) => {
   const world = await invited();
   await end(world);
   stack.clock.advance(6 * day);
@@ -111,7 +111,7 @@ test.each<[string, (world: Awaited<ReturnType<typeof invited>>) => Promise<unkno
   expect(mailsTo(world.deputyEmail)).toBe(1);
 });
 
-test('after a renewal they start anew', async () => {
+test('reminders start anew after a renewal', async () => {
   const { client, id, deputyEmail, standing } = await invited();
   stack.clock.advance(5 * day);
   await stack.inbox.waitForMail({ to: deputyEmail });
@@ -127,7 +127,7 @@ test('after a renewal they start anew', async () => {
   expect((await standing())?.reminders).toBe(1);
 });
 
-test('a reminder that the mail server refuses is shown, and is the last one', async () => {
+test('a refused reminder is shown as refused, and is the last one', async () => {
   const { deputyEmail, standing } = await invited();
   stack.inbox.refuseRecipients(550);
   stack.clock.advance(5 * day);
@@ -139,7 +139,7 @@ test('a reminder that the mail server refuses is shown, and is the last one', as
   expect(mailsTo(deputyEmail)).toBe(1);
 });
 
-test('a delegation that was due for a long time is reminded once, not as often as it was missed', async () => {
+test('a long overdue delegation is reminded once, not once per missed interval', async () => {
   const { deputyEmail, standing } = await invited();
   stack.clock.advance(12 * day);
   await stack.inbox.waitForMail({ to: deputyEmail });
@@ -148,7 +148,7 @@ test('a delegation that was due for a long time is reminded once, not as often a
   expect(mailsTo(deputyEmail)).toBe(2);
 });
 
-test('a Redis that has forgotten everything rings again by itself', async () => {
+test('reminders continue after Redis has lost its data', async () => {
   const { deputyEmail } = await invited();
   const { redis, settings } = stack.dependencies;
   const keys = await redis.keys(`${settings.REDIS_PREFIX}:*`);

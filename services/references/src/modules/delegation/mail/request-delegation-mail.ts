@@ -7,7 +7,7 @@ import { schema } from '../../../database.ts';
 export const delegationMailTopic = 'delegation-mail';
 
 /**
- * Which mail about which delegation: ids only. To the deputy: `invitation`, `reminder`, both with the link of this
+ * Request for a mail about a delegation; ids only. To the deputy: `invitation` and `reminder`, with the link of this
  * generation. To the customer: `finished`, `declined`, `passedOn`.
  */
 export const delegationMailSchema = z.object({
@@ -17,7 +17,7 @@ export const delegationMailSchema = z.object({
 });
 export type DelegationMail = z.infer<typeof delegationMailSchema>;
 
-/** Asks for a mail; it leaves once the transaction `tx` has committed. */
+/** Requests a mail; it is sent after the transaction `tx` has committed. */
 export const requestDelegationMail = async (tx: EntityManager, mail: DelegationMail): Promise<void> => {
   await publish(tx, schema, delegationMailTopic, mail);
 };

@@ -7,13 +7,13 @@ import { requestDelegationMail } from './request-delegation-mail.ts';
 import { nextReminderAt } from '../reminder-dates.ts';
 import type { ReminderSettings } from '../reminder-dates.ts';
 
-/** Delegations looked at in one transaction. */
+/** Delegations claimed per transaction. */
 const batch = 100;
 
 /**
- * Has every deputy reminded whose reminder is due, each once even if several processes look at the same time. Reminders
- * that were due while nothing ran are not made up for: the next one is counted from now.
- * @returns how many were asked for
+ * Requests all due reminders, each once even if several processes run at the same time. Reminders missed while no
+ * process ran are skipped; the next interval starts now.
+ * @returns number of reminders requested
  */
 export const requestDueReminders = async (
   em: EntityManager,

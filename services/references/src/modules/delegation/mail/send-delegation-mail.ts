@@ -16,8 +16,8 @@ import { composeDeputyMail } from './compose-deputy-mail.ts';
 import type { MailContext } from './mail-context.ts';
 
 /**
- * Makes the mail of a request. Null when there is nothing to say any more: the reference is gone, the link it would
- * carry has ended, or the customer has no account to write to.
+ * Composes the requested mail. Null if it is obsolete: the reference is gone, its link has ended, or the customer has
+ * no active account.
  */
 const composeDelegationMail = async (
   context: Pick<MailContext, 'em' | 'settings' | 'now'>,
@@ -25,30 +25,31 @@ const composeDelegationMail = async (
 ): Promise<Mail | null> => {
   const { em, settings } = context;
   const delegation = await em.findOne(Delegation, { id: delegationId });
-  const zeugnis = delegation && (await em.findOne(Reference, { id: delegation.zeugnisId }));
-  if (delegation === null || zeugnis === null) return null;
+  const reference = delegation && (await em.findOne(Reference, { id: delegation.zeugnisId }));
+  if (delegation === null || reference === null) return null;
   const brand: Brand = {
     productName: settings.PRODUCT_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     publicUrl: settings.PUBLIC_URL,
   };
-  const full: MailContext = { ...context, brand, delegation, zeugnis };
+  const full: MailContext = { ...context, brand, delegation, reference };
   if (kind !== 'invitation' && kind !== 'reminder') return composeCustomerMail(full, kind);
   return delegation.generation === generation ? composeDeputyMail(full, kind) : null;
 };
 
-/** A mail server's answer is a line or two. */
+/** Characters stored of a mail server's answer, which is a line or two. */
 const longestAnswer = 500;
 
-type MailParts = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
+type MailDependencies = Pick<Dependencies, 'orm' | 'settings' | 'clock' | 'logger' | 'mailer'>;
 
 /**
- * Sends the mail that an outbox row asks for; nothing where there is nothing to say any more. What the mail server refuses
- * for good is not tried again: of a mail to the deputy the customer is told, the other one fails for good.
- * @throws FinalFailure, and what else kept the mail server from taking it: then the row waits on
+ * Sends the mail that an outbox row requests, unless it is obsolete. A permanent refusal by the mail server is not
+ * retried: for a mail to the deputy it becomes the status that the customer sees, for a mail to the customer the row
+ * fails.
+ * @throws FinalFailure for a refused mail to the customer; any temporary error, after which the row is retried
  */
 export const sendDelegationMail = async (
-  { orm, settings, clock, logger, mailer }: MailParts,
+  { orm, settings, clock, logger, mailer }: MailDependencies,
   row: OutboxRow,
 ): Promise<void> => {
   const em = orm.em.fork();
@@ -76,7 +77,7 @@ const deliver = async (mailer: Mailer, mail: Mail, id: string): Promise<MailRefu
   }
 };
 
-/** The link is on its way: from now on reminders are due. */
+/** Records that the link was sent, and sets the first reminder. */
 const noteSent = async (
   em: EntityManager,
   { delegationId: id, generation }: DelegationMail,
@@ -95,7 +96,7 @@ const noteSent = async (
   });
 };
 
-/** Mails to the customer have no such place: what they tell stands in dashboard and overview. */
+/** Records the refusal of a mail to the deputy. @throws FinalFailure for one to the customer, which has no status */
 const noteRefusal = async (
   em: EntityManager,
   { kind, delegationId: id, generation }: DelegationMail,

@@ -1,11 +1,11 @@
-/** What a mail to a customer is about. Names as the customer knows them. */
+/** Names in a mail to a customer, as the customer knows them. */
 export type CustomerMailFacts = {
   deputy: string;
-  /** The employee's name, or what stands for it in a sentence. */
+  /** The employee's name, or a phrase that replaces it in a sentence. */
   employee: string;
 };
 
-type Written = {
+type CustomerMailText = {
   /** Above the mail. */
   title: string;
   subject: string;
@@ -13,15 +13,15 @@ type Written = {
   notes: readonly string[];
 };
 
-/** The mails in which a customer reads what a deputy has done, in one language. */
+/** Mails that tell a customer of a deputy's actions, in one language. */
 export type CustomerMailTexts = {
-  /** Above a mail whose reader's name is known, and the same without it. */
+  /** Salutation before a known name, and without one. */
   greeting: { named: string; unnamed: string };
   actionLabel: string;
-  /** The deputy has answered everything. @param note what they write with it, null for nothing that is fit for a mail */
-  finished(facts: CustomerMailFacts, note: string | null): Written;
-  /** The deputy does not rate, and says why. @param reason null where it is not for a mail */
-  declined(facts: CustomerMailFacts, reason: string | null): Written;
-  /** Somebody else rates from now on. */
-  passedOn(facts: CustomerMailFacts, colleague: string): Written;
+  /** The deputy has answered everything. @param note of the deputy, null without one that is fit for a mail */
+  finished(facts: CustomerMailFacts, note: string | null): CustomerMailText;
+  /** The deputy has declined. @param reason null if it is not fit for a mail */
+  declined(facts: CustomerMailFacts, reason: string | null): CustomerMailText;
+  /** A colleague rates instead of the deputy. */
+  passedOn(facts: CustomerMailFacts, colleague: string): CustomerMailText;
 };

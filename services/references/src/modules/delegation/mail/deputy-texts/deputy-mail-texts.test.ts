@@ -2,7 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { expect, test } from 'vitest';
 
 import { loadCatalogue } from '../../../../engine/catalogue/load-catalogue.ts';
-import { askerOf } from './deputy-mail-texts.ts';
+import { requesterOf } from './deputy-mail-texts.ts';
 import type { DeputyMailFacts, DeputyMailTexts } from './deputy-mail-texts.ts';
 import { englishMails } from './english.ts';
 import { frenchMails } from './french.ts';
@@ -18,9 +18,9 @@ const all: [Language, DeputyMailTexts][] = [
 
 const factsWith = (changes: Partial<DeputyMailFacts> = {}): DeputyMailFacts => ({
   deputy: 'Anna Beispiel',
-  asker: 'Regula Ammann (Alpina Haustechnik AG)',
+  requester: 'Regula Ammann (Alpina Haustechnik AG)',
   employee: 'Sandra Keller',
-  art: 'ART',
+  kind: 'ART',
   until: new Date('2026-12-21T13:32:00Z'),
   wholeDay: false,
   message: null,
@@ -50,13 +50,13 @@ test.each([
     'fino a martedì 1° dicembre 2026 alle ore 08:05',
   ],
   ['en', englishMails, 'until Monday 21 December 2026, 14:32', 'until Tuesday 1 December 2026, 08:05'],
-])('%s: the end of the link is a Swiss date and time', (_, texts, ordinary, first) => {
+])('%s: the end of the link is printed as Swiss date and time', (_, texts, ordinary, first) => {
   expect(texts.invitation(factsWith()).paragraphs.at(-1)).toContain(ordinary);
   const early = factsWith({ until: new Date('2026-12-01T07:05:00Z') });
   expect(texts.reminder(early).paragraphs.at(-1)).toContain(first);
 });
 
-test('every kind of reference has its article', () => {
+test('every kind of reference has the right article', () => {
   const { zeugnisarten } = loadCatalogue().lookups;
   const rated = zeugnisarten.filter(({ groups }) => groups.length > 0);
   const named = all.map(([language, { withArticle }]) =>
@@ -80,26 +80,26 @@ test('every kind of reference has its article', () => {
   ]);
 });
 
-test.each(all)('%s: a reminder says how far the rating is, once there is something to say', (_, texts) => {
+test.each(all)('%s: a reminder shows the progress once an answer is stored', (_, texts) => {
   const paragraphs = (answered: number) => texts.reminder(factsWith({ answered })).paragraphs;
   expect(paragraphs(0)).toHaveLength(2);
   expect(paragraphs(3)[1]).toMatch(/\b3\b.*\b17\b/);
   expect(paragraphs(17)[1]).not.toMatch(/\d/);
 });
 
-test.each(all)('%s: the request says who asks and how long it takes', (_, texts) => {
+test.each(all)('%s: the invitation names requester and duration', (_, texts) => {
   const { paragraphs } = texts.invitation(factsWith());
   expect(paragraphs[0]).toMatch(/^Regula Ammann \(Alpina Haustechnik AG\) /);
   expect(paragraphs[1]).toMatch(/\b5\u00A0[Mm]inut/);
 });
 
-test('somebody without a name, or named like the organisation, asks in its name alone', () => {
-  expect(askerOf(null, 'Alpina Haustechnik AG')).toBe('Alpina Haustechnik AG');
-  expect(askerOf('Regula Ammann', 'Regula Ammann')).toBe('Regula Ammann');
+test('a requester without a name, or with the organisation’s, is named by the organisation alone', () => {
+  expect(requesterOf(null, 'Alpina Haustechnik AG')).toBe('Alpina Haustechnik AG');
+  expect(requesterOf('Regula Ammann', 'Regula Ammann')).toBe('Regula Ammann');
 });
 
 test.each(all)(
-  '%s: who passed the task on is named, a deputy without a name is greeted anyway',
+  '%s: names the deputy who passed the task on, and greets a deputy without a name',
   (_, texts) => {
     expect(texts.invitation(factsWith({ passedOnBy: 'Peter Muster' })).paragraphs[0]).toContain(
       'Peter Muster',
@@ -108,11 +108,11 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s: the typography is that of the language', (language, texts) => {
-  const said = [texts.invitation(factsWith()), texts.reminder(factsWith())].flatMap(
+test.each(all)('%s: follows the typography of the language', (language, texts) => {
+  const allTexts = [texts.invitation(factsWith()), texts.reminder(factsWith())].flatMap(
     ({ subject, title, greeting, paragraphs, notes }) => [subject, title, greeting, ...paragraphs, ...notes],
   );
-  for (const text of said) {
+  for (const text of allTexts) {
     expect(text).not.toMatch(/ß|!|'| {2}/);
     expect(text).not.toMatch(language === 'fr' ? /[^\u202F][:;?](?!\d)/ : /\s[:;?]/);
   }

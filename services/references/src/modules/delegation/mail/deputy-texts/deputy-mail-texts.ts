@@ -1,46 +1,46 @@
 import type { MailContent } from '@attesta/service-kit/mail/mail-layout.ts';
 
-/** What a mail to a deputy is about, put so that it fits into the sentences of its language. */
+/** Facts of a mail to a deputy, worded to fit into the sentences of its language. */
 export type DeputyMailFacts = {
-  /** The deputy's name; null where it looks like none. */
+  /** The deputy's name; null if it does not look like one. */
   deputy: string | null;
-  /** Who asks, and in the name of which organisation: «Regula Ammann (Alpina Haustechnik AG)». */
-  asker: string;
+  /** Requesting person and organisation: «Regula Ammann (Alpina Haustechnik AG)». */
+  requester: string;
   /** Name of the employee, or «a member of staff». */
   employee: string;
   /** Kind of reference with its indefinite article. */
-  art: string;
+  kind: string;
   /** End of the link. */
   until: Date;
-  /** True if it is the end of a day that the customer has set: then its hour is left out. */
+  /** True if `until` is the end of a day that the customer has set; the mail then omits the hour. */
   wholeDay: boolean;
-  /** The customer's line to the deputy, fit for a mail. */
+  /** The customer's message to the deputy, fit for a mail. */
   message: string | null;
-  /** Who had the task before and passed it on. */
+  /** The deputy who passed the task on. */
   passedOnBy: string | null;
-  /** How many of the questions that need an answer have one. */
+  /** Number of required questions that have an answer. */
   answered: number;
   total: number;
 };
 
-/** A mail to a deputy but for its link. */
+/** A mail to a deputy without its link. */
 export type DeputyMailContent = Omit<MailContent, 'action' | 'about'> & { actionLabel: string };
 
 /** The mails to deputies in one language. */
 export type DeputyMailTexts = {
-  /** Stands for the name of an employee that looks like none. */
+  /** Replaces an employee's name that does not look like one. */
   someEmployee: Record<'M' | 'F' | 'N', string>;
-  /** The kind of reference, as the catalogue names it, with its article inside a sentence. */
-  withArticle: (art: string) => string;
+  /** Kind of reference as the catalogue names it, with its article, for the middle of a sentence. */
+  withArticle: (kind: string) => string;
   invitation: (facts: DeputyMailFacts) => DeputyMailContent;
   reminder: (facts: DeputyMailFacts) => DeputyMailContent;
 };
 
-/** Who asks, as far as it is known; the organisation alone where the person has no name, or the same one. */
-export const askerOf = (person: string | null, organization: string): string =>
+/** Requester by name; the organisation alone if the person has no name, or the same one. */
+export const requesterOf = (person: string | null, organization: string): string =>
   person === null || person === organization ? organization : `${person} (${organization})`;
 
-/** Several sentences as one paragraph; what is not said is left out. */
+/** Joins sentences to one paragraph, skipping null. */
 export const paragraph = (...sentences: readonly (string | null)[]): string =>
   sentences.filter((sentence) => sentence !== null).join(' ');
 

@@ -6,7 +6,6 @@ import { frenchMails } from './french.ts';
 import { germanMails } from './german.ts';
 import { italianMails } from './italian.ts';
 
-/** The mails to deputies in each language. */
 export const deputyMails: Readonly<Record<Language, DeputyMailTexts>> = {
   de: germanMails,
   fr: frenchMails,

@@ -4,17 +4,17 @@ import { swissMoment } from './swiss-moment.ts';
 
 export const englishMails: DeputyMailTexts = {
   someEmployee: { F: 'a member of staff', M: 'a member of staff', N: 'a member of staff' },
-  withArticle: (art) => `${/^[aeiou]/i.test(art) ? 'an' : 'a'} ${insideSentence(art)}`,
+  withArticle: (kind) => `${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${insideSentence(kind)}`,
   invitation: (facts) => ({
     subject: 'Your rating is requested',
     title: 'Your rating is requested',
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.asker} is preparing ${facts.art} for ${facts.employee} and asks you to rate their performance and conduct.`,
+        `${facts.requester} is preparing ${facts.kind} for ${facts.employee} and asks you to rate their performance and conduct.`,
         facts.passedOnBy && `${facts.passedOnBy} has passed this task on to you.`,
       ),
-      ...saidBy(facts),
+      ...quoteOf(facts),
       'Please open the link below; you do not need an account. It takes about 5\u00A0minutes. Your answers are saved as you go, so you can stop at any time and continue later with the same link.',
       validity(facts),
     ],
@@ -26,8 +26,8 @@ export const englishMails: DeputyMailTexts = {
     title: 'Your rating is still open',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.asker} is waiting for your rating of performance and conduct in order to prepare ${facts.art} for ${facts.employee}. The rating is not finished yet.`,
-      ...saidBy(facts),
+      `${facts.requester} is waiting for your rating of performance and conduct in order to prepare ${facts.kind} for ${facts.employee}. The rating is not finished yet.`,
+      ...quoteOf(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -50,8 +50,8 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
     : ['All required questions are answered. All that is left is to finish the rating.'];
 };
 
-const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
-  message === null ? [] : [`${asker} writes: “${message}”`];
+const quoteOf = ({ requester, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${requester} writes: “${message}”`];
 
 const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'en-GB');

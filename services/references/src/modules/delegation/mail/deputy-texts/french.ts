@@ -4,17 +4,17 @@ import { swissMoment } from './swiss-moment.ts';
 
 export const frenchMails: DeputyMailTexts = {
   someEmployee: { F: 'une collaboratrice', M: 'un collaborateur', N: 'un membre du personnel' },
-  withArticle: (art) => `${art.startsWith('Attestation') ? 'une' : 'un'} ${insideSentence(art)}`,
+  withArticle: (kind) => `${kind.startsWith('Attestation') ? 'une' : 'un'} ${insideSentence(kind)}`,
   invitation: (facts) => ({
     subject: 'Votre évaluation est demandée',
     title: 'Votre évaluation est demandée',
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.asker} établit ${facts.art} pour ${facts.employee} et vous prie d’évaluer ses prestations et son comportement.`,
+        `${facts.requester} établit ${facts.kind} pour ${facts.employee} et vous prie d’évaluer ses prestations et son comportement.`,
         facts.passedOnBy && `${facts.passedOnBy} vous a transmis cette tâche.`,
       ),
-      ...saidBy(facts),
+      ...quoteOf(facts),
       'Il vous suffit d’ouvrir le lien ci-dessous, sans créer de compte. L’évaluation prend environ 5\u00A0minutes. Vos réponses sont enregistrées au fur et à mesure\u202F: vous pouvez vous interrompre à tout moment et reprendre plus tard avec le même lien.',
       validity(facts),
     ],
@@ -26,8 +26,8 @@ export const frenchMails: DeputyMailTexts = {
     title: 'Votre évaluation est encore attendue',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.asker} attend votre évaluation des prestations et du comportement pour établir ${facts.art} pour ${facts.employee}. L’évaluation n’est pas encore terminée.`,
-      ...saidBy(facts),
+      `${facts.requester} attend votre évaluation des prestations et du comportement pour établir ${facts.kind} pour ${facts.employee}. L’évaluation n’est pas encore terminée.`,
+      ...quoteOf(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -52,8 +52,8 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
       ];
 };
 
-const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
-  message === null ? [] : [`${asker} vous écrit\u202F: «\u202F${message}\u202F»`];
+const quoteOf = ({ requester, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${requester} vous écrit\u202F: «\u202F${message}\u202F»`];
 
 const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'fr-CH');

@@ -4,17 +4,17 @@ import { swissMoment } from './swiss-moment.ts';
 
 export const germanMails: DeputyMailTexts = {
   someEmployee: { F: 'eine Mitarbeiterin', M: 'einen Mitarbeiter', N: 'eine mitarbeitende Person' },
-  withArticle: (art) => `ein ${art}`,
+  withArticle: (kind) => `ein ${kind}`,
   invitation: (facts) => ({
     subject: 'Bitte um Ihre Bewertung',
     title: 'Bitte um Ihre Bewertung',
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.asker} erstellt ${facts.art} für ${facts.employee} und bittet Sie, Leistung und Verhalten zu bewerten.`,
+        `${facts.requester} erstellt ${facts.kind} für ${facts.employee} und bittet Sie, Leistung und Verhalten zu bewerten.`,
         facts.passedOnBy && `${facts.passedOnBy} hat diese Aufgabe an Sie weitergegeben.`,
       ),
-      ...saidBy(facts),
+      ...quoteOf(facts),
       'Öffnen Sie dazu den folgenden Link, ein Konto brauchen Sie nicht. Die Bewertung dauert rund 5\u00A0Minuten. Ihre Antworten werden laufend gespeichert: Sie können jederzeit unterbrechen und später über denselben Link weitermachen.',
       validity(facts),
     ],
@@ -26,8 +26,8 @@ export const germanMails: DeputyMailTexts = {
     title: 'Ihre Bewertung ist noch offen',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.asker} wartet auf Ihre Bewertung von Leistung und Verhalten, um ${facts.art} für ${facts.employee} zu erstellen. Die Bewertung ist noch nicht abgeschlossen.`,
-      ...saidBy(facts),
+      `${facts.requester} wartet auf Ihre Bewertung von Leistung und Verhalten, um ${facts.kind} für ${facts.employee} zu erstellen. Die Bewertung ist noch nicht abgeschlossen.`,
+      ...quoteOf(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -51,8 +51,8 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
     : ['Alle nötigen Fragen sind beantwortet. Bitte schliessen Sie die Bewertung noch ab.'];
 };
 
-const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
-  message === null ? [] : [`${asker} schreibt Ihnen: «${message}»`];
+const quoteOf = ({ requester, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${requester} schreibt Ihnen: «${message}»`];
 
 const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'de-CH');

@@ -4,17 +4,17 @@ import { swissMoment } from './swiss-moment.ts';
 
 export const italianMails: DeputyMailTexts = {
   someEmployee: { F: 'una collaboratrice', M: 'un collaboratore', N: 'un membro del personale' },
-  withArticle: (art) => `${art.startsWith('Conferma') ? 'una' : 'un'} ${insideSentence(art)}`,
+  withArticle: (kind) => `${kind.startsWith('Conferma') ? 'una' : 'un'} ${insideSentence(kind)}`,
   invitation: (facts) => ({
     subject: 'Richiesta di valutazione',
     title: 'Richiesta di valutazione',
     greeting: greet(facts),
     paragraphs: [
       paragraph(
-        `${facts.asker} sta redigendo ${facts.art} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
+        `${facts.requester} sta redigendo ${facts.kind} per ${facts.employee} e la prega di valutarne le prestazioni e il comportamento.`,
         facts.passedOnBy && `${facts.passedOnBy} le ha affidato questo compito.`,
       ),
-      ...saidBy(facts),
+      ...quoteOf(facts),
       'Apra il link qui sotto: non le serve un conto. La valutazione richiede circa 5\u00A0minuti. Le risposte vengono salvate man mano, perciò può interrompere in qualsiasi momento e riprendere più tardi con lo stesso link.',
       validity(facts),
     ],
@@ -26,8 +26,8 @@ export const italianMails: DeputyMailTexts = {
     title: 'La sua valutazione è ancora in sospeso',
     greeting: greet(facts),
     paragraphs: [
-      `${facts.asker} attende la sua valutazione delle prestazioni e del comportamento per poter redigere ${facts.art} per ${facts.employee}. La valutazione non è ancora conclusa.`,
-      ...saidBy(facts),
+      `${facts.requester} attende la sua valutazione delle prestazioni e del comportamento per poter redigere ${facts.kind} per ${facts.employee}. La valutazione non è ancora conclusa.`,
+      ...quoteOf(facts),
       ...progress(facts),
       validity(facts),
     ],
@@ -51,8 +51,8 @@ const progress = ({ answered, total }: DeputyMailFacts): string[] => {
     : ['Tutte le risposte necessarie sono date. Resta solo da concludere la valutazione.'];
 };
 
-const saidBy = ({ asker, message }: DeputyMailFacts): string[] =>
-  message === null ? [] : [`${asker} le scrive: «${message}»`];
+const quoteOf = ({ requester, message }: DeputyMailFacts): string[] =>
+  message === null ? [] : [`${requester} le scrive: «${message}»`];
 
 const validity = ({ until, wholeDay }: DeputyMailFacts): string => {
   const { weekday, day, month, year, hour, minute } = swissMoment(until, 'it-CH');

@@ -1,4 +1,4 @@
-/** A moment as a clock in Switzerland shows it, in the words of a language. */
+/** A moment in Swiss time, in the words of a language. */
 export type SwissMoment = {
   weekday: string;
   /** 1 to 31, without a leading zero. */

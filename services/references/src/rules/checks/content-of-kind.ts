@@ -4,7 +4,7 @@ import { isConfirmation, isInterim } from '../reading/document-facts.ts';
 
 const interim = 1;
 
-/** Q10, Q11, Q12, Q34: what a type of reference says and what it does not. */
+/** Q10, Q11, Q12, Q34: content that a kind of reference requires or forbids. */
 export const contentChecks: readonly DocumentCheck[] = [
   {
     check: 'Q10',
@@ -42,9 +42,9 @@ export const contentChecks: readonly DocumentCheck[] = [
     check: 'Q34',
     class: 'invariant',
     run({ facts, model, words }, report) {
-      const art = isInterim(facts) ? interim : facts.zeugnisart;
+      const kind = isInterim(facts) ? interim : facts.zeugnisart;
       const plain = model.title.replaceAll(/\s/gu, ' ').replaceAll('’', "'");
-      if (plain !== words.documentTitles[art - 1]) report('title', null);
+      if (plain !== words.documentTitles[kind - 1]) report('title', null);
     },
   },
 ];
