@@ -97,7 +97,7 @@ export const installPackages = (missing, progress) =>
  * @param {readonly Use[]} uses
  * @param {import('./progress.mjs').Progress} progress
  */
-export const beginWithPackages = async (uses, progress) => {
+export const installWherePossible = async (uses, progress) => {
   if (uses.length === 0) return;
   const missing = missingPackages(packagesFor(uses)) ?? [];
   if (missing.length > 0 && mayInstallPackages()) await installPackages(missing, progress);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { beginWithPackages } from './debian-packages.mjs';
+import { installWherePossible } from './debian-packages.mjs';
 import { ensureNpmPackages, lockedNodePath } from './npm-packages.mjs';
 import { createProgress } from './progress.mjs';
 import { spawnTied } from './run-tied.mjs';
@@ -23,7 +23,7 @@ const install = async (uses) => {
   // Let both finish even if one fails.
   const results = await Promise.allSettled([
     ensureNpmPackages(progress),
-    beginWithPackages(wanted, progress),
+    installWherePossible(wanted, progress),
   ]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 };

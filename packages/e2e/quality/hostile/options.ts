@@ -8,13 +8,13 @@ import type { Size } from './size.ts';
 
 export type HostileOptions = { size: Size; seed: number; attacks: readonly Attack[] };
 
-/** No attack goes on for ever. */
+/** Limit of --seconds. */
 const mostSeconds = 600;
 
 /**
- * `--reduced` for seconds instead of ten minutes, several attacks at a time, `--only=replay,aborts` for attacks whose names hold one of these
- * words, `--seconds=60` for how long each lasts, and HOSTILE_SEED to repeat a run.
- * @throws Error naming what is wrong
+ * Reads `--reduced` (seconds instead of ten minutes, several attacks at a time), `--only=replay,aborts` (attacks whose
+ * names contain one of these words), `--seconds=60` (duration of each) and HOSTILE_SEED (to repeat a run).
+ * @throws Error naming the invalid option
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): HostileOptions => {
   const { values } = parseArgs({

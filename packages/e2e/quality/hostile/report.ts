@@ -34,11 +34,11 @@ const printWaiting = ({ waiting, floor }: Findings): void => {
 };
 
 const printMemory = ({ before, afterRounds }: Findings['memory'], peak: Memory): void => {
-  const parts = Object.keys(before) as (keyof Memory)[];
+  const names = Object.keys(before) as (keyof Memory)[];
   printTable(
     'Resident memory in MB',
-    ['part', 'highest', 'before', ...afterRounds.map((_, index) => `after round ${index + 1}`)],
-    parts.map((part) => [part, ...[peak, before, ...afterRounds].map((memory) => figure(memory[part]))]),
+    ['process', 'highest', 'before', ...afterRounds.map((_, index) => `after round ${index + 1}`)],
+    names.map((name) => [name, ...[peak, before, ...afterRounds].map((memory) => figure(memory[name]))]),
   );
 };
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** No page has more places that Tab stops at than this. */
+/** Upper bound of a page's tab stops. */
 const mostStops = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until the focus is on `target` or inside of it, as somebody without a mouse would. */
+/** Presses Tab until the focus is on `target` or inside of it. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -17,19 +17,19 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab never reached ${target.toString()}`);
 };
 
-/** Goes to a field and types. */
+/** Tabs to a field and types. */
 export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.type(text);
 };
 
-/** Goes to a button or link and presses it. */
+/** Tabs to a button or link and presses it. */
 export const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 };
 
-/** Goes to a list of choices and takes one with the arrow keys. */
+/** Tabs to a select and chooses with the arrow keys. */
 export const choose = async (page: Page, target: Locator, label: string): Promise<void> => {
   await tabTo(page, target);
   const chosen = (): Promise<string> =>

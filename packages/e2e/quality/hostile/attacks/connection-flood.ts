@@ -2,7 +2,7 @@ import { runWorkers } from '../sending/attack.ts';
 import type { Attack } from '../sending/attack.ts';
 import { openRaw } from '../sending/raw-connection.ts';
 
-/** Connections as fast as they can be opened: dropped at once, left silent, or with one question each. */
+/** Connections opened as fast as possible: dropped at once, left silent, or with one request each. */
 export const connectionFlood: Attack = {
   name: 'flood of connections',
   reducedOutcomes: 1_000,
