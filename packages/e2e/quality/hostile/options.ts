@@ -9,7 +9,7 @@ import type { Size } from './size.ts';
 export type HostileOptions = { size: Size; seed: number; attacks: readonly Attack[] };
 
 /** Limit of --seconds. */
-const mostSeconds = 600;
+const maxSeconds = 600;
 
 /**
  * Reads `--reduced` (seconds instead of ten minutes, several attacks at a time), `--only=replay,aborts` (attacks whose
@@ -27,8 +27,8 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Ho
   });
   const size = sizeOf(!values.reduced);
   const attack = values.seconds === undefined ? size.attack : Number(values.seconds) * 1000;
-  if (!(attack > 0 && attack <= mostSeconds * 1000)) {
-    throw new Error(`--seconds must lie between 0 and ${mostSeconds}`);
+  if (!(attack > 0 && attack <= maxSeconds * 1000)) {
+    throw new Error(`--seconds must lie between 0 and ${maxSeconds}`);
   }
   const seed = Number(env['HOSTILE_SEED'] ?? randomInt(1, 2 ** 31));
   if (!Number.isInteger(seed) || seed < 0) throw new Error('HOSTILE_SEED must be a whole number');

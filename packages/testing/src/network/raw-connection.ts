@@ -20,7 +20,7 @@ export type RawConnection = {
   isOpen(): boolean;
 };
 
-const mostKept = 100_000;
+const maxKept = 100_000;
 
 /**
  * Connects to the host and port of `url`, optionally from `localAddress` (all of 127.0.0.0/8 is this machine). Errors
@@ -39,7 +39,7 @@ export const openRawConnection = async (url: string, localAddress?: string): Pro
   await Promise.race([once(socket, 'connect'), closed]);
   let text = '';
   const append = (chunk: Buffer): void => {
-    if (text.length < mostKept) text += chunk.toString('latin1');
+    if (text.length < maxKept) text += chunk.toString('latin1');
   };
   socket.on('data', append);
   return {

@@ -5,9 +5,9 @@ import { repositoryRoot } from '../machine/paths.ts';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
 /** Maximum of sources without tests in a folder. */
-const mostSources = 20;
+const maxSources = 20;
 /** Folders with fewer sources need no sentence: their name says enough. */
-const fewestSources = 3;
+const minSources = 3;
 
 const workspaces = repositoryFiles(/\/package\.json$/).map(dirname);
 const sources = repositoryFiles(/\.(tsx?|mjs)$/).filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
@@ -28,13 +28,13 @@ const listedIn = (workspace: string): string[] =>
   );
 
 describe('rooms', () => {
-  it(`no folder has more than ${mostSources} sources`, () => {
-    expect([...counts].filter(([, count]) => count > mostSources)).toEqual([]);
+  it(`no folder has more than ${maxSources} sources`, () => {
+    expect([...counts].filter(([, count]) => count > maxSources)).toEqual([]);
   });
 
   it.each(workspaces)('the README of %s has a sentence for each folder', (workspace) => {
     const folders = [...counts]
-      .filter(([folder, count]) => count >= fewestSources && workspaceOf(folder) === workspace)
+      .filter(([folder, count]) => count >= minSources && workspaceOf(folder) === workspace)
       .map(([folder]) => folder);
     const listed = listedIn(workspace);
     expect(folders.filter((folder) => !listed.includes(folder))).toEqual([]);

@@ -20,7 +20,7 @@ const close = (server: Server): Promise<unknown> => new Promise((resolve) => ser
 /** Below the range of outgoing connections, which could take a port before its process listens. */
 const lowest = 15_000;
 const highest = 32_000;
-const mostTries = 1000;
+const maxTries = 1000;
 
 /** Shared by all runs of a user, whatever their TMPDIR: they compete for the ports of one machine. */
 const folder = `/tmp/attesta-ports-${userInfo().uid}`;
@@ -40,7 +40,7 @@ const reserve = async (port: number): Promise<boolean> => {
 
 const listenSomewhere = async (): Promise<Server> => {
   await mkdir(folder, { recursive: true });
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest);
     try {
       if (await reserve(port)) return await listen(port);

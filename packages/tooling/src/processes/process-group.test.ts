@@ -169,7 +169,7 @@ test('K63 a log is set aside while it is written: it stays within its budget, an
   expect(alerts).toContain('roof-leaks');
   expect(JSON.parse(alerts.trim().split('\n').at(-1) ?? '')).toMatchObject({ level: 50, length: 50_042 });
   const last = (await readFile(join(logs, 'clerk.log'), 'utf8')).trim().split('\n').at(-1) ?? '';
-  expect(JSON.parse(last)).toMatchObject({ spec: 'clerk', length: 50_013 });
+  expect(JSON.parse(last)).toMatchObject({ part: 'clerk', length: 50_013 });
   expect(last.length).toBeLessThan(20_000);
   expect(notices.filter((line) => line === 'clerk: paper jam')).toHaveLength(10);
 });

@@ -17,8 +17,8 @@ import { catalogue, inputOf } from './bench-input.ts';
 const warmUp = 100;
 
 /**
- * Limit of the share after one changed answer: it changes one of the four to seven groups of a page, and the groups
- * differ in size.
+ * Limit of the time after one changed answer, as a share of the first time: it changes one of the four to seven groups of
+ * a page, and the groups differ in size.
  */
 const maxPageShare = 0.5;
 

@@ -20,7 +20,7 @@ const network = {
 } as const;
 const processorSlowdown = 4;
 
-/** Milliseconds without a change or request after which a page counts as loaded. */
+/** Milliseconds without a change of the document after which its content counts as complete. */
 const quiet = 1500;
 
 const throttle = async (page: Page): Promise<void> => {

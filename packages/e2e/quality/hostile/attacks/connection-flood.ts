@@ -9,7 +9,7 @@ export const connectionFlood: Attack = {
   run: async (target, signal) => {
     const tally = target.createTally();
     const open: (() => void)[] = [];
-    const mostOpen = target.isFull ? 600 : 150;
+    const maxOpen = target.isFull ? 600 : 150;
     const most = target.isFull ? 20_000 : 1_500;
     await runWorkers({ workers: 24, most, signal }, async (n) => {
       const connection = await openRaw(target.gateway, n % 2 === 0 ? target.lone : target.crowd(n), signal);
@@ -20,7 +20,7 @@ export const connectionFlood: Attack = {
       if (n % 3 === 0) return void socket.resetAndDestroy();
       if (n % 3 === 1) socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n');
       open.push(() => socket.destroy());
-      if (open.length > mostOpen) open.shift()?.();
+      if (open.length > maxOpen) open.shift()?.();
     });
     for (const close of open) close();
     return tally.counts();

@@ -10,7 +10,7 @@ import type { Outgoing } from '../sending/caller.ts';
 import { sendAndJudge, withJson, withToken } from './flood.ts';
 
 /** Lines that one network's reports may cause: twenty a minute, and the attack may span two minutes. */
-const mostLines = 40;
+const maxLines = 40;
 /** A line reaches the disk a moment after its request. */
 const timeoutMs = 5_000;
 
@@ -86,7 +86,7 @@ export const logFlood: Attack = {
     }
     own.close();
     const lines = (await linesIn(target.logFolder, 'gateway')).filter((line) => line.includes(directive));
-    if (lines.length > mostLines) {
+    if (lines.length > maxLines) {
       tally.breach(`reports of one network left ${lines.length} lines`, report.path);
     }
     return tally.counts();

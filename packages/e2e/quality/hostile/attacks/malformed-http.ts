@@ -42,7 +42,7 @@ export const malformedHttp: Attack = {
       for (const answer of result.answers) {
         tally.seen({ path: pathOf(bytes), ...answer, isBare: true }, `${request.name}: ${bytes}`);
       }
-      if (request.mostAnswers !== undefined && result.answers.length > request.mostAnswers) {
+      if (request.maxAnswers !== undefined && result.answers.length > request.maxAnswers) {
         tally.breach(`${request.name}: ${result.answers.length} answers`, bytes);
       }
     });

@@ -5,7 +5,7 @@ export type MalformedRequest = {
   /** True for a valid request, whose bytes may be changed. */
   isMutable?: boolean;
   /** More answers mean that two servers parsed different requests from the same bytes. */
-  mostAnswers?: number;
+  maxAnswers?: number;
 };
 
 const host = 'Host: localhost';
@@ -163,12 +163,12 @@ const framing = (): MalformedRequest[] => {
   const chunkedTo = (name: string, ...chunks: string[]): MalformedRequest => ({
     name,
     text: post('/api/login', [json, 'Transfer-Encoding: chunked'], chunks.join('')),
-    mostAnswers: 1,
+    maxAnswers: 1,
   });
-  const framed = (name: string, lines: string[], body: string, mostAnswers = 1): MalformedRequest => ({
+  const framed = (name: string, lines: string[], body: string, maxAnswers = 1): MalformedRequest => ({
     name,
     text: post('/api/login', [json, ...lines], body),
-    mostAnswers,
+    maxAnswers,
   });
   return [
     framed('length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`),

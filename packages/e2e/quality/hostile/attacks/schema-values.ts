@@ -24,7 +24,7 @@ type Schema = {
 /** Existing values for strings that the schema does not describe further. */
 export type Known = { ids: readonly string[]; emails: readonly string[] };
 
-const mostItems = 6;
+const itemLimit = 6;
 const longestText = 300;
 const largestNumber = 2_000_000_000;
 
@@ -103,8 +103,8 @@ export const fitting = (schema: Schema, known: Known, name = ''): Arbitrary<unkn
     }
     case 'array':
       return fc.array(fitting(schema.items ?? {}, known, name), {
-        minLength: Math.min(schema.minItems ?? 0, mostItems),
-        maxLength: Math.min(schema.maxItems ?? mostItems, mostItems),
+        minLength: Math.min(schema.minItems ?? 0, itemLimit),
+        maxLength: Math.min(schema.maxItems ?? itemLimit, itemLimit),
       });
     case 'string':
       return stringOf(schema, name, known);

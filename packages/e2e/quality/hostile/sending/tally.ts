@@ -35,7 +35,7 @@ export type Tally = {
   counts: () => Counts;
 };
 
-const mostBreaches = 20;
+const maxBreaches = 20;
 const printable = (text: string): string =>
   JSON.stringify(text.length > 400 ? `${text.slice(0, 400)}…` : text);
 
@@ -46,7 +46,7 @@ export const createTally = (secrets: readonly string[]): Tally => {
   const breaches = new Map<string, string>();
   const add = (key: string, count: number) => answers.set(key, (answers.get(key) ?? 0) + count);
   const breach = (what: string, request: string): void => {
-    if (breaches.size < mostBreaches && !breaches.has(what)) breaches.set(what, request);
+    if (breaches.size < maxBreaches && !breaches.has(what)) breaches.set(what, request);
   };
   return {
     sent: (count = 1) => {
