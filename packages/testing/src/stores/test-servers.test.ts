@@ -14,7 +14,7 @@ const rows = async (url: string, statement: string): Promise<unknown[]> => {
   }
 };
 
-test('test databases are separate, and gone after drop', async () => {
+test('databases are separate, and gone after drop', async () => {
   const [first, second] = await Promise.all([testDatabase(), testDatabase()]);
   await rows(first.adminUrl, 'CREATE TABLE public.probe AS SELECT 1 AS value');
   expect(await rows(first.adminUrl, 'SELECT value FROM public.probe')).toEqual([{ value: 1 }]);

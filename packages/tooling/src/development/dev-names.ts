@@ -8,6 +8,11 @@ export type DevNames = { services: ServiceName[]; workspaces: WebWorkspace[] };
 
 const shortNames = webWorkspaces.map((workspace) => workspace.replace(/^mfe-/, ''));
 
+const unknownName = (name: string): Error => {
+  const names = [...shortNames, ...serviceNames].join(', ');
+  return new Error(`No such front end or service: ${name}; there are: ${names}`);
+};
+
 /**
  * Reads the names after `npm run dev --`: services, the shell, remotes with or without `mfe-`.
  * @throws {Error} listing all valid names if one is unknown
@@ -20,10 +25,7 @@ export const readDevNames = (names: readonly string[]): DevNames => {
     const workspace = [name, `mfe-${name}`].find(isWebWorkspace);
     if (service !== undefined) services.push(service);
     else if (workspace !== undefined) workspaces.push(workspace);
-    else
-      throw new Error(
-        `No such front end or service: ${name}; there are: ${[...shortNames, ...serviceNames].join(', ')}`,
-      );
+    else throw unknownName(name);
   }
   return { services: [...new Set(services)], workspaces: [...new Set(workspaces)] };
 };

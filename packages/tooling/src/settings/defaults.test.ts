@@ -42,9 +42,9 @@ const schemaDefaults = (name: string): string[] => {
   return [...new Set(found)].filter((value) => value !== '');
 };
 
-test.each(Object.entries(shapes))('%s gets every setting that its schema has', (name, shape = {}) => {
+test.each(Object.entries(shapes))('%s gets every setting that its schema has', (processName, shape = {}) => {
   const given = new Set(
-    settingTable.filter(({ processes }) => processes?.includes(name)).map(({ name }) => name),
+    settingTable.filter(({ processes }) => processes?.includes(processName)).map(({ name }) => name),
   );
   const read = Object.keys(shape).filter((name) => !setByLauncher.test(name));
   expect(read.length).toBeGreaterThan(10);

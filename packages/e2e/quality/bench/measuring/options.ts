@@ -18,8 +18,9 @@ const isBenchName = (name: string): name is BenchName => (benchNames as readonly
 
 const refuseUnknown = (option: string, given: readonly string[], allowed: readonly string[]): void => {
   const unknown = given.filter((name) => !allowed.includes(name));
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     throw new Error(`--${option} takes ${allowed.join(', ')}, not ${unknown.join(', ')}`);
+  }
 };
 
 /**

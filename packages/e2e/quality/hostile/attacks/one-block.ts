@@ -25,8 +25,9 @@ export const oneBlock: Attack = {
       if (answer?.status === 200) passed += 1;
     });
     for (const caller of callers) caller.close();
-    if (passed > most)
+    if (passed > most) {
       tally.breach(`${passed} challenges of one block passed, the limit is ${most}`, 'GET /api/captcha');
+    }
     return tally.counts();
   },
 };
